@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { document, type DocumentCodec, type FieldSet } from './fields.ts';
+import type { CommonRefusal, RefusalCode } from './refusals.ts';
+
+/** Who may call: anybody, whoever is signed in, or an admin. An admin may do all that a user may. */
+export type Access = 'public' | 'user' | 'admin';
+
+/** The limits that a call counts against; their figures are settings of the server. */
+export type LimitName =
+  | 'reads'
+  | 'writes'
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'offers'
+  | 'listings'
+  | 'lists'
+  | 'reveals'
+  | 'contact';
+
+/** The key of the sentence that a call says when it has done its work. */
+export type DoneCode =
+  | 'done'
+  | 'signed-in'
+  | 'signed-out'
+  | 'registered'
+  | 'password-reset'
+  | 'listing-posted'
+  | 'listing-updated'
+  | 'listing-deleted'
+  | 'offer-sent'
+  | 'negotiation-opened'
+  | 'wishlist-added'
+  | 'wishlist-removed'
+  | 'order-placed'
+  | 'order-cancelled'
+  | 'requirement-posted'
+  | 'equipment-posted'
+  | 'category-created'
+  | 'category-updated'
+  | 'category-deleted'
+  | 'cold-storage-created'
+  | 'follow-changed'
+  | 'message-received';
+
+/** A file that comes with a call as multipart form data. */
+export interface Upload {
+  readonly field: string;
+  readonly required: boolean;
+  readonly many: boolean;
+}
+
+/** One call of the API as data: the promise between browser and server. */
+export interface Call<
+  Input extends FieldSet = FieldSet,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+  Refusal extends RefusalCode = RefusalCode,
+  Who extends Access = Access,
+> {
+  /** `noun.verb`, unique. */
+  readonly name: string;
+  /** One sentence for the API's page. */
+  readonly summary: string;
+  /** Whether SPEC names the call (its refusals by rule then answer 200) or it is our own. */
+  readonly origin: 'spec' | 'own';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for what stands in the path; fields not in the path travel in query or body. */
+  readonly path: string;
+  readonly access: Who;
+  /** The one field of the body that names the acting user; never trusted, only held against the session. */
+  readonly actor?: string;
+  readonly input: DocumentCodec<Input>;
+  readonly output: Output;
+  /** `success`: an object beside `success: true`; `bare`: the output alone; `bytes`: not JSON. */
+  readonly envelope: 'success' | 'bare' | 'bytes';
+  readonly refusals: readonly Refusal[];
+  readonly status: 200 | 201;
+  readonly done?: DoneCode;
+  readonly upload?: Upload;
+  readonly limits: readonly LimitName[];
+  /** Whether the call changes anything: it then takes an Idempotency-Key. */
+  readonly writes: boolean;
+  /** Answers of auth calls are never kept for replay. */
+  readonly replay: boolean;
+  /** Whether an anonymous answer may be kept as bytes until its data change. */
+  readonly cache?: 'public';
+}
+
+/** Any call, whatever its input and output. */
+// The handlers of different calls are kept in one list; only variance-free `any` holds them all.
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of calls has no common input type
+export type AnyCall = Call<any, any, any, any>;
+
+/** The input of a call in our names and units. */
+export type InputOf<C extends AnyCall> = z.output<C['input']>;
+
+/** The output of a call in our names and units. */
+export type OutputOf<C extends AnyCall> = z.output<C['output']>;
+
+/** The refusals that a call may give. */
+export type RefusalOf<C extends AnyCall> = C['refusals'][number] | CommonRefusal;
+
+interface Declaration<I extends FieldSet, O extends z.core.$ZodType, R extends RefusalCode, A extends Access> {
+  name: string;
+  summary: string;
+  origin?: 'spec' | 'own';
+  method: Call['method'];
+  path: string;
+  access: A;
+  actor?: string;
+  input?: I;
+  output: O;
+  envelope?: Call['envelope'];
+  refusals?: readonly R[];
+  status?: 200 | 201;
+  done?: DoneCode;
+  upload?: Upload;
+  limits?: readonly LimitName[];
+  writes?: boolean;
+  replay?: boolean;
+  cache?: 'public';
+}
+
+/** Declares a call. SPEC's unless said otherwise; every method but GET writes unless said otherwise. */
+export function call<
+  const I extends FieldSet,
+  const O extends z.core.$ZodType,
+  const R extends RefusalCode = never,
+  const A extends Access = Access,
+>(declaration: Declaration<I, O, R, A>): Call<I, O, R, A> {
+  const writes = declaration.writes ?? declaration.method !== 'GET';
+  const { input, ...rest } = declaration;
+  return {
+    origin: 'spec',
+    envelope: 'success',
+    status: 200,
+    refusals: [],
+    replay: true,
+    limits: [writes ? 'writes' : 'reads'],
+    ...rest,
+    writes,
+    // A call without input has the empty set of fields, which is what I then is.
+    input: document((input ?? {}) as I),
+  };
+}
+
+/** The names that stand in a call's path, in order. */
+export function pathNames(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
+}

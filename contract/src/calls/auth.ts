@@ -1,0 +1,108 @@
+import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { plain } from '../documents/common.ts';
+import { sessionUser } from '../documents/people.ts';
+import { at, document } from '../fields.ts';
+import { degrees, email, maybe, phone, pincode, secret, text } from '../scalars.ts';
+
+const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
+const newPassword = secret(PASSWORD_LENGTH, 'password-short');
+const answer = secret({ min: 1, max: PERSON_TEXT.answer }, 'required');
+const nothing = document({});
+const allowed = document({ ok: at('ok', z.literal(true)) });
+
+/** Opens a session. */
+export const login = call({
+  name: 'auth.login',
+  summary: 'Signs in with e-mail and password and gives a token.',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  access: 'public',
+  input: { email: at('email', text(PERSON_TEXT.email)), password: at('password', anyPassword) },
+  output: document({ user: at('user', sessionUser), token: at('token', plain) }),
+  refusals: ['wrong-credentials', 'suspended'],
+  done: 'signed-in',
+  limits: ['login'],
+  replay: false,
+});
+
+/** Opens an account. */
+export const register = call({
+  name: 'auth.register',
+  summary: 'Makes an account; the location is optional.',
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  access: 'public',
+  input: {
+    name: at('name', text(PERSON_TEXT.name)),
+    email: at('email', email),
+    password: at('password', newPassword),
+    phone: at('phone', phone),
+    answer: at('answer', maybe(answer)),
+    address: at('address', text(PERSON_TEXT.address)),
+    pincode: at('pincode', pincode),
+    latitude: at('latitude', maybe(degrees(90))),
+    longitude: at('longitude', maybe(degrees(180))),
+  },
+  output: nothing,
+  refusals: ['email-taken'],
+  status: 201,
+  done: 'registered',
+  limits: ['register'],
+  replay: false,
+});
+
+/** Sets a new password by the secret answer, and ends all sessions of the account. */
+export const resetPassword = call({
+  name: 'auth.resetPassword',
+  summary: 'Sets a new password by the secret answer and ends all sessions.',
+  method: 'POST',
+  path: '/api/v1/auth/forgot-password',
+  access: 'public',
+  input: {
+    email: at('email', text(PERSON_TEXT.email)),
+    answer: at('answer', answer),
+    newPassword: at('newPassword', newPassword),
+  },
+  output: nothing,
+  refusals: ['reset-refused'],
+  done: 'password-reset',
+  limits: ['reset'],
+  replay: false,
+});
+
+/** Ends the session that asks. */
+export const logout = call({
+  name: 'auth.logout',
+  summary: 'Ends the session that asks.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: 'user',
+  output: nothing,
+  done: 'signed-out',
+  replay: false,
+});
+
+/** Whether the session may open the user's pages. */
+export const userGuard = call({
+  name: 'auth.userGuard',
+  summary: 'Says whether the session may open pages of users.',
+  method: 'GET',
+  path: '/api/v1/auth/user-auth',
+  access: 'user',
+  output: allowed,
+  envelope: 'bare',
+});
+
+/** Whether the session may open the admin's pages. */
+export const adminGuard = call({
+  name: 'auth.adminGuard',
+  summary: 'Says whether the session may open pages of admins.',
+  method: 'GET',
+  path: '/api/v1/auth/admin-auth',
+  access: 'admin',
+  output: allowed,
+  envelope: 'bare',
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { category, commodity, equipmentType } from '../documents/catalogue.ts';
+import { plain } from '../documents/common.ts';
+import { at, document } from '../fields.ts';
+import { id, text } from '../scalars.ts';
+
+const CATEGORY_NAME_LENGTH = 60;
+
+/** Everything that forms and search boxes need: categories, commodities, types of equipment. */
+export const catalogue = call({
+  name: 'catalogue.all',
+  summary: 'The whole catalogue: categories, commodities with names in three languages, equipment types.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/catalogue',
+  access: 'public',
+  output: document({
+    categories: at('categories', z.array(category)),
+    commodities: at('commodities', z.array(commodity)),
+    equipmentTypes: at('equipmentTypes', z.array(equipmentType)),
+  }),
+  cache: 'public',
+});
+
+/** The commodity categories. */
+export const categories = call({
+  name: 'catalogue.categories',
+  summary: 'The commodity categories.',
+  method: 'GET',
+  path: '/api/v1/category/categories',
+  access: 'public',
+  output: document({ categories: at('category', z.array(category)) }),
+  cache: 'public',
+});
+
+/** Adds a commodity category. */
+export const createCategory = call({
+  name: 'catalogue.createCategory',
+  summary: 'Adds a commodity category.',
+  method: 'POST',
+  path: '/api/v1/category/create-category',
+  access: 'admin',
+  input: { name: at('name', text(CATEGORY_NAME_LENGTH)) },
+  output: document({ category: at('category', category) }),
+  refusals: ['name-taken'],
+  status: 201,
+  done: 'category-created',
+});
+
+/** Renames a commodity category. */
+export const updateCategory = call({
+  name: 'catalogue.updateCategory',
+  summary: 'Renames a commodity category.',
+  method: 'PUT',
+  path: '/api/v1/category/update-category/{id}',
+  access: 'admin',
+  input: { id: at('id', id), name: at('name', text(CATEGORY_NAME_LENGTH)) },
+  output: document({ category: at('category', category) }),
+  refusals: ['name-taken'],
+  done: 'category-updated',
+});
+
+/** Removes a commodity category that nothing uses. */
+export const deleteCategory = call({
+  name: 'catalogue.deleteCategory',
+  summary: 'Removes a commodity category that nothing uses.',
+  method: 'DELETE',
+  path: '/api/v1/category/delete-category/{id}',
+  access: 'admin',
+  input: { id: at('id', id) },
+  output: document({}),
+  refusals: ['category-in-use'],
+  done: 'category-deleted',
+});
+
+/** The place of a pincode, to show a person what we understood. */
+export const place = call({
+  name: 'catalogue.place',
+  summary: 'District and state of a pincode, in three languages.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/places/{pincode}',
+  access: 'public',
+  input: { pincode: at('pincode', text(10)) },
+  output: document({ pincode: at('pincode', plain), district: at('district', plain), state: at('state', plain) }),
+});

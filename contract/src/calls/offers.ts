@@ -1,0 +1,147 @@
+import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { pageFields, paging } from '../documents/common.ts';
+import { listing } from '../documents/listings.ts';
+import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
+import { at, document } from '../fields.ts';
+import { day, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
+
+const terms = {
+  quantityMilli: at('quantity', quantity),
+  pricePaise: at('price', rupees),
+  neededOn: at('date', day),
+  note: at('notes', maybe(text(OFFER_NOTE_LENGTH, { lines: true }))),
+};
+
+const moveRefusals = [
+  'own-listing',
+  'not-your-turn',
+  'offers-used-up',
+  'listing-closed',
+  'more-than-available',
+  'unit-mismatch',
+  'no-such-party',
+] as const;
+
+/** Sends an offer or a counter-offer, from either side. */
+export const propose = call({
+  name: 'offers.propose',
+  summary: 'Sends the first offer or a counter-offer about a listing, from either side.',
+  method: 'POST',
+  path: '/api/v1/requirements/propose-offer',
+  access: 'user',
+  actor: 'sentBy',
+  input: {
+    listingId: at('pid', reference),
+    recipientId: at('recievedby', maybe(reference)),
+    unit: at('quantityUnit', maybe(unit)),
+    ...terms,
+  },
+  output: document({ offer: at('offer', offer) }),
+  refusals: moveRefusals,
+  done: 'offer-sent',
+  limits: ['offers'],
+});
+
+/** Opens a negotiation without an offer. */
+export const open = call({
+  name: 'offers.open',
+  summary: 'Opens the negotiation of a buyer and a seller about a listing, without an offer.',
+  method: 'POST',
+  path: '/api/v1/products/propose',
+  access: 'user',
+  actor: 'sellerId',
+  input: {
+    buyerId: at('buyerId', reference),
+    listingId: at('productId', reference),
+    sellerId: at('sellerId', maybe(reference)),
+  },
+  output: document({}),
+  refusals: ['own-listing', 'listing-closed', 'no-such-party'],
+  done: 'negotiation-opened',
+});
+
+/** The one negotiation of a buyer and a seller about a listing. */
+export const thread = call({
+  name: 'offers.thread',
+  summary: 'The offers of one negotiation, oldest first; null where there is none yet.',
+  method: 'POST',
+  path: '/api/v1/chats/getchats',
+  access: 'user',
+  input: {
+    listingId: at('pid', reference),
+    sellerId: at('seller', maybe(reference)),
+    buyerId: at('buyer', maybe(reference)),
+  },
+  output: document({ negotiation: at('chats', z.nullable(negotiation)) }),
+  writes: false,
+  limits: ['reads'],
+});
+
+/** The seller's offer to one buyer: the negotiate dialog. */
+export const proposeToBuyer = call({
+  name: 'offers.proposeToBuyer',
+  summary: 'The seller’s offer to one buyer about a listing.',
+  method: 'POST',
+  path: '/api/v1/requirements/post-requirement',
+  access: 'user',
+  actor: 'sentBy',
+  input: {
+    listingId: at('productId', reference),
+    buyerId: at('buyerId', reference),
+    sellerId: at('sellerId', maybe(reference)),
+    ...terms,
+  },
+  output: document({ offer: at('offer', offer) }),
+  refusals: moveRefusals,
+  done: 'offer-sent',
+  limits: ['offers'],
+});
+
+/** Offers to one of the seller's listings. */
+export const listReceived = call({
+  name: 'offers.listReceived',
+  summary: 'Offers to one of the seller’s listings, newest first.',
+  method: 'POST',
+  path: '/api/v1/requirements/get-requirement',
+  access: 'user',
+  actor: 'sellerId',
+  input: { sellerId: at('sellerId', maybe(reference)), listingId: at('productId', reference) },
+  output: document({ offers: at('result', z.array(receivedOffer)) }),
+  writes: false,
+  limits: ['reads'],
+});
+
+/** Listings that the user has sent offers for. */
+export const listProposed = call({
+  name: 'offers.listProposed',
+  summary: 'Listings that the user has sent offers for.',
+  method: 'POST',
+  path: '/api/v1/products/proposedlist',
+  access: 'user',
+  actor: 'userid',
+  input: { userId: at('userid', maybe(reference)) },
+  output: document({ listings: at('proposedList', z.array(listing)) }),
+  writes: false,
+  limits: ['reads'],
+});
+
+/** The user's listings that others have answered, with who answered. */
+export const listAnswered = call({
+  name: 'offers.listAnswered',
+  summary: 'The user’s listings that others have answered, latest answer first, with the count of each.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/offers/received',
+  access: 'user',
+  input: { limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({
+    proposals: at(
+      'proposals',
+      z.array(document({ listing: at('product', listing), responders: at('responders', z.number()) })),
+    ),
+    ...pageFields,
+  }),
+});
+

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { count, paging } from '../documents/common.ts';
+import { equipment } from '../documents/equipment.ts';
+import { listing } from '../documents/listings.ts';
+import { basicPerson, listedPerson, profileBase, responder } from '../documents/people.ts';
+import { requirement } from '../documents/requirements.ts';
+import { at, document, withFields } from '../fields.ts';
+import { id, maybe, reference } from '../scalars.ts';
+
+const ids = z.array(z.string());
+
+// In a profile the seller of a listing is the plain id, because clients build URLs from it. Source: WIRE.
+const { seller: _seller, ...listingFields } = listing.fields;
+const profileListing = document({ ...listingFields, sellerId: at('sellerId', z.string()) });
+
+const profile = document(
+  withFields(profileBase, {
+    followers: at('followers', ids),
+    following: at('following', ids),
+    listings: at('listings', z.array(profileListing)),
+    requirements: at('potentials', z.array(requirement)),
+    equipmentForHire: at('equipmenthire', z.array(equipment)),
+    equipmentForSale: at('equipmentsale', z.array(equipment)),
+    transactionCount: at('transactions', count),
+    wishlist: at('wishlist', z.array(profileListing)),
+    orderedListings: at('ordersplaced', z.array(profileListing)),
+    proposalsReceived: at('proposalsReceived', z.record(z.string(), z.array(responder))),
+  }),
+);
+
+/** A person's profile; the private lists are filled for its owner alone. */
+export const getProfile = call({
+  name: 'people.getProfile',
+  summary: 'A person’s profile; private lists are filled for the owner alone.',
+  method: 'GET',
+  path: '/api/v1/users/profile/{id}',
+  access: 'user',
+  input: { personId: at('id', id) },
+  output: document({ person: at('user', profile) }),
+});
+
+/** Name, phone and rating of a person, as an array of one. */
+export const getBasic = call({
+  name: 'people.getBasic',
+  summary: 'Name, phone and rating of a person, as an array of one.',
+  method: 'GET',
+  path: '/api/v1/users/profile/basic/{id}',
+  access: 'user',
+  input: { personId: at('id', id) },
+  output: document({ people: at('user', z.array(basicPerson)) }),
+});
+
+/** Follows a person, or no longer. */
+export const toggleFollow = call({
+  name: 'people.toggleFollow',
+  summary: 'Follows a person, or no longer: a toggle.',
+  method: 'POST',
+  path: '/api/v1/users/follow',
+  access: 'user',
+  actor: 'myid',
+  input: { userId: at('myid', maybe(reference)), personId: at('hisid', reference) },
+  output: document({ following: at('following', z.boolean()) }),
+  refusals: ['cannot-follow-self'],
+  done: 'follow-changed',
+});
+
+/** Everybody but oneself. */
+export const list = call({
+  name: 'people.list',
+  summary: 'Everybody but oneself, as a bare array.',
+  method: 'GET',
+  path: '/api/v1/users/getallusers',
+  access: 'user',
+  input: paging([]),
+  output: z.array(listedPerson),
+  envelope: 'bare',
+  limits: ['lists'],
+});

@@ -1,0 +1,38 @@
+import { rateUnits } from '@polam/domain/catalogue';
+import * as z from 'zod/mini';
+import { at, document } from '../fields.ts';
+import { rupees } from '../scalars.ts';
+import { instant, nullable, plain } from './common.ts';
+import { namedPerson } from './people.ts';
+
+/** A machine for hire or sale. */
+export const equipment = document({
+  id: at('_id', plain),
+  item: at('item', plain),
+  typeSlug: at('slug', plain),
+  costPaise: at('cost', rupees),
+  rateUnit: at('rateUnit', z.enum(rateUnits)),
+  purpose: at('purp', z.enum(['hire', 'sale'])),
+  description: at('des', plain),
+  model: at('model', plain),
+  phone: at('phone', z.optional(plain)),
+  address: at('address', z.optional(plain)),
+  district: at('district', nullable),
+  owner: at('owner', namedPerson),
+  createdAt: at('createdAt', instant),
+  updatedAt: at('updatedAt', instant),
+});
+
+/** A machine in its owner's own list. Source: WIRE. */
+export const ownEquipment = document({
+  id: at('_id', plain),
+  typeId: at('equipment_category_id', plain),
+  description: at('equipment_desc', plain),
+  model: at('equipment_model', plain),
+  license: at('license', plain),
+  purpose: at('purp', z.enum(['hire', 'sale'])),
+  costPaise: at('cost', rupees),
+});
+
+/** A type of equipment as the owner's list names it. */
+export const equipmentCategory = document({ id: at('_id', plain), name: at('equipment_category', plain) });

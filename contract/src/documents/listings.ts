@@ -1,0 +1,61 @@
+import { listingStates } from '@polam/domain/listing';
+import { units } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import { at, document, withFields } from '../fields.ts';
+import { quantity, rupees } from '../scalars.ts';
+import { commodityReference } from './catalogue.ts';
+import { instant, nullable, plain } from './common.ts';
+import { person, responder } from './people.ts';
+
+/** A quantity that leaves the server; it may be nothing, which one that comes in may not. */
+export const quantityLeft = z.codec(z.number(), z.number(), {
+  decode: (value) => Math.round(value * 1_000),
+  encode: (value) => value / 1_000,
+});
+
+/** An amount that leaves the server, or nothing where it does not apply. */
+export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number()), {
+  decode: (value) => (value === null ? null : Math.round(value * 100)),
+  encode: (value) => (value === null ? null : value / 100),
+});
+
+/** One photo of a listing; its widths are those of the photo route. */
+export const photo = document({ id: at('_id', plain), width: at('width', z.number()), height: at('height', z.number()) });
+
+/** A listing (SPEC: product) as a list shows it. */
+export const listing = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  slug: at('slug', plain),
+  description: at('description', plain),
+  pricePaise: at('price', rupees),
+  quantityMilli: at('quantity', quantity),
+  availableMilli: at('quantityLeft', quantityLeft),
+  unit: at('quantityUnit', z.enum(units)),
+  packGrams: at('packGrams', z.nullable(z.number())),
+  pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
+  pricePerKgPaise: at('pricePerKg', rupeesOrNull),
+  quality: at('quality', z.nullable(z.number())),
+  organic: at('organic', z.boolean()),
+  shipping: at('shipping', z.boolean()),
+  availableOn: at('availableDate', plain),
+  lastOn: at('lastDate', plain),
+  state: at('state', z.enum(listingStates)),
+  postedAt: at('createdAt', instant),
+  updatedAt: at('updatedAt', instant),
+  district: at('district', nullable),
+  regionState: at('regionState', nullable),
+  photos: at('photos', z.array(photo)),
+  seller: at('sellerId', person),
+  commodity: at('commodityId', commodityReference),
+});
+
+/** Who has answered which listing: `{ listingId: [responder] }`. */
+export const proposalsReceived = z.record(z.string(), z.array(responder));
+
+/** The listing as its page shows it: the seller carries the proposals that the reader may see. */
+export const listingDetail = document(
+  withFields(listing, {
+    seller: at('sellerId', document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) }))),
+  }),
+);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { at, document, withFields } from '../fields.ts';
+import { count, instant, nullable, plain } from './common.ts';
+
+/** A person's id and name: what stands beside everything that a person has written. */
+export const namedPerson = document({ id: at('_id', plain), name: at('name', plain) });
+
+/** A person as others may see them in a list. `phone` is absent where the reader may not have it. */
+export const person = document({
+  ...namedPerson.fields,
+  rating: at('rating', z.number()),
+  ratingCount: at('ratingCount', count),
+  district: at('district', nullable),
+  state: at('state', nullable),
+  phone: at('phone', z.optional(plain)),
+});
+
+/** The signed-in person, as the browser keeps it under `auth`. */
+export const sessionUser = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  email: at('email', plain),
+  phone: at('phone', plain),
+  address: at('address', plain),
+  pincode: at('pincode', plain),
+  rating: at('rating', z.number()),
+  role: at('role', z.enum(['0', '1'])),
+});
+
+/** A person in the list of all users. */
+export const listedPerson = document({
+  ...namedPerson.fields,
+  email: at('email', z.optional(plain)),
+  phone: at('phone', z.optional(plain)),
+});
+
+/** A person's id, name, phone and rating. */
+export const basicPerson = document({
+  ...namedPerson.fields,
+  phone: at('phone', z.optional(plain)),
+  rating: at('rating', z.number()),
+});
+
+/** Who has answered one of the user's listings. */
+export const responder = document({
+  id: at('sentBy', plain),
+  name: at('sentname', plain),
+  phone: at('phone', z.optional(plain)),
+  offerCount: at('offerCount', count),
+  lastOfferAt: at('lastOfferAt', z.nullable(instant)),
+});
+
+/** The document of a person with more fields behind it. */
+export const profileBase = document(
+  withFields(person, {
+    email: at('email', z.optional(plain)),
+    address: at('address', z.optional(plain)),
+    description: at('description', plain),
+    createdAt: at('createdAt', instant),
+  }),
+);

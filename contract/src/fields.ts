@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** One field of a document: its name on the wire, and the codec between its wire form and ours. */
+export interface Field<S extends z.core.$ZodType = z.core.$ZodType> {
+  readonly wireName: string;
+  readonly schema: S;
+}
+
+/** A set of fields under our own names. */
+export type FieldSet = Readonly<Record<string, Field>>;
+
+type Optional<S extends FieldSet> = {
+  [K in keyof S]: undefined extends z.output<S[K]['schema']> ? K : never;
+}[keyof S];
+
+type Value<F extends Field> = z.output<F['schema']>;
+
+/** The document that a set of fields describes, in our names and units. */
+export type Document<S extends FieldSet> = {
+  [K in Exclude<keyof S, Optional<S>>]: Value<S[K]>;
+} & { [K in Optional<S>]?: Value<S[K]> };
+
+/** The codec of a document: decode turns wire names and forms into ours, encode turns them back. */
+export type DocumentCodec<S extends FieldSet> = z.ZodMiniCodec<
+  z.ZodMiniObject<Record<string, z.core.$ZodType>>,
+  z.ZodMiniCustom<Document<S>, Document<S>>
+> & { readonly fields: S };
+
+/** Declares a field by its name on the wire; SPEC's odd spellings stand here and nowhere else. */
+export function at<S extends z.core.$ZodType>(wireName: string, schema: S): Field<S> {
+  return { wireName, schema };
+}
+
+/**
+ * The codec of a document from its fields. Undeclared fields are dropped in both directions.
+ */
+export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
+  const pairs = Object.entries(fields).map(([name, field]) => [name, field.wireName] as const);
+  const wire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.schema])));
+  const codec = z.codec(wire, z.custom<Document<S>>(), {
+    // The renamed copy has just the keys of S, which the compiler cannot follow through a loop.
+    decode: (value) => renamed(value, pairs.map(([ours, theirs]) => [theirs, ours])) as Document<S>,
+    encode: (value) => renamed(value as Record<string, unknown>, pairs) as never,
+  });
+  return Object.assign(codec, { fields }) as DocumentCodec<S>;
+}
+
+/** The same fields with more behind them, as a new set. */
+export function withFields<A extends FieldSet, B extends FieldSet>(codec: DocumentCodec<A>, more: B): A & B {
+  return { ...codec.fields, ...more };
+}
+
+function renamed(
+  value: Readonly<Record<string, unknown>>,
+  pairs: readonly (readonly [from: string, to: string])[],
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [from, to] of pairs) {
+    if (value[from] !== undefined) result[to] = value[from];
+  }
+  return result;
+}

@@ -1,0 +1,34 @@
+import type { AnyCall } from './call.ts';
+import * as auth from './calls/auth.ts';
+import * as catalogue from './calls/catalogue.ts';
+import * as coldStorage from './calls/cold-storage.ts';
+import * as equipment from './calls/equipment.ts';
+import * as listings from './calls/listings.ts';
+import * as notices from './calls/notices.ts';
+import * as offers from './calls/offers.ts';
+import * as orders from './calls/orders.ts';
+import * as people from './calls/people.ts';
+import * as requirements from './calls/requirements.ts';
+import * as views from './calls/views.ts';
+import * as wishlist from './calls/wishlist.ts';
+
+/** Every call of the API, by noun. */
+export const callsByNoun = {
+  auth,
+  catalogue,
+  coldStorage,
+  equipment,
+  listings,
+  notices,
+  offers,
+  orders,
+  people,
+  requirements,
+  views,
+  wishlist,
+} as const;
+
+/** Every call of the API, in one list. */
+export const calls: readonly AnyCall[] = Object.values(callsByNoun).flatMap(
+  (noun) => Object.values(noun) as readonly AnyCall[],
+);

@@ -1,0 +1,30 @@
+/** What may be wrong with one field of an input: the key of a sentence in every language. */
+export type FieldProblem =
+  | 'required'
+  | 'not-text'
+  | 'too-long'
+  | 'too-short'
+  | 'not-a-number'
+  | 'price-range'
+  | 'quantity-range'
+  | 'not-a-choice'
+  | 'not-a-day'
+  | 'day-past'
+  | 'day-too-far'
+  | 'email'
+  | 'phone'
+  | 'pincode'
+  | 'password-short'
+  | 'password-common'
+  | 'coordinate'
+  | 'unknown-id'
+  | 'control-characters';
+
+/** A problem with the figures that its sentence names, such as the greatest length. */
+export interface ProblemDetail {
+  readonly problem: FieldProblem;
+  readonly limit?: number;
+}
+
+/** Problems of an input by wire name of the field. */
+export type FieldProblems = Readonly<Record<string, ProblemDetail>>;

@@ -1,0 +1,73 @@
+/**
+ * Every expected refusal and the HTTP status it has on a call of our own.
+ *
+ * On SPEC's calls a refusal by a rule (409, 422) answers 200 with `success: false` instead, because other
+ * clients show our sentence only then. Source: WIRE "For every call", ANSWERS "The wire".
+ */
+export const refusalStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'foreign-actor': 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  'already-running': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-input': 422,
+  'idempotency-mismatch': 422,
+  'rate-limited': 429,
+  fault: 500,
+  'not-built': 501,
+  unavailable: 503,
+  'email-taken': 409,
+  'reset-refused': 409,
+  'suspended': 403,
+  'photo-unreadable': 422,
+  'photo-too-large': 422,
+  'own-listing': 409,
+  'not-your-turn': 409,
+  'no-pending-offer': 409,
+  'offers-used-up': 409,
+  'listing-closed': 409,
+  'more-than-available': 409,
+  'unit-mismatch': 422,
+  'no-such-party': 409,
+  'name-taken': 409,
+  'sold-out': 409,
+  'already-cancelled': 409,
+  'cannot-follow-self': 409,
+  'category-in-use': 409,
+} as const;
+
+/** The code of a refusal: the key of its sentence. */
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Refusals that any call may give, without declaring them. */
+export const commonRefusals = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'foreign-actor',
+  'not-found',
+  'already-running',
+  'too-large',
+  'unsupported-media-type',
+  'invalid-input',
+  'idempotency-mismatch',
+  'rate-limited',
+  'fault',
+  'not-built',
+  'unavailable',
+] as const satisfies readonly RefusalCode[];
+
+/** A refusal that any call may give. */
+export type CommonRefusal = (typeof commonRefusals)[number];
+
+/** The status of a refusal on a call of SPEC's or of our own. */
+export function statusOfRefusal(code: RefusalCode, origin: 'spec' | 'own'): number {
+  const status = refusalStatus[code];
+  const isRule = (status === 409 || status === 422) && code !== 'idempotency-mismatch' && code !== 'already-running';
+  return origin === 'spec' && isRule ? 200 : status;
+}

@@ -1,0 +1,26 @@
+/** A calendar day without a time, as `YYYY-MM-DD`. */
+export type Day = string;
+
+/** Whether a text is a real calendar day. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
+/** The day in India (UTC+05:30, no summer time) at an instant. */
+export function dayInIndia(at: Date): Day {
+  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The day some days later, or earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The instant at which a day ends in India. */
+export function endOfDayInIndia(day: Day): Date {
+  return new Date(new Date(`${addDays(day, 1)}T00:00:00Z`).getTime() - 5.5 * 3_600_000);
+}

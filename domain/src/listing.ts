@@ -1,0 +1,47 @@
+import { addDays, type Day } from './day.ts';
+
+/** States of a listing in the database; a draft lives on the device alone. Source: ANSWERS "The trade". */
+export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
+
+/** A state of a listing. */
+export type ListingState = (typeof listingStates)[number];
+
+/** How a list of listings may be sorted. Source: ANSWERS "SPEC's oddities". */
+export const listingSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rating-desc', 'rating-asc'] as const;
+
+/** A sort of listings; date is the day of posting. */
+export type ListingSort = (typeof listingSorts)[number];
+
+/** Longest texts of a listing: characters. */
+export const LISTING_TEXT = { name: 80, description: 2_000, deletionReason: 500 } as const;
+
+/** Characters of the description that a card shows before its ellipsis. Source: SPEC section 9. */
+export const CARD_DESCRIPTION_LENGTH = 20;
+
+/** The furthest day on which a crop may become available: harvests are sold up to two years ahead. */
+export const MAX_DAYS_AHEAD = 730;
+
+/** Days that a listing lives after its available day, unless renewed. Source: ANSWERS "The trade". */
+export const LISTING_DAYS = { durable: 30, perishable: 7 } as const;
+
+/** The last day of a listing: its available day, or the day of posting when later, and the days it lives. */
+export function lastDayOf(listing: { availableOn: Day; postedOn: Day; perishable: boolean }): Day {
+  const from = listing.availableOn > listing.postedOn ? listing.availableOn : listing.postedOn;
+  return addDays(from, listing.perishable ? LISTING_DAYS.perishable : LISTING_DAYS.durable);
+}
+
+/**
+ * The state that a listing truly has on a day: an active or paused one whose last day has passed is
+ * expired, whether or not a timer has said so yet.
+ */
+export function listingStateOn(listing: { state: ListingState; lastOn: Day }, today: Day): ListingState {
+  const mayExpire = listing.state === 'active' || listing.state === 'paused';
+  return mayExpire && listing.lastOn < today ? 'expired' : listing.state;
+}
+
+/** The preview of a description that a card shows: 20 characters and an ellipsis. Source: SPEC section 9. */
+export function cardDescription(description: string): string {
+  const characters = Array.from(description);
+  if (characters.length <= CARD_DESCRIPTION_LENGTH) return description;
+  return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
+}

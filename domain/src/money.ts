@@ -1,0 +1,20 @@
+/** An amount of Indian money in whole paise: 100 paise are one rupee. Never a fraction. */
+export type Paise = number;
+
+/** The dearest unit price a listing may ask: ten lakh rupees. Above it is a slip of the finger. */
+export const MAX_PRICE_PAISE: Paise = 100_000_000;
+
+/** Paise of a rupee amount as people and the wire write it, rounded half up to a whole paisa. */
+export function paiseFromRupees(rupees: number): Paise {
+  return Math.round(Number((rupees * 100).toFixed(4)));
+}
+
+/** Rupees of an amount in paise, with at most two decimals. */
+export function rupeesFromPaise(amountPaise: Paise): number {
+  return amountPaise / 100;
+}
+
+/** Whether a price is one that a person can mean: above nothing and within reach. */
+export function isPrice(pricePaise: Paise): boolean {
+  return Number.isInteger(pricePaise) && pricePaise >= 1 && pricePaise <= MAX_PRICE_PAISE;
+}

@@ -1,0 +1,41 @@
+/** Roles as the wire and the database spell them. Source: SPEC section 6, GUARD. */
+export const roles = { user: '1', admin: '0' } as const;
+
+/** A role: "1" is a user, "0" an admin, nothing else exists. */
+export type Role = (typeof roles)[keyof typeof roles];
+
+/** The fixed country prefix of every phone. Source: SPEC section 9. */
+export const PHONE_PREFIX = '91';
+
+/** Passwords: at least 8 characters, at most 128, never trimmed. Source: GUARD. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** Longest texts of a person's own: characters. */
+export const PERSON_TEXT = { name: 80, email: 254, address: 200, answer: 100, description: 1_000 } as const;
+
+/** Whether digits are an Indian mobile number after +91: ten digits that start with 6 to 9. */
+export function isPhone(digits: string): boolean {
+  return /^[6-9]\d{9}$/.test(digits);
+}
+
+/** The ten digits of a phone as people type it: spaces, hyphens, +91 and a leading 0 fall away. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^\+/, '');
+  if (digits.length === 12 && digits.startsWith(PHONE_PREFIX)) return digits.slice(2);
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** Whether a text is a pincode: exactly six digits, the first not 0. Source: SPEC section 5, ANSWERS. */
+export function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text);
+}
+
+/** Whether a text has the form of an e-mail address: one @, a dot in the host, no spaces. */
+export function isEmail(text: string): boolean {
+  return text.length <= PERSON_TEXT.email && /^[^\s@<>",;:\\]+@[^\s@.<>",;:\\]+(\.[^\s@.<>",;:\\]+)+$/.test(text);
+}
+
+/** The form under which an e-mail is unique: lower case. */
+export function canonicalEmail(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
