@@ -1,4 +1,3 @@
-import type { Language } from '@polam/domain/catalogue';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType } from './events.ts';
 import type { FieldProblem, ProblemDetail } from './problems.ts';
@@ -18,14 +17,9 @@ export interface Messages {
   readonly notices: Readonly<Record<LiveEventType, (words: NoticeWords) => string>>;
 }
 
-const groups: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-IN'),
-  te: new Intl.NumberFormat('en-IN'),
-  hi: new Intl.NumberFormat('en-IN'),
-};
+const grouped = new Intl.NumberFormat('en-IN');
 
 /** The sentence of a field's problem, its figures grouped the Indian way. */
-export function problemSentence(messages: Messages, detail: ProblemDetail, language: Language): string {
-  const limit = detail.limit === undefined ? '' : groups[language].format(detail.limit);
-  return messages.problems[detail.problem]({ limit });
+export function problemSentence(messages: Messages, { problem, limit }: ProblemDetail): string {
+  return messages.problems[problem]({ limit: limit === undefined ? '' : grouped.format(limit) });
 }
