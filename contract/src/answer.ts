@@ -43,8 +43,8 @@ export function toRequest<C extends AnyCall>(call: C, input: InputOf<C>): WireRe
     return filled.replace(`{${name}}`, encodeURIComponent(value));
   }, call.path);
   if (call.method === 'POST' || call.method === 'PUT') return { method: call.method, url: path, body: wire };
-  const query = new URLSearchParams(Object.entries(wire).map(([name, value]) => [name, String(value)]));
-  return { method: call.method, url: query.size > 0 ? `${path}?${query}` : path, body: null };
+  const query = Object.entries(wire).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return { method: call.method, url: [path, ...query].join('&').replace('&', '?'), body: null };
 }
 
 /** Reads the JSON that came back on a call into an answer in our names and units. */
