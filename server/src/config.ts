@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { StartRefusal } from '@polam/database/start-refusal';
+import { bool, cleanEnv, makeValidator, port, str } from 'envalid';
+import { readLimits, type Limits } from './http/limit-settings.ts';
+
+/** Everything that may be set from outside, already checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Null: the embedded PostgreSQL under the data folder. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly dataFolder: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
+  readonly sessionDays: number;
+  /** Null: no limits, for load tests. */
+  readonly limits: Limits | null;
+  readonly bodyBytes: number;
+  readonly photo: PhotoLimits;
+}
+
+/** What a photo may be, and how many are decoded at a time. */
+export interface PhotoLimits {
+  readonly maxBytes: number;
+  readonly maxPixels: number;
+  readonly maxPerListing: number;
+  readonly decodesAtOnce: number;
+}
+
+const MEGA = 1_000_000;
+const MEBI = 1_048_576;
+
+const within = (min: number, max: number) =>
+  makeValidator<number>((text) => {
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < min || value > max) throw new Error(`must be a number from ${min} to ${max}`);
+    return value;
+  });
+
+const webAddress = makeValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an address such as https://polam.in');
+  return text.replace(/\/+$/, '');
+});
+
+const databaseAddress = makeValidator<string>((text) => {
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new Error('must be an address such as postgres://user:password@host/polam');
+  return text;
+});
+
+/** An empty setting is one that is not set. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+const specs = {
+  PORT: port({ default: 3000 }),
+  HOST: str({ default: '127.0.0.1' }),
+  DATABASE_URL: databaseAddress({ default: undefined }),
+  DATABASE_POOL: within(1, 200)({ default: 10 }),
+  DATA_DIR: str({ default: './data' }),
+  PUBLIC_URL: webAddress({ default: undefined }),
+  DEMO: bool({ default: undefined }),
+  TRUST_PROXY: bool({ default: false }),
+  CORS_ORIGINS: str({ default: '' }),
+  LOG_LEVEL: str({ default: 'warn', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  SESSION_DAYS: within(1, 365)({ default: 30 }),
+  LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
+  BODY_KB: within(1, 10_000)({ default: 100 }),
+  PHOTO_MB: within(0.1, 100)({ default: 5 }),
+  PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
+  PHOTOS_PER_LISTING: within(1, 20)({ default: 6 }),
+  PHOTO_DECODES: within(1, 16)({ default: 2 }),
+} as const;
+
+/**
+ * Reads and checks the settings.
+ *
+ * Errors: StartRefusal with one sentence a setting, so that a person can mend all of them at once.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const env = withoutEmpty(environment);
+  const problems: string[] = [];
+  const settings = cleanEnv(env, specs, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) {
+        problems.push(`${name} ${error instanceof Error ? error.message : 'is wrong'} (it is "${env[name] ?? ''}").`);
+      }
+    },
+  });
+  const limits = readLimits(env, problems);
+  if (problems.length > 0) throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  return configOf(settings, limits);
+}
+
+type Settings = ReturnType<typeof cleanEnv<typeof specs>>;
+
+function configOf(settings: Settings, limits: Limits): Config {
+  const databaseUrl = settings.DATABASE_URL ?? null;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl,
+    databasePool: settings.DATABASE_POOL,
+    dataFolder: resolve(settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    demo: settings.DEMO ?? databaseUrl === null,
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    logLevel: settings.LOG_LEVEL,
+    sessionDays: settings.SESSION_DAYS,
+    limits: settings.LIMITS === 'off' ? null : limits,
+    bodyBytes: settings.BODY_KB * 1_024,
+    photo: {
+      maxBytes: settings.PHOTO_MB * MEBI,
+      maxPixels: settings.PHOTO_MEGAPIXELS * MEGA,
+      maxPerListing: settings.PHOTOS_PER_LISTING,
+      decodesAtOnce: settings.PHOTO_DECODES,
+    },
+  };
+}

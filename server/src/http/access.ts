@@ -1,0 +1,43 @@
+import type { AnyCall } from '@polam/contract/call';
+import { roles } from '@polam/domain/person';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Actor } from './context.ts';
+import type { WireInput } from './input.ts';
+import { refuse, type Refusal } from './result.ts';
+
+/** Refuses whoever may not make the call at all. An admin may make the calls of users as well. */
+export function checkAccess(call: AnyCall, actor: Actor | null): Refusal | null {
+  if (call.access === 'public') return null;
+  if (actor === null) return refuse('unauthenticated');
+  return call.access === 'admin' && actor.role !== roles.admin ? refuse('forbidden') : null;
+}
+
+/** Refuses a payload that names somebody else as the one who acts; the session alone decides. */
+export function checkActor(
+  call: AnyCall,
+  { actor, wire, log }: { actor: Actor | null; wire: WireInput; log: FastifyBaseLogger },
+): Refusal | null {
+  if (call.actor === undefined || actor === null) return null;
+  const named = idOf(wire[call.actor]);
+  if (named === null || named.toLowerCase() === actor.id) return null;
+  log.warn({ call: call.name, actorId: actor.id }, 'a payload named a foreign actor');
+  return refuse('foreign-actor');
+}
+
+/**
+ * Refuses a writing GET that a page, a link or a prefetch would make: it must be asked for by a script of
+ * ours or a client outside a browser. Source: GUARD "Delete by GET".
+ */
+export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal | null {
+  if (call.method !== 'GET' || !call.writes) return null;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: oldPurpose } = request.headers;
+  const isPrefetch = purpose !== undefined || oldPurpose !== undefined;
+  return mode === 'navigate' || site === 'cross-site' || isPrefetch ? refuse('forbidden') : null;
+}
+
+function idOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && '_id' in value) return idOf(value._id);
+  if (typeof value === 'number') return String(value);
+  const isNamed = typeof value === 'string' && value !== '' && value !== 'undefined';
+  return isNamed ? value : null;
+}

@@ -1,0 +1,136 @@
+import type { AnyCall } from '@polam/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess, checkActor, checkNavigation } from './access.ts';
+import type { Binding } from './bind.ts';
+import { commitWith, KeyMismatch, Replayed, replayIfKnown, type WireAnswer } from './commit.ts';
+import type { Actor, Context } from './context.ts';
+import type { House } from './house.ts';
+import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
+import { encoded, encodingOf, type Encoding } from './compression.ts';
+import { gatherInput, parseInput, type WireInput } from './input.ts';
+import type { CachedAnswer } from './public-cache.ts';
+import type { Refusal, Result } from './result.ts';
+import { refuse } from './result.ts';
+import { answerOf, languageOf, refusalAnswer } from './sentences.ts';
+import { tokenOf } from './tokens.ts';
+
+/** One request on its way to its answer. */
+export interface Answering {
+  readonly call: AnyCall;
+  readonly handler: Binding['handler'];
+  readonly house: House;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers one request to a call: from the cache of public answers where it can, else by its handler. */
+export async function answerTo(answering: Answering): Promise<FastifyReply> {
+  const { house, request, reply } = answering;
+  if (!isCacheable(answering)) return send(reply, await answer(answering));
+  const limited = await countTry(answering, null, {});
+  if (limited !== null) return send(reply, refusalOf(answering, limited));
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
+  const kept = house.cache.find(key) ?? (await makeCached(answering, { key, encoding }));
+  return reply.code(kept.status).headers(kept.headers).send(kept.body);
+}
+
+/** Whether the answer is the same for everybody: a public read without a session. */
+function isCacheable({ call, request }: Answering): boolean {
+  return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
+}
+
+async function makeCached(answering: Answering, { key, encoding }: { key: string; encoding: Encoding }): Promise<CachedAnswer> {
+  const { cache } = answering.house;
+  const { version } = cache;
+  const { status, body } = await answer(answering);
+  const made = encoded({ status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE } }, encoding);
+  if (status === 200) cache.keep(key, made, version);
+  return made;
+}
+
+async function answer(answering: Answering): Promise<WireAnswer> {
+  const { call, request } = answering;
+  const language = languageOf(request.headers);
+  try {
+    const result = await work(answering);
+    return result.ok ? answerOf(call, result.value, language) : refusalOf(answering, result);
+  } catch (error) {
+    if (error instanceof Replayed) return error.answer;
+    if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
+    throw error;
+  }
+}
+
+function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): WireAnswer {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  return refusalAnswer(refusal, { origin: call.origin, language: languageOf(request.headers) });
+}
+
+/** From the headers to the handler: each step either refuses or hands on. */
+async function work(answering: Answering): Promise<Result<unknown>> {
+  const { call, handler, house, request } = answering;
+  const navigation = checkNavigation(call, request);
+  if (navigation !== null) return navigation;
+  const actor = await findActor(answering);
+  const access = checkAccess(call, actor);
+  if (access !== null) return access;
+  if (handler === null) return refuse('not-built');
+
+  const body = await readBody(call, request);
+  if (!body.ok) return body;
+  const wire = gatherInput(call, { params: request.params as WireInput, query: request.query as WireInput, body: body.value.fields });
+  const limited = isCacheable(answering) ? null : await countTry(answering, actor, wire);
+  if (limited !== null) return limited;
+  const foreign = checkActor(call, { actor, wire, log: request.log });
+  if (foreign !== null) return foreign;
+  const input = parseInput(call, wire);
+  if (!input.ok) return inputRefusal(input);
+  return handler(input.value, await contextOf(answering, { actor, body: body.value, house }));
+}
+
+async function findActor({ house, request }: Answering): Promise<Actor | null> {
+  const token = tokenOf(request.headers.authorization);
+  return token === null ? null : house.sessions.find(token);
+}
+
+function inputRefusal(input: Exclude<ReturnType<typeof parseInput>, { ok: true }>): Refusal {
+  if (input.kind === 'invalid') return refuse('invalid-input', input.fields);
+  return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
+}
+
+async function countTry({ call, house, request }: Answering, actor: Actor | null, wire: WireInput): Promise<TimedRefusal | null> {
+  const account = typeof wire['email'] === 'string' ? wire['email'].trim().toLowerCase() : null;
+  const seconds = await house.limiter.count(call, { actorId: actor?.id ?? null, address: request.ip, account });
+  return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
+}
+
+async function contextOf(
+  { call, house, request }: Answering,
+  { actor, body }: { actor: Actor | null; body: ReadBody; house: House },
+): Promise<Context> {
+  const language = languageOf(request.headers);
+  const key = actor === null || !call.replay ? null : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
+  if (key !== null) await replayIfKnown(house.db, key);
+  return {
+    actor,
+    language,
+    address: request.ip,
+    requestId: request.id,
+    files: body.files,
+    commit: commitWith({
+      db: house.db,
+      key,
+      answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
+      afterCommit: () => house.cache.drop(),
+    }),
+  };
+}
+
+function send(reply: FastifyReply, { status, body }: WireAnswer): FastifyReply {
+  return reply.code(status).type(JSON_TYPE).send(body);
+}

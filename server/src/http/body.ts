@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { AnyCall } from '@polam/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from './context.ts';
+import type { IdempotencyKey } from './idempotency.repository.ts';
+import { refuse, type Result } from './result.ts';
+import { hashForm, readForm, type UploadedFile } from './uploads.ts';
+
+/** What a request carried beside its path and query. */
+export interface ReadBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly files: readonly UploadedFile[];
+}
+
+const MAX_KEY_LENGTH = 200;
+const empty: ReadBody = { fields: {}, files: [] };
+
+/** Reads the body that a call takes: JSON, or a multipart form where files may come with it. */
+export async function readBody(call: AnyCall, request: FastifyRequest): Promise<Result<ReadBody, 'malformed' | 'unsupported-media-type'>> {
+  if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: empty };
+  if (request.isMultipart()) {
+    if (call.upload === undefined) return refuse('unsupported-media-type');
+    return { ok: true, value: await readForm(request) };
+  }
+  const { body } = request;
+  if (body === undefined || body === null) return { ok: true, value: empty };
+  if (typeof body !== 'object' || Array.isArray(body)) return refuse('malformed');
+  return { ok: true, value: { fields: body as Record<string, unknown>, files: [] } };
+}
+
+/** A hash of everything that a request asks for, to tell a repeated request from another one. */
+export function hashBody(request: FastifyRequest, body: ReadBody): Buffer {
+  return createHash('sha256').update(`${request.method} ${request.url}\n`).update(hashForm(body)).digest();
+}
+
+/** The idempotency key of a writing call, if its client sent a usable one. */
+export function keyOf(
+  request: FastifyRequest,
+  { call, actor, bodyHash }: { call: AnyCall; actor: Actor; bodyHash: Buffer },
+): IdempotencyKey | null {
+  const header = request.headers['idempotency-key'];
+  if (!call.writes || typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) return null;
+  return { userId: actor.id, key: header, call: call.name, bodyHash };
+}

@@ -1,0 +1,71 @@
+import type { Database } from '@polam/database/connect';
+
+/** What data can change: the topics that triggers of the schema announce. */
+export type Topic =
+  | 'people'
+  | 'sessions'
+  | 'catalogue'
+  | 'listings'
+  | 'requirements'
+  | 'equipment'
+  | 'cold-storage';
+
+type Listener = () => void;
+
+/**
+ * Hears of every commit that changes a topic, on whichever process, so that kept answers are dropped.
+ *
+ * When the connection that listens was lost and is back, everything is dropped; what was kept meanwhile is
+ * bounded by the age that each cache allows.
+ */
+export class Changes {
+  readonly #listeners = new Map<string, Listener[]>();
+  #stop: () => Promise<void> = async () => undefined;
+  #listening = false;
+  #version = 0;
+
+  /** Rises with every change: an answer computed at an older version must not be kept. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Starts to listen. The connection is made anew by the driver when it is lost. */
+  async listen(db: Database): Promise<void> {
+    const subscription = await db.listen(
+      'changed',
+      (topic) => this.tell(topic),
+      () => {
+        this.#listening = true;
+        for (const topic of this.#listeners.keys()) this.tell(topic);
+      },
+    );
+    this.#stop = () => subscription.unlisten();
+  }
+
+  /** Ends listening. */
+  async close(): Promise<void> {
+    this.#listening = false;
+    await this.#stop();
+  }
+
+  /** Calls back when any of the topics changes. */
+  on(topics: readonly Topic[], listener: Listener): void {
+    for (const topic of topics) this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  /** Whether an answer computed since the version may be kept. */
+  mayKeep(version: number): boolean {
+    return this.#listening && version === this.#version;
+  }
+
+  /** Makes answers now being computed too old to keep. */
+  touch(): void {
+    this.#version += 1;
+  }
+
+  /** Drops what hangs on a topic, here and now. */
+  tell(topic: string): void {
+    this.touch();
+    for (const listener of this.#listeners.get(topic) ?? []) listener();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@polam/database/connect';
+import { findAnswer, keepAnswer, takeKey, type IdempotencyKey, type KeptAnswer } from './idempotency.repository.ts';
+import type { Context, Transaction } from './context.ts';
+import type { Result } from './result.ts';
+
+/** An answer as it goes over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What the unit of work of one call needs to know. */
+export interface CommitOptions {
+  readonly db: Database;
+  /** Null where the client sent no key, or the call's answers are never kept. */
+  readonly key: IdempotencyKey | null;
+  /** The answer that a value will become, to be kept under the key. */
+  readonly answerOf: (result: Result<unknown>) => WireAnswer;
+  readonly afterCommit: () => void;
+}
+
+/** Thrown inside a transaction to undo it; caught where the transaction was begun. */
+class RolledBack extends Error {
+  constructor(readonly result: Result<never>) {
+    super('rolled back');
+  }
+}
+
+/** Thrown when the same key was answered before: the answer is given again and nothing is done twice. */
+export class Replayed extends Error {
+  constructor(readonly answer: WireAnswer) {
+    super('replayed');
+  }
+}
+
+/** Thrown when a key was sent before with other content. */
+export class KeyMismatch extends Error {}
+
+/** Makes the unit of work of a call; see {@link Context.commit}. */
+export function commitWith(options: CommitOptions): Context['commit'] {
+  return async (work) => {
+    try {
+      const result = await options.db.begin((tx) => workOnce(tx, work, options));
+      options.afterCommit();
+      // `begin` widens what the work gave.
+      return result as Awaited<ReturnType<typeof work>>;
+    } catch (error) {
+      // A refusal of the work itself, of just its type.
+      if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>;
+      throw error;
+    }
+  };
+}
+
+/** Gives again what was answered under the key, if it was. Errors: Replayed, KeyMismatch. */
+export async function replayIfKnown(db: Database | Transaction, key: IdempotencyKey): Promise<void> {
+  const kept = await findAnswer(db, key);
+  if (kept !== null) replay(kept, key);
+}
+
+function replay(kept: KeptAnswer, key: IdempotencyKey): never {
+  if (kept.call !== key.call || !kept.bodyHash.equals(key.bodyHash)) throw new KeyMismatch();
+  throw new Replayed({ status: kept.status, body: kept.answer });
+}
+
+async function workOnce<T>(
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<Result<T>>,
+  { key, answerOf }: CommitOptions,
+): Promise<Result<T>> {
+  if (key !== null && !(await takeKey(tx, key))) await replayIfKnown(tx, key);
+  const result = await work(tx);
+  if (!result.ok) throw new RolledBack(result);
+  if (key !== null) {
+    const { status, body } = answerOf(result);
+    await keepAnswer(tx, key, { status, answer: body });
+  }
+  return result;
+}

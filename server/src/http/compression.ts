@@ -1,0 +1,30 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { CachedAnswer } from './public-cache.ts';
+
+/** A content encoding that a client reads, `identity` being none. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const MIN_BYTES = 1_000;
+/** Good and quick: a kept answer is compressed once for many readers. */
+const BROTLI_QUALITY = 5;
+
+/** The best encoding that a client reads. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '');
+  if (/\bbr\b/.test(text)) return 'br';
+  return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
+}
+
+/** An answer in the encoding that its reader wants; small ones stay as they are. */
+export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer {
+  const headers = { ...answer.headers, vary: 'accept-encoding, accept-language, cookie' };
+  if (encoding === 'identity' || answer.body.length < MIN_BYTES) return { ...answer, headers };
+  return { ...answer, body: compress(answer.body, encoding), headers: { ...headers, 'content-encoding': encoding } };
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(body);
+  return brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Access } from '@polam/contract/call';
+import type { RefusalCode } from '@polam/contract/refusals';
+import type { Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { Role } from '@polam/domain/person';
+import type { Result } from './result.ts';
+import type { UploadedFile } from './uploads.ts';
+
+export type { Transaction } from '@polam/database/connect';
+
+/** Who acts: always the owner of the session. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+  /** SHA-256 of the session's token. */
+  readonly tokenHash: Buffer;
+}
+
+/** What a handler knows beside its input. */
+export interface Context<A extends Actor | null = Actor | null> {
+  readonly actor: A;
+  readonly language: Language;
+  readonly address: string;
+  readonly requestId: string;
+  readonly files: readonly UploadedFile[];
+  /**
+   * The call's one unit of work: what it resolves to is the call's answer.
+   *
+   * The answer, its idempotency key, the facts and their notices are committed together or not at all;
+   * a refusal rolls everything back. No hashing, files or network inside.
+   */
+  commit<T, Code extends RefusalCode>(
+    work: (tx: Transaction) => Promise<Result<T, Code>>,
+  ): Promise<Result<T, Code>>;
+}
+
+/** The context of a call by its access: only public calls may have no actor. */
+export type ContextOf<Who extends Access> = Context<Who extends 'public' ? Actor | null : Actor>;

@@ -1,0 +1,56 @@
+import type { AnyCall } from '@polam/contract/call';
+import type { RefusalCode } from '@polam/contract/refusals';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './result.ts';
+import { languageOf, refusalAnswer } from './sentences.ts';
+
+/** Codes of fastify, of its multipart reader and of PostgreSQL that are not our fault. */
+const knownErrors: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'too-large',
+  FST_FIELDS_LIMIT: 'too-large',
+  FST_PARTS_LIMIT: 'too-large',
+  // A text with a NUL, or one that is no UTF-8.
+  '22021': 'malformed',
+  '22P05': 'malformed',
+};
+
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P0[123]|53300|57014)$/;
+
+/** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
+export function catchFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'fault') request.log.error({ err: error }, 'a fault');
+    else request.log.info({ code, reason: error.code }, 'refused');
+    return sendRefusal(request, reply, { code, origin: 'own' });
+  });
+}
+
+/** Sends a refusal outside any call. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, origin }: { code: RefusalCode; origin: AnyCall['origin'] },
+): FastifyReply {
+  const { status, body } = refusalAnswer(refuse(code), { origin, language: languageOf(request.headers) });
+  if (code === 'unavailable') void reply.header('retry-after', 5);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function codeOf(error: FastifyError): RefusalCode {
+  const known = knownErrors[error.code];
+  if (known !== undefined) return known;
+  if (databaseAway.test(error.code ?? '')) return 'unavailable';
+  const status = error.statusCode ?? 500;
+  if (status === 413) return 'too-large';
+  if (status === 503) return 'unavailable';
+  return (status >= 400 && status < 500) || isBrokenForm(error) ? 'malformed' : 'fault';
+}
+
+/** A multipart form that ends in its middle throws plain errors of the parser. */
+function isBrokenForm(error: Error): boolean {
+  return /multipart|unexpected end of (form|file)|part terminated|boundary|malformed/i.test(error.message);
+}

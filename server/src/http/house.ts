@@ -1,0 +1,18 @@
+import type { Database } from '@polam/database/connect';
+import type { Config } from '../config.ts';
+import type { Changes } from './changes.repository.ts';
+import type { Limiter } from './limiter.ts';
+import type { PublicCache } from './public-cache.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What every part of a running server shares; made once in `app.ts`. */
+export interface House {
+  readonly config: Config;
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly sessions: Sessions;
+  readonly limiter: Limiter;
+  readonly cache: PublicCache;
+  /** The clock; tests set it. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '@polam/database/connect';
+
+/** A key under which a person sent a writing call, and what was sent. */
+export interface IdempotencyKey {
+  readonly userId: string;
+  readonly key: string;
+  readonly call: string;
+  readonly bodyHash: Buffer;
+}
+
+/** The answer that was given under a key. */
+export interface KeptAnswer {
+  readonly call: string;
+  readonly bodyHash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** The answer kept under a key, if any. */
+export async function findAnswer(
+  db: Database | Transaction,
+  { userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>,
+): Promise<KeptAnswer | null> {
+  const [row] = await db<KeptAnswer[]>`
+    select call, body_hash as "bodyHash", status, answer
+    from idempotency_keys
+    where user_id = ${userId} and key = ${key}`;
+  return row ?? null;
+}
+
+/**
+ * Takes a key inside the transaction that does the work. False where another has taken it: one that is
+ * still at work is waited for.
+ */
+export async function takeKey(tx: Transaction, { userId, key, call, bodyHash }: IdempotencyKey): Promise<boolean> {
+  const taken = await tx`
+    insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
+    values (${userId}, ${key}, ${call}, ${bodyHash}, 0, '')
+    on conflict do nothing
+    returning 1`;
+  return taken.length > 0;
+}
+
+/** Keeps the answer under its key, in the transaction that did the work. */
+export async function keepAnswer(
+  tx: Transaction,
+  { userId, key }: IdempotencyKey,
+  kept: { status: number; answer: string },
+): Promise<void> {
+  await tx`
+    update idempotency_keys set status = ${kept.status}, answer = ${kept.answer}
+    where user_id = ${userId} and key = ${key}`;
+}
+
+/** Forgets answers older than the 24 hours for which they are replayed. Source: GUARD. */
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+}

@@ -1,0 +1,60 @@
+import type { LimitName } from '@polam/contract/call';
+
+/** So many tries in so many seconds. */
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+  /** Counted by the account that is meant (for sign-in: the e-mail), by who is signed in, or by address. */
+  readonly by: 'account' | 'actor' | 'address';
+}
+
+/** The limits in force. Several may share a name: each is counted. */
+export type Limits = Readonly<Record<LimitName, readonly Limit[]>>;
+
+/** Source: GUARD "Every call" 7; a village behind one address can live with the ones by address. */
+const defaults: Limits = {
+  reads: [{ points: 600, seconds: 60, by: 'actor' }],
+  lists: [{ points: 240, seconds: 60, by: 'actor' }],
+  writes: [{ points: 120, seconds: 60, by: 'actor' }],
+  login: [
+    { points: 10, seconds: 60, by: 'account' },
+    { points: 100, seconds: 60, by: 'address' },
+  ],
+  register: [{ points: 30, seconds: 3_600, by: 'address' }],
+  reset: [
+    { points: 5, seconds: 3_600, by: 'account' },
+    { points: 60, seconds: 3_600, by: 'address' },
+  ],
+  offers: [{ points: 20, seconds: 60, by: 'actor' }],
+  listings: [{ points: 30, seconds: 86_400, by: 'actor' }],
+  reveals: [{ points: 50, seconds: 86_400, by: 'actor' }],
+  contact: [{ points: 10, seconds: 3_600, by: 'address' }],
+};
+
+const spans: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3_600, day: 86_400 };
+
+/**
+ * The limits with what `LIMIT_<NAME>` sets, written as `10/min`, `30/h`, `50/day` or `20/10s`.
+ *
+ * A setting changes the figures of the name's first limit. What cannot be read is added to `problems`.
+ */
+export function readLimits(env: NodeJS.ProcessEnv, problems: string[]): Limits {
+  const names = Object.keys(defaults) as LimitName[]; // the keys of a Limits are limit names
+  const entries = names.map((name) => {
+    const setting = env[`LIMIT_${name.toUpperCase()}`];
+    if (setting === undefined) return [name, defaults[name]] as const;
+    const figures = readFigures(setting);
+    if (figures === null) problems.push(`LIMIT_${name.toUpperCase()} must look like 10/min, 30/h or 50/day (it is "${setting}").`);
+    const [first, ...others] = defaults[name];
+    return [name, first && figures ? [{ ...first, ...figures }, ...others] : defaults[name]] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Limits; // one entry a name, built just above
+}
+
+function readFigures(text: string): { points: number; seconds: number } | null {
+  const match = /^(\d+)\/(\d*)(s|min|h|day)$/.exec(text.trim());
+  if (match === null) return null;
+  const seconds = Number(match[2] || 1) * (spans[match[3] ?? ''] ?? 0);
+  const points = Number(match[1]);
+  return points > 0 && seconds > 0 ? { points, seconds } : null;
+}

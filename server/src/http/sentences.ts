@@ -1,0 +1,60 @@
+import type { Refused } from '@polam/contract/answer';
+import type { AnyCall } from '@polam/contract/call';
+import { problemSentence, type Messages } from '@polam/contract/messages';
+import { en } from '@polam/contract/messages/en';
+import { hi } from '@polam/contract/messages/hi';
+import { te } from '@polam/contract/messages/te';
+import { statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
+import { isLanguage, type Language } from '@polam/domain/catalogue';
+import * as z from 'zod/mini';
+import type { WireAnswer } from './commit.ts';
+import type { Refusal } from './result.ts';
+
+const messagesIn: Readonly<Record<Language, Messages>> = { en, te, hi };
+
+/** The language of a reader: the `lang` cookie, else the first of Accept-Language that we speak, else English. */
+export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
+  const cookie = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  if (isLanguage(cookie)) return cookie;
+  const wanted = (headers['accept-language'] ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2));
+  return wanted.find((each) => isLanguage(each)) ?? 'en';
+}
+
+/** The answer of a call that did its work. */
+export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
+  const encoded: unknown = z.encode(call.output, value as never);
+  if (call.envelope === 'bare') return { status: call.status, body: JSON.stringify(encoded) };
+  const message = messagesIn[language].done[call.done ?? 'done'];
+  return { status: call.status, body: JSON.stringify({ success: true, message, ...(encoded as object) }) };
+}
+
+/** The answer of a refusal: the same body everywhere, its status by the call's origin. */
+export function refusalAnswer(
+  refusal: Refusal & { retryAfterSeconds?: number },
+  { origin, language }: { origin: AnyCall['origin']; language: Language },
+): WireAnswer {
+  const messages = messagesIn[language];
+  const fields = Object.entries(refusal.fields ?? {}).map(([name, detail]) => [
+    name,
+    { code: detail.problem, message: problemSentence(messages, detail) },
+  ]);
+  const body: Omit<Refused, 'ok' | 'error'> & { success: false; code: RefusalCode } = {
+    success: false,
+    code: refusal.error,
+    message: sentenceOf(refusal, messages),
+    fields: Object.fromEntries(fields) as Refused['fields'],
+    ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
+  };
+  return { status: statusOfRefusal(refusal.error, origin), body: JSON.stringify(body) };
+}
+
+/**
+ * Clients that show one sentence alone should still learn what is wrong: where one field is to blame, its
+ * sentence stands for the whole.
+ */
+function sentenceOf(refusal: Refusal, messages: Messages): string {
+  const details = Object.values(refusal.fields ?? {});
+  const telling = details.find((detail) => detail.problem !== 'required');
+  if (refusal.error !== 'invalid-input' || telling === undefined) return messages.refusals[refusal.error];
+  return problemSentence(messages, telling);
+}

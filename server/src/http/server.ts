@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { catchFaults } from './faults.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { registerUploads } from './uploads.ts';
+
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+const MAX_PARAM_LENGTH = 300;
+
+/** Makes the HTTP server with what every answer needs: headers, limits of size, faults, forms. */
+export async function buildHttpServer(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    trustProxy: config.trustProxy,
+    bodyLimit: config.bodyBytes,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  addSecurityHeaders(app, config);
+  catchFaults(app);
+  readJsonOnly(app);
+  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['retry-after'] });
+  await app.register(compress, { threshold: 1_000, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
+  await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
+  return app;
+}
+
+/** Calls take JSON or a form, nothing else; a JSON body may be empty. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
