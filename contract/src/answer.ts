@@ -20,8 +20,7 @@ export interface Refused<Code extends string = string> {
 
 /** What a call gives: its output, or a refusal. `message` is the sentence of what was done. */
 export type Answer<C extends AnyCall> =
-  | { readonly ok: true; readonly value: OutputOf<C>; readonly message: string }
-  | Refused<RefusalOf<C>>;
+  { readonly ok: true; readonly value: OutputOf<C>; readonly message: string } | Refused<RefusalOf<C>>;
 
 /** Something that makes calls: the browser's client, the server in process, a test's actor. */
 export type Caller = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<Answer<C>>;
@@ -56,7 +55,10 @@ export function fromResponse<C extends AnyCall>(call: C, status: number, body: u
   return { ok: true, value, message: textOf(envelope['message']) };
 }
 
-function refusedFrom<C extends AnyCall>(call: C, envelope: Readonly<Record<string, unknown>>): Refused<RefusalOf<C>> {
+function refusedFrom<C extends AnyCall>(
+  call: C,
+  envelope: Readonly<Record<string, unknown>>,
+): Refused<RefusalOf<C>> {
   const retryAfter = envelope['retryAfterSeconds'];
   return {
     ok: false,

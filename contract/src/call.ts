@@ -100,7 +100,12 @@ export type OutputOf<C extends AnyCall> = z.output<C['output']>;
 /** The refusals that a call may give. */
 export type RefusalOf<C extends AnyCall> = C['refusals'][number] | CommonRefusal;
 
-interface Declaration<I extends FieldSet, O extends z.core.$ZodType, R extends RefusalCode, A extends Access> {
+interface Declaration<
+  I extends FieldSet,
+  O extends z.core.$ZodType,
+  R extends RefusalCode,
+  A extends Access,
+> {
   name: string;
   summary: string;
   origin?: 'spec' | 'own';

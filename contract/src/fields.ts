@@ -36,10 +36,16 @@ export function at<S extends z.core.$ZodType>(wireName: string, schema: S): Fiel
  */
 export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
   const pairs = Object.entries(fields).map(([name, field]) => [name, field.wireName] as const);
-  const wire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.schema])));
+  const wire = z.object(
+    Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.schema])),
+  );
   const codec = z.codec(wire, z.custom<Document<S>>(), {
     // The renamed copy has just the keys of S, which the compiler cannot follow through a loop.
-    decode: (value) => renamed(value, pairs.map(([ours, theirs]) => [theirs, ours])) as Document<S>,
+    decode: (value) =>
+      renamed(
+        value,
+        pairs.map(([ours, theirs]) => [theirs, ours]),
+      ) as Document<S>,
     encode: (value) => renamed(value as Record<string, unknown>, pairs) as never,
   });
   return Object.assign(codec, { fields }) as DocumentCodec<S>;

@@ -23,7 +23,7 @@ export const refusalStatus = {
   unavailable: 503,
   'email-taken': 409,
   'reset-refused': 409,
-  'suspended': 403,
+  suspended: 403,
   'photo-unreadable': 422,
   'photo-too-large': 422,
   'own-listing': 409,
@@ -68,6 +68,7 @@ export type CommonRefusal = (typeof commonRefusals)[number];
 /** The status of a refusal on a call of SPEC's or of our own. */
 export function statusOfRefusal(code: RefusalCode, origin: 'spec' | 'own'): number {
   const status = refusalStatus[code];
-  const isRule = (status === 409 || status === 422) && code !== 'idempotency-mismatch' && code !== 'already-running';
+  const isRule =
+    (status === 409 || status === 422) && code !== 'idempotency-mismatch' && code !== 'already-running';
   return origin === 'spec' && isRule ? 200 : status;
 }

@@ -54,7 +54,8 @@ function missingOr(problem: FieldProblem) {
 /** Reads a number as other clients send it: 2400, "2400", " 2400.50 "; nothing looser. */
 function readNumber(value: string | number | boolean): number | undefined {
   if (typeof value === 'boolean') return undefined;
-  const number = typeof value === 'number' ? value : wireNumber.test(value.trim()) ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' ? value : wireNumber.test(value.trim()) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -63,30 +64,36 @@ function within(problem: FieldProblem, isGood: (value: number) => boolean, limit
 }
 
 /** Money on the wire: rupees, a number or its text; ours: whole paise within reach. */
-export const rupees = shown(reading(
-  'not-a-number',
-  (value) => {
-    const number = readNumber(value);
-    return number === undefined ? undefined : paiseFromRupees(number);
+export const rupees = shown(
+  reading(
+    'not-a-number',
+    (value) => {
+      const number = readNumber(value);
+      return number === undefined ? undefined : paiseFromRupees(number);
+    },
+    rupeesFromPaise,
+  ).check(within('price-range', isPrice, rupeesFromPaise(MAX_PRICE_PAISE))),
+  {
+    type: 'number',
+    description: 'Rupees, with at most two decimals; numeric text is accepted.',
   },
-  rupeesFromPaise,
-).check(within('price-range', isPrice, rupeesFromPaise(MAX_PRICE_PAISE))), {
-  type: 'number',
-  description: 'Rupees, with at most two decimals; numeric text is accepted.',
-});
+);
 
 /** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
-export const quantity = shown(reading(
-  'not-a-number',
-  (value) => {
-    const number = readNumber(value);
-    return number === undefined ? undefined : milliFromQuantity(number);
+export const quantity = shown(
+  reading(
+    'not-a-number',
+    (value) => {
+      const number = readNumber(value);
+      return number === undefined ? undefined : milliFromQuantity(number);
+    },
+    quantityFromMilli,
+  ).check(within('quantity-range', isQuantity, quantityFromMilli(MAX_QUANTITY_MILLI))),
+  {
+    type: 'number',
+    description: 'Units of the listing, with at most three decimals; numeric text is accepted.',
   },
-  quantityFromMilli,
-).check(within('quantity-range', isQuantity, quantityFromMilli(MAX_QUANTITY_MILLI))), {
-  type: 'number',
-  description: 'Units of the listing, with at most three decimals; numeric text is accepted.',
-});
+);
 
 /** A whole number between two bounds, or its text. */
 export function whole(min: number, max: number, problem: FieldProblem = 'not-a-choice') {
@@ -109,7 +116,11 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 
 /** Yes or no: true, "true", 1, "1" and their opposites. */
 export const flag = shown(
-  reading('not-a-choice', (value) => flags.get(value), (value) => value),
+  reading(
+    'not-a-choice',
+    (value) => flags.get(value),
+    (value) => value,
+  ),
   { type: 'boolean', description: 'Also accepted: 0, 1 and the texts "0", "1", "true", "false".' },
 );
 
@@ -125,7 +136,11 @@ export const day = shown(
 
 /** One of a few words. */
 export function choice<const T extends string>(words: readonly T[]) {
-  const schema = reading('not-a-choice', (value) => words.find((word) => word === value), (value) => value);
+  const schema = reading(
+    'not-a-choice',
+    (value) => words.find((word) => word === value),
+    (value) => value,
+  );
   return shown(schema, { type: 'string', enum: words });
 }
 
@@ -137,7 +152,8 @@ export function text(max: number, options: { lines?: boolean } = {}) {
   const unwanted = options.lines ? /[^\P{Cc}\n\t]|\p{Cs}/u : /\p{Cc}|\p{Cs}/u;
   const schema = reading(
     'not-text',
-    (value) => (typeof value === 'boolean' ? undefined : String(value).replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+    (value) =>
+      typeof value === 'boolean' ? undefined : String(value).replace(/\r\n?/g, '\n').normalize('NFC').trim(),
     (value) => value,
   ).check(
     z.refine<string>((value) => value.length > 0, { error: 'required' }),
@@ -152,7 +168,10 @@ export function secret(limits: { min: number; max: number }, short: FieldProblem
   const read = (value: string | number | boolean) => (typeof value === 'boolean' ? undefined : String(value));
   const schema = reading('not-text', read, (value) => value).check(
     z.refine<string>((value) => value.length >= limits.min, { error: short, params: { limit: limits.min } }),
-    z.refine<string>((value) => value.length <= limits.max, { error: 'too-long', params: { limit: limits.max } }),
+    z.refine<string>((value) => value.length <= limits.max, {
+      error: 'too-long',
+      params: { limit: limits.max },
+    }),
   );
   return shown(schema, { type: 'string', format: 'password', maxLength: limits.max });
 }
@@ -161,7 +180,8 @@ export function secret(limits: { min: number; max: number }, short: FieldProblem
 export const email = shown(
   reading(
     'email',
-    (value) => (typeof value === 'string' && isEmail(value.trim()) ? canonicalEmail(value.trim()) : undefined),
+    (value) =>
+      typeof value === 'string' && isEmail(value.trim()) ? canonicalEmail(value.trim()) : undefined,
     (value) => value,
   ),
   { type: 'string', format: 'email' },

@@ -7,7 +7,14 @@ export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired
 export type ListingState = (typeof listingStates)[number];
 
 /** How a list of listings may be sorted. Source: ANSWERS "SPEC's oddities". */
-export const listingSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rating-desc', 'rating-asc'] as const;
+export const listingSorts = [
+  'date-desc',
+  'date-asc',
+  'price-asc',
+  'price-desc',
+  'rating-desc',
+  'rating-asc',
+] as const;
 
 /** A sort of listings; date is the day of posting. */
 export type ListingSort = (typeof listingSorts)[number];

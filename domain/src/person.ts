@@ -32,7 +32,9 @@ export function isPincode(text: string): boolean {
 
 /** Whether a text has the form of an e-mail address: one @, a dot in the host, no spaces. */
 export function isEmail(text: string): boolean {
-  return text.length <= PERSON_TEXT.email && /^[^\s@<>",;:\\]+@[^\s@.<>",;:\\]+(\.[^\s@.<>",;:\\]+)+$/.test(text);
+  return (
+    text.length <= PERSON_TEXT.email && /^[^\s@<>",;:\\]+@[^\s@.<>",;:\\]+(\.[^\s@.<>",;:\\]+)+$/.test(text)
+  );
 }
 
 /** The form under which an e-mail is unique: lower case. */

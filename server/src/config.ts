@@ -38,18 +38,21 @@ const MEBI = 1_048_576;
 const within = (min: number, max: number) =>
   makeValidator<number>((text) => {
     const value = Number(text);
-    if (!Number.isFinite(value) || value < min || value > max) throw new Error(`must be a number from ${min} to ${max}`);
+    if (!Number.isFinite(value) || value < min || value > max)
+      throw new Error(`must be a number from ${min} to ${max}`);
     return value;
   });
 
 const webAddress = makeValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an address such as https://polam.in');
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Error('must be an address such as https://polam.in');
   return text.replace(/\/+$/, '');
 });
 
 const databaseAddress = makeValidator<string>((text) => {
-  if (!/^postgres(ql)?:\/\//.test(text)) throw new Error('must be an address such as postgres://user:password@host/polam');
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new Error('must be an address such as postgres://user:password@host/polam');
   return text;
 });
 
@@ -68,7 +71,10 @@ const specs = {
   DEMO: bool({ default: undefined }),
   TRUST_PROXY: bool({ default: false }),
   CORS_ORIGINS: str({ default: '' }),
-  LOG_LEVEL: str({ default: 'warn', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  LOG_LEVEL: str({
+    default: 'warn',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  }),
   SESSION_DAYS: within(1, 365)({ default: 30 }),
   LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
   BODY_KB: within(1, 10_000)({ default: 100 }),
@@ -89,12 +95,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const settings = cleanEnv(env, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
-        problems.push(`${name} ${error instanceof Error ? error.message : 'is wrong'} (it is "${env[name] ?? ''}").`);
+        problems.push(
+          `${name} ${error instanceof Error ? error.message : 'is wrong'} (it is "${env[name] ?? ''}").`,
+        );
       }
     },
   });
   const limits = readLimits(env, problems);
-  if (problems.length > 0) throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
   return configOf(settings, limits);
 }
 
@@ -111,7 +120,9 @@ function configOf(settings: Settings, limits: Limits): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     demo: settings.DEMO ?? databaseUrl === null,
     trustProxy: settings.TRUST_PROXY,
-    corsOrigins: settings.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: settings.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
     sessionDays: settings.SESSION_DAYS,
     limits: settings.LIMITS === 'off' ? null : limits,

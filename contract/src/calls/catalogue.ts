@@ -83,5 +83,9 @@ export const place = call({
   path: '/api/v1/places/{pincode}',
   access: 'public',
   input: { pincode: at('pincode', text(10)) },
-  output: document({ pincode: at('pincode', plain), district: at('district', plain), state: at('state', plain) }),
+  output: document({
+    pincode: at('pincode', plain),
+    district: at('district', plain),
+    state: at('state', plain),
+  }),
 });

@@ -20,7 +20,11 @@ export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number(
 });
 
 /** One photo of a listing; its widths are those of the photo route. */
-export const photo = document({ id: at('_id', plain), width: at('width', z.number()), height: at('height', z.number()) });
+export const photo = document({
+  id: at('_id', plain),
+  width: at('width', z.number()),
+  height: at('height', z.number()),
+});
 
 /** A listing (SPEC: product) as a list shows it. */
 export const listing = document({
@@ -56,6 +60,9 @@ export const proposalsReceived = z.record(z.string(), z.array(responder));
 /** The listing as its page shows it: the seller carries the proposals that the reader may see. */
 export const listingDetail = document(
   withFields(listing, {
-    seller: at('sellerId', document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) }))),
+    seller: at(
+      'sellerId',
+      document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
+    ),
   }),
 );

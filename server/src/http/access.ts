@@ -30,7 +30,12 @@ export function checkActor(
  */
 export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal | null {
   if (call.method !== 'GET' || !call.writes) return null;
-  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: oldPurpose } = request.headers;
+  const {
+    'sec-fetch-mode': mode,
+    'sec-fetch-site': site,
+    'sec-purpose': purpose,
+    purpose: oldPurpose,
+  } = request.headers;
   const isPrefetch = purpose !== undefined || oldPurpose !== undefined;
   return mode === 'navigate' || site === 'cross-site' || isPrefetch ? refuse('forbidden') : null;
 }

@@ -44,7 +44,10 @@ function isCacheable({ call, request }: Answering): boolean {
   return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
 }
 
-async function makeCached(answering: Answering, { key, encoding }: { key: string; encoding: Encoding }): Promise<CachedAnswer> {
+async function makeCached(
+  answering: Answering,
+  { key, encoding }: { key: string; encoding: Encoding },
+): Promise<CachedAnswer> {
   const { cache } = answering.house;
   const { version } = cache;
   const { status, body } = await answer(answering);
@@ -83,7 +86,11 @@ async function work(answering: Answering): Promise<Result<unknown>> {
 
   const body = await readBody(call, request);
   if (!body.ok) return body;
-  const wire = gatherInput(call, { params: request.params as WireInput, query: request.query as WireInput, body: body.value.fields });
+  const wire = gatherInput(call, {
+    params: request.params as WireInput,
+    query: request.query as WireInput,
+    body: body.value.fields,
+  });
   const limited = isCacheable(answering) ? null : await countTry(answering, actor, wire);
   if (limited !== null) return limited;
   const foreign = checkActor(call, { actor, wire, log: request.log });
@@ -103,9 +110,17 @@ function inputRefusal(input: Exclude<ReturnType<typeof parseInput>, { ok: true }
   return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
 }
 
-async function countTry({ call, house, request }: Answering, actor: Actor | null, wire: WireInput): Promise<TimedRefusal | null> {
+async function countTry(
+  { call, house, request }: Answering,
+  actor: Actor | null,
+  wire: WireInput,
+): Promise<TimedRefusal | null> {
   const account = typeof wire['email'] === 'string' ? wire['email'].trim().toLowerCase() : null;
-  const seconds = await house.limiter.count(call, { actorId: actor?.id ?? null, address: request.ip, account });
+  const seconds = await house.limiter.count(call, {
+    actorId: actor?.id ?? null,
+    address: request.ip,
+    account,
+  });
   return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
 }
 
@@ -114,7 +129,10 @@ async function contextOf(
   { actor, body }: { actor: Actor | null; body: ReadBody; house: House },
 ): Promise<Context> {
   const language = languageOf(request.headers);
-  const key = actor === null || !call.replay ? null : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
+  const key =
+    actor === null || !call.replay
+      ? null
+      : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
   if (key !== null) await replayIfKnown(house.db, key);
   return {
     actor,

@@ -16,7 +16,10 @@ const MAX_KEY_LENGTH = 200;
 const empty: ReadBody = { fields: {}, files: [] };
 
 /** Reads the body that a call takes: JSON, or a multipart form where files may come with it. */
-export async function readBody(call: AnyCall, request: FastifyRequest): Promise<Result<ReadBody, 'malformed' | 'unsupported-media-type'>> {
+export async function readBody(
+  call: AnyCall,
+  request: FastifyRequest,
+): Promise<Result<ReadBody, 'malformed' | 'unsupported-media-type'>> {
   if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: empty };
   if (request.isMultipart()) {
     if (call.upload === undefined) return refuse('unsupported-media-type');
@@ -39,6 +42,7 @@ export function keyOf(
   { call, actor, bodyHash }: { call: AnyCall; actor: Actor; bodyHash: Buffer },
 ): IdempotencyKey | null {
   const header = request.headers['idempotency-key'];
-  if (!call.writes || typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) return null;
+  if (!call.writes || typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH)
+    return null;
   return { userId: actor.id, key: header, call: call.name, bodyHash };
 }

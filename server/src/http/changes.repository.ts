@@ -2,13 +2,7 @@ import type { Database } from '@polam/database/connect';
 
 /** What data can change: the topics that triggers of the schema announce. */
 export type Topic =
-  | 'people'
-  | 'sessions'
-  | 'catalogue'
-  | 'listings'
-  | 'requirements'
-  | 'equipment'
-  | 'cold-storage';
+  'people' | 'sessions' | 'catalogue' | 'listings' | 'requirements' | 'equipment' | 'cold-storage';
 
 type Listener = () => void;
 

@@ -1,5 +1,11 @@
 import type { Database } from '@polam/database/connect';
-import { findAnswer, keepAnswer, takeKey, type IdempotencyKey, type KeptAnswer } from './idempotency.repository.ts';
+import {
+  findAnswer,
+  keepAnswer,
+  takeKey,
+  type IdempotencyKey,
+  type KeptAnswer,
+} from './idempotency.repository.ts';
 import type { Context, Transaction } from './context.ts';
 import type { Result } from './result.ts';
 

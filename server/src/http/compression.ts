@@ -19,12 +19,19 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer {
   const headers = { ...answer.headers, vary: 'accept-encoding, accept-language, cookie' };
   if (encoding === 'identity' || answer.body.length < MIN_BYTES) return { ...answer, headers };
-  return { ...answer, body: compress(answer.body, encoding), headers: { ...headers, 'content-encoding': encoding } };
+  return {
+    ...answer,
+    body: compress(answer.body, encoding),
+    headers: { ...headers, 'content-encoding': encoding },
+  };
 }
 
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   if (encoding === 'gzip') return gzipSync(body);
   return brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }

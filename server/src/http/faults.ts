@@ -17,7 +17,8 @@ const knownErrors: Readonly<Record<string, RefusalCode>> = {
   '22P05': 'malformed',
 };
 
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P0[123]|53300|57014)$/;
+const databaseAway =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P0[123]|53300|57014)$/;
 
 /** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
 export function catchFaults(app: FastifyInstance): void {

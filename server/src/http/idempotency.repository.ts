@@ -32,7 +32,10 @@ export async function findAnswer(
  * Takes a key inside the transaction that does the work. False where another has taken it: one that is
  * still at work is waited for.
  */
-export async function takeKey(tx: Transaction, { userId, key, call, bodyHash }: IdempotencyKey): Promise<boolean> {
+export async function takeKey(
+  tx: Transaction,
+  { userId, key, call, bodyHash }: IdempotencyKey,
+): Promise<boolean> {
   const taken = await tx`
     insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
     values (${userId}, ${key}, ${call}, ${bodyHash}, 0, '')

@@ -20,7 +20,10 @@ interface Issue {
 }
 
 /** Brings path, query and body together; what stands in the path cannot be overridden. */
-export function gatherInput(call: AnyCall, parts: { params: WireInput; query: WireInput; body: WireInput }): WireInput {
+export function gatherInput(
+  call: AnyCall,
+  parts: { params: WireInput; query: WireInput; body: WireInput },
+): WireInput {
   const own = call.method === 'POST' || call.method === 'PUT' ? parts.body : parts.query;
   const names = pathNames(call.path);
   return { ...own, ...Object.fromEntries(names.map((name) => [name, parts.params[name]])) };
@@ -44,7 +47,8 @@ export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   const parsed = z.safeDecode(call.input, wire as never);
   if (parsed.success) return { ok: true, value: parsed.data as never };
   const issues = parsed.error.issues as readonly Issue[];
-  if (issues.some((issue) => isStructure(wire[String(issue.path[0])]))) return { ok: false, kind: 'malformed' };
+  if (issues.some((issue) => isStructure(wire[String(issue.path[0])])))
+    return { ok: false, kind: 'malformed' };
   if (issues.some((issue) => issue.message === 'unknown-id')) return { ok: false, kind: 'unknown-id' };
   return { ok: false, kind: 'invalid', fields: problemsOf(issues) };
 }

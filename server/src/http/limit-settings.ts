@@ -44,7 +44,10 @@ export function readLimits(env: NodeJS.ProcessEnv, problems: string[]): Limits {
     const setting = env[`LIMIT_${name.toUpperCase()}`];
     if (setting === undefined) return [name, defaults[name]] as const;
     const figures = readFigures(setting);
-    if (figures === null) problems.push(`LIMIT_${name.toUpperCase()} must look like 10/min, 30/h or 50/day (it is "${setting}").`);
+    if (figures === null)
+      problems.push(
+        `LIMIT_${name.toUpperCase()} must look like 10/min, 30/h or 50/day (it is "${setting}").`,
+      );
     const [first, ...others] = defaults[name];
     return [name, first && figures ? [{ ...first, ...figures }, ...others] : defaults[name]] as const;
   });

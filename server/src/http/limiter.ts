@@ -23,7 +23,11 @@ export class Limiter {
     for (const [name, figures] of Object.entries(limits ?? {})) {
       const counters = figures.map((limit: Limit, index: number) => ({
         limit,
-        limiter: new RateLimiterMemory({ keyPrefix: `${name}${index}`, points: limit.points, duration: limit.seconds }),
+        limiter: new RateLimiterMemory({
+          keyPrefix: `${name}${index}`,
+          points: limit.points,
+          duration: limit.seconds,
+        }),
       }));
       this.#counters.set(name, counters);
     }

@@ -12,7 +12,14 @@ export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const topics: readonly Topic[] = ['people', 'catalogue', 'listings', 'requirements', 'equipment', 'cold-storage'];
+const topics: readonly Topic[] = [
+  'people',
+  'catalogue',
+  'listings',
+  'requirements',
+  'equipment',
+  'cold-storage',
+];
 
 /** Anonymous answers as bytes, by address and language, dropped when the data they show change. */
 export class PublicCache {

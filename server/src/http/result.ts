@@ -10,7 +10,8 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
 }
 
 /** What a service gives: its value, or a refusal. */
-export type Result<T, Code extends RefusalCode = RefusalCode> = { readonly ok: true; readonly value: T } | Refusal<Code>;
+export type Result<T, Code extends RefusalCode = RefusalCode> =
+  { readonly ok: true; readonly value: T } | Refusal<Code>;
 
 /** A value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

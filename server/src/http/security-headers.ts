@@ -33,7 +33,8 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-dns-prefetch-control': 'off',
     'cache-control': 'no-store',
   };
-  if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (config.publicUrl.startsWith('https:'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
@@ -43,9 +44,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 /** The content policy of a rendered page: only what is ours, and the inline scripts that it truly holds. */
 export function contentPolicyOf(html: string): string {
   const hashes = Array.from(html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g), (match) => {
-    const digest = createHash('sha256').update(match[1] ?? '').digest('base64');
+    const digest = createHash('sha256')
+      .update(match[1] ?? '')
+      .digest('base64');
     return `'sha256-${digest}'`;
   });
   const directives = { ...pageDirectives, 'script-src': ["'self'", ...new Set(hashes)].join(' ') };
-  return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 }

@@ -13,10 +13,16 @@ import type { Refusal } from './result.ts';
 const messagesIn: Readonly<Record<Language, Messages>> = { en, te, hi };
 
 /** The language of a reader: the `lang` cookie, else the first of Accept-Language that we speak, else English. */
-export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
+export function languageOf(headers: {
+  cookie?: string | undefined;
+  'accept-language'?: string | undefined;
+}): Language {
   const cookie = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? '';
   if (isLanguage(cookie)) return cookie;
-  const wanted = (headers['accept-language'] ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2));
+  const wanted = (headers['accept-language'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().slice(0, 2));
   return wanted.find((each) => isLanguage(each)) ?? 'en';
 }
 

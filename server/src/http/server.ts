@@ -28,7 +28,11 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
   catchFaults(app);
   readJsonOnly(app);
   await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['retry-after'] });
-  await app.register(compress, { threshold: 1_000, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1_000,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
   await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;

@@ -11,7 +11,10 @@ const CACHE_MS = 60_000;
 /** Finds who a token belongs to. Known ones come from memory, dropped when sessions or people change. */
 export class Sessions {
   readonly #db: Database;
-  readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({ max: CACHED_SESSIONS, ttl: CACHE_MS });
+  readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({
+    max: CACHED_SESSIONS,
+    ttl: CACHE_MS,
+  });
   readonly #changes: Changes;
 
   constructor(db: Database, changes: Changes) {

@@ -20,7 +20,10 @@ const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 20_000;
 
 /** Lets the server read multipart forms within limits. */
-export async function registerUploads(app: FastifyInstance, limits: { fileBytes: number; files: number }): Promise<void> {
+export async function registerUploads(
+  app: FastifyInstance,
+  limits: { fileBytes: number; files: number },
+): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from './embedded-engine.ts';
+import type { Home } from './embedded-home.ts';
+import { runAs } from './embedded-home.ts';
+import type { Postmaster } from './embedded-running.ts';
+import { disarmLocks, findRunning, readNote } from './embedded-running.ts';
+import { postmasterArguments } from './embedded-settings.ts';
+import { isStillAlive, lifeOf } from './process-life.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** What a server is started with. */
+export interface PostmasterRequest {
+  readonly engine: Engine;
+  readonly home: Home;
+  readonly cluster: string;
+  readonly socketFolder: string;
+  readonly durable: boolean;
+  readonly log: (line: string) => void;
+}
+
+const pollMs = 10;
+const quietMs = 5_000;
+const stopPatienceMs = 60_000;
+const recoveryPatienceMs = 10 * 60_000;
+const orphanPatienceMs = 15_000;
+const logLimitBytes = 1_000_000;
+
+/**
+ * A server on the cluster that accepts connections: one left running by a killed Polam, or a new one.
+ *
+ * Errors: StartRefusal with the end of the server's log when it does not come up.
+ */
+export async function startPostmaster(request: PostmasterRequest): Promise<Postmaster> {
+  const running = findRunning(request.cluster);
+  const adopted = running === null ? null : await untilReady(running, request);
+  if (adopted === null) return launch(request);
+
+  request.log(`Found the database still running (process ${adopted.pid}), and goes on with it.`);
+  return adopted;
+}
+
+/** Ends the server as gently as its clients allow: open transactions are rolled back, data is written out. */
+export async function stopPostmaster({ pid, life }: Postmaster, log: (line: string) => void): Promise<void> {
+  if (await signalled(pid, life, 'SIGINT')) return;
+  log('The database does not stop; ending it at once. It will repair itself at the next start.');
+  await signalled(pid, life, 'SIGQUIT');
+}
+
+async function signalled(pid: number, life: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> {
+  const deadline = Date.now() + stopPatienceMs;
+  if (isStillAlive(pid, life)) process.kill(pid, signal);
+  while (isStillAlive(pid, life)) {
+    if (Date.now() > deadline) return false;
+    await wait(pollMs);
+  }
+  return true;
+}
+
+async function launch(request: PostmasterRequest): Promise<Postmaster> {
+  const deadline = Date.now() + orphanPatienceMs;
+  for (;;) {
+    disarmLocks(request.cluster, request.socketFolder);
+    const { postmaster, readLog } = spawnPostmaster(request);
+    const ready = await untilReady(postmaster, request);
+    if (ready !== null) return ready;
+
+    // Children of a killed server need a moment to notice.
+    const orphansRemain = readLog().includes('shared memory block') && Date.now() < deadline;
+    if (!orphansRemain) throw new StartRefusal(`The database does not start: ${lastLines(readLog())}`);
+    await wait(20 * pollMs);
+  }
+}
+
+function spawnPostmaster(request: PostmasterRequest): { postmaster: Postmaster; readLog: () => string } {
+  const logPath = prepareLog(request.home.folder);
+  const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(logPath, 'a', 0o600);
+  const child = spawn(request.engine.postgres, postmasterArguments(request), {
+    ...runAs(request.home.user),
+    cwd: request.home.folder,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', log, log],
+    // In a process group of its own: Ctrl-C at the terminal must reach Polam alone, which then stops it in turn.
+    detached: true,
+  });
+  closeSync(log);
+  child.on('error', (error) => request.log(`The database engine cannot be run: ${error.message}`));
+  child.unref();
+  const pid = child.pid ?? 0;
+  const postmaster = { pid, life: (pid > 0 && lifeOf(pid)) || 'gone', socketFolder: request.socketFolder };
+  return { postmaster, readLog: () => readFileSync(logPath).subarray(logStart).toString() };
+}
+
+function prepareLog(folder: string): string {
+  const path = join(folder, 'postgres.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logLimitBytes) renameSync(path, `${path}.old`);
+  return path;
+}
+
+/** Null when it ended instead; one that is just stopping is waited for. */
+async function untilReady(postmaster: Postmaster, request: PostmasterRequest): Promise<Postmaster | null> {
+  const startedAt = Date.now();
+  let isQuiet = true;
+  while (isStillAlive(postmaster.pid, postmaster.life)) {
+    const note = readNote(request.cluster);
+    if (note?.pid === postmaster.pid && note.status === 'ready') {
+      return { ...postmaster, socketFolder: note.socketFolder };
+    }
+    const waitedMs = Date.now() - startedAt;
+    if (isQuiet && waitedMs > quietMs) request.log('The database is still repairing itself or stopping; waiting.');
+    isQuiet = waitedMs <= quietMs;
+    if (waitedMs > recoveryPatienceMs) throw new StartRefusal('The database was not ready after ten minutes.');
+    await wait(pollMs);
+  }
+  return null;
+}
+
+function lastLines(log: string): string {
+  return log.trim().split('\n').slice(-4).join(' | ');
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { Database } from '../connect.ts';
+import { connect } from '../connect.ts';
+import { removeEmbedded, startEmbedded } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { makeThrowAwayFolder, throwAwayPrefix } from './folder.ts';
+
+/** Where a test finds the server, and the migrated database that it copies. */
+export interface TestCluster {
+  readonly serverUrl: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+interface RunningCluster extends TestCluster {
+  stop(): Promise<void>;
+}
+
+const abandonedAfterMs = 10 * 60_000;
+
+/** Every project of a run loads this file anew, so what they share hangs on the process. */
+const shared = globalThis as typeof globalThis & { polamTestCluster?: Sharing };
+
+interface Sharing {
+  readonly running: Promise<RunningCluster>;
+  users: number;
+}
+
+/** Vitest's globalSetup: one throw-away cluster for all projects of this run, gone when the last is done. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const sharing = (shared.polamTestCluster ??= { running: startCluster(), users: 0 });
+  sharing.users += 1;
+  const { serverUrl, template, stop } = await sharing.running;
+  project.provide('testCluster', { serverUrl, template });
+  return async () => {
+    sharing.users -= 1;
+    if (sharing.users > 0) return;
+    delete shared.polamTestCluster;
+    await stop();
+  };
+}
+
+/** All that every test database holds from the start. The one place for a seeded catalogue. */
+async function fillTemplate(db: Database): Promise<void> {
+  await migrate(db);
+}
+
+async function startCluster(): Promise<RunningCluster> {
+  const server = await startServer();
+  const template = `polam_template_${randomBytes(4).toString('hex')}`;
+  const stop = stopOnce(async () => {
+    await dropAll(server.url, template);
+    await server.stop();
+  });
+  await makeTemplate(server.url, template);
+  return { serverUrl: server.url, template, stop };
+}
+
+/** A server of the machine when one is named, so that the same tests also run on an older PostgreSQL. */
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+
+  await sweepAbandoned();
+  const folder = makeThrowAwayFolder();
+  const embedded = await startEmbedded({ folder, durable: false, log: () => undefined });
+  const stop = async () => {
+    await embedded.stop();
+    removeEmbedded(folder);
+  };
+  return { url: embedded.url, stop };
+}
+
+async function makeTemplate(serverUrl: string, template: string): Promise<void> {
+  await onServer(serverUrl, (server) => server`create database ${server(template)}`);
+  const db = connect(databaseUrl(serverUrl, template), { max: 1 });
+  try {
+    await fillTemplate(db);
+  } finally {
+    await db.end();
+  }
+  // A test that connected to the template by mistake would keep all others from copying it.
+  await onServer(serverUrl, (server) => server`alter database ${server(template)} with allow_connections false`);
+}
+
+async function dropAll(serverUrl: string, template: string): Promise<void> {
+  await onServer(serverUrl, async (server) => {
+    const found = await server<{ name: string }[]>`
+      select datname as name from pg_database where starts_with(datname, ${template})`;
+    for (const { name } of found) await server`drop database if exists ${server(name)} with (force)`;
+  });
+}
+
+async function onServer(serverUrl: string, work: (server: Database) => PromiseLike<unknown>): Promise<void> {
+  const server = connect(serverUrl, { max: 1, statementTimeoutMs: 0 });
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+/** The URL of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Also at Ctrl-C, which ends a test run before its teardown: the server would live on by itself. */
+function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const once = () => (stopping ??= stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void once().finally(() => process.exit(1)));
+  }
+  return once;
+}
+
+/** Clusters of test runs that were killed: adopted, stopped and deleted. */
+async function sweepAbandoned(): Promise<void> {
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(throwAwayPrefix));
+  for (const folder of folders.map((name) => join(tmpdir(), name)).filter(isOld)) {
+    try {
+      const abandoned = await startEmbedded({ folder, durable: false, log: () => undefined });
+      await abandoned.stop();
+      removeEmbedded(folder);
+    } catch (error) {
+      // Still in use, or another user's.
+      if (!(error instanceof StartRefusal)) throw error;
+    }
+  }
+}
+
+function isOld(folder: string): boolean {
+  const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return Date.now() - changedAt > abandonedAfterMs;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '../connect.ts';
+import { connect } from '../connect.ts';
+import { databaseUrl } from './cluster.ts';
+
+/** A database of one test file's own, with the newest schema. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  /** Closes `db` and deletes the database, whoever else is connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Copies the migrated template, so that tests run at the same time and in any order.
+ *
+ * Cost: 30 to 60 ms.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template } = inject('testCluster');
+  return createDatabase(`template ${template}`);
+}
+
+/** An empty database, for tests of what makes a schema. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template template0');
+}
+
+async function createDatabase(source: string): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('testCluster');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} ${source}`);
+  const url = databaseUrl(serverUrl, name);
+  const db = connect(url, { max: 5 });
+  const drop = async () => {
+    await db.end({ timeout: 1 });
+    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { url, db, drop };
+}
+
+async function onServer(serverUrl: string, sql: string): Promise<void> {
+  const server = connect(serverUrl, { max: 1 });
+  try {
+    await server.unsafe(sql);
+  } finally {
+    await server.end();
+  }
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { calls } from '@polam/contract';
+import { stream } from '@polam/contract/calls/notices';
+import { connect } from '@polam/database/connect';
+import { databaseFolder } from '@polam/database/root';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { buildFeatures } from './features.ts';
+import { mountApiDocs } from './http/api-docs.ts';
+import { mount, type Binding } from './http/bind.ts';
+import { Changes } from './http/changes.repository.ts';
+import { mountHealth } from './http/health.ts';
+import type { House } from './http/house.ts';
+import { callInProcess } from './http/in-process.ts';
+import { Limiter } from './http/limiter.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { PublicCache } from './http/public-cache.ts';
+import { buildHttpServer } from './http/server.ts';
+import { Sessions } from './http/sessions.ts';
+import { mountPages } from './http/web-pages.ts';
+import { LiveHub } from './live/hub.ts';
+import { mountStream } from './live/stream.ts';
+
+/** How an app is put together. */
+export interface AppOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly now?: () => Date;
+  /** False: the API alone, without the built web app. */
+  readonly pages?: boolean;
+}
+
+/** A server put together but not yet listening. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly house: House;
+  /** Ends streams, requests and connections. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together: the house, its features, the routes of the contract, the pages. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { house, hub } = await buildHouse(options);
+  const http = await buildHttpServer(options.config);
+  const root = join(databaseFolder(), '..');
+  const buildFolder = join(root, 'web', 'build');
+  const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
+  const features = buildFeatures({ house, pictureFolders });
+
+  mountHealth(http, house.db);
+  mountMetrics(http, () => hub.size);
+  mountApiDocs(http, calls, options.config.publicUrl);
+  mountStream(http, house, hub);
+  features.mountBytes(http);
+  const bindings = withUnbuilt(features.bindings);
+  mount(http, house, bindings);
+  if (options.pages !== false) {
+    await mountPages(http, house, { buildFolder, caller: (language) => callInProcess(bindings, language) });
+  }
+  return { http, house, close: () => close({ http, house, hub }) };
+}
+
+/** Calls of the contract that no feature does yet: they answer 501 through the same binder. */
+export function withUnbuilt(bindings: readonly Binding[]): readonly Binding[] {
+  const built = new Set(bindings.map((binding) => binding.call.name));
+  const unbuilt = calls.filter(
+    (call) => call.name !== stream.name && call.envelope !== 'bytes' && !built.has(call.name),
+  );
+  return [...bindings, ...unbuilt.map((call) => ({ call, handler: null }))];
+}
+
+async function buildHouse({ config, databaseUrl, now }: AppOptions): Promise<{ house: House; hub: LiveHub }> {
+  const db = connect(databaseUrl, { max: config.databasePool, applicationName: 'polam' });
+  const changes = new Changes();
+  const sessions = new Sessions(db, changes);
+  const cache = new PublicCache(changes);
+  const house: House = {
+    config,
+    db,
+    changes,
+    sessions,
+    cache,
+    limiter: new Limiter(config.limits),
+    now: now ?? (() => new Date()),
+  };
+  const hub = new LiveHub(db);
+  await Promise.all([changes.listen(db), hub.listen(() => undefined)]);
+  return { house, hub };
+}
+
+async function close({
+  http,
+  house,
+  hub,
+}: {
+  http: FastifyInstance;
+  house: House;
+  hub: LiveHub;
+}): Promise<void> {
+  await http.close();
+  await Promise.allSettled([house.changes.close(), hub.close()]);
+  await house.db.end({ timeout: 5 });
+}

@@ -1,0 +1,8 @@
+import * as calls from '@polam/contract/calls/notices';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Notices } from './notices.service.ts';
+
+/** The calls about a person's notices. The stream of them is mounted by `live/`. */
+export function noticeRoutes(notices: Notices): Binding[] {
+  return [bind(calls.list, notices.list), bind(calls.markRead, notices.markRead)];
+}

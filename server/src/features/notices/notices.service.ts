@@ -1,0 +1,51 @@
+import type * as calls from '@polam/contract/calls/notices';
+import { DEFAULT_PAGE } from '@polam/contract/documents/common';
+import { liveEvent, type Notice } from '@polam/contract/events';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok } from '@polam/server/http/result';
+import {
+  countUnread,
+  listNoticesBefore,
+  markNoticesRead,
+  type NoticeRow,
+} from '@polam/server/live/notices.repository';
+import * as z from 'zod/mini';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What others did to a person, as a list with a count of the unread. */
+export function buildNotices(house: House) {
+  const list: Handler<typeof calls.list> = async (input, { actor }) => {
+    const limit = input.limit ?? DEFAULT_PAGE;
+    const beforeId = input.cursor !== undefined && idPattern.test(input.cursor) ? input.cursor : null;
+    const [rows, unread] = await Promise.all([
+      listNoticesBefore(house.db, { recipientId: actor.id, beforeId, limit: limit + 1 }),
+      countUnread(house.db, actor.id),
+    ]);
+    const page = rows.slice(0, limit);
+    const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+    return ok({ notices: page.map(noticeOf), unread, nextCursor });
+  };
+
+  const markRead: Handler<typeof calls.markRead> = (input, { actor, commit }) =>
+    commit(async (tx) => {
+      await markNoticesRead(tx, { recipientId: actor.id, upToId: input.upToId ?? null });
+      return ok({ unread: await countUnread(tx, actor.id) });
+    });
+
+  return { list, markRead };
+}
+
+/** The notices of a running server. */
+export type Notices = ReturnType<typeof buildNotices>;
+
+function noticeOf(row: NoticeRow): Notice {
+  return {
+    id: row.id,
+    // Notices are written by the same codec that reads them here.
+    event: z.decode(liveEvent, row.event as never),
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Answer, Caller } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { Language } from '@polam/domain/catalogue';
+import * as z from 'zod/mini';
+import type { Binding } from './bind.ts';
+import type { Context } from './context.ts';
+import { parseInput, type WireInput } from './input.ts';
+import { refuse, type Refusal } from './result.ts';
+import { refusalAnswer } from './sentences.ts';
+
+/** Makes calls as a visitor without the network: what pages rendered on the server ask. */
+export function callInProcess(bindings: readonly Binding[], language: Language): Caller {
+  const byName = new Map(bindings.map((binding) => [binding.call.name, binding.handler]));
+  return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
+    const handler = byName.get(call.name) ?? null;
+    const parsed = parseOwn(call, input);
+    if (!parsed.ok) return refused(call, refuse('not-found'), language);
+    if (handler === null || call.access !== 'public' || call.writes)
+      return refused(call, refuse('not-built'), language);
+    const result = await handler(parsed.value, visitorContext(language));
+    if (!result.ok) return refused(call, result, language);
+    // Through the wire form and back, so that nothing undeclared is left in the value.
+    const value = z.decode(call.output, z.encode(call.output, result.value as never)) as never;
+    return { ok: true, value, message: '' };
+  };
+}
+
+function parseOwn(call: AnyCall, input: unknown): ReturnType<typeof parseInput> {
+  const wire = z.safeEncode(call.input, input as never);
+  if (!wire.success) return { ok: false, kind: 'malformed' };
+  return parseInput(call, wire.data as WireInput);
+}
+
+function visitorContext(language: Language): Context {
+  return {
+    actor: null,
+    language,
+    address: 'in-process',
+    requestId: 'in-process',
+    files: [],
+    commit: () => Promise.reject(new Error('a page that is being rendered writes nothing')),
+  };
+}
+
+function refused<C extends AnyCall>(call: C, refusal: Refusal, language: Language): Answer<C> {
+  const { body } = refusalAnswer(refusal, { origin: call.origin, language });
+  // Refusals are told by the sentence of this same contract.
+  return {
+    ok: false,
+    error: refusal.error,
+    fields: {},
+    ...(JSON.parse(body) as { message: string }),
+  } as Answer<C>;
+}

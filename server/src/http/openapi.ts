@@ -1,0 +1,125 @@
+import { pathNames, type AnyCall } from '@polam/contract/call';
+import { commonRefusals, statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
+import { wireForms } from '@polam/contract/scalars';
+import { en } from '@polam/contract/messages/en';
+import * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of calls, made from the contract alone. */
+export function openApiOf(calls: readonly AnyCall[], publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Polam',
+      version: '1',
+      description:
+        'The API of the Polam marketplace. Money is in rupees, quantities in units of the listing, days are ' +
+        'YYYY-MM-DD. Writing calls take an Idempotency-Key header. Numbers may come as text.',
+    },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths,
+  };
+}
+
+function operationOf(call: AnyCall): Json {
+  const input = wireSchema(call.input);
+  const inPath = pathNames(call.path);
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as string[];
+  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.name.split('.')[0]],
+    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+      ...(hasBody
+        ? []
+        : others.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))),
+      ...(call.writes && call.replay ? [idempotencyKey] : []),
+    ],
+    ...(hasBody ? { requestBody: bodyOf(call, { properties: Object.fromEntries(others), required }) } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Any text of up to 200 characters: the same key does the work once.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function bodyOf(call: AnyCall, body: { properties: Json; required: string[] }): Json {
+  const schema = { type: 'object', ...body };
+  if (call.upload === undefined) return { required: true, content: { 'application/json': { schema } } };
+  const file = { type: 'string', format: 'binary' };
+  const upload = call.upload.many ? { type: 'array', items: file } : file;
+  const form = { ...schema, properties: { ...body.properties, [call.upload.field]: upload } };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: form }, 'application/json': { schema } },
+  };
+}
+
+function responsesOf(call: AnyCall): Json {
+  const done: Json =
+    call.envelope === 'bytes'
+      ? { description: 'The bytes asked for.' }
+      : { description: 'Done.', content: { 'application/json': { schema: answerSchema(call) } } };
+  const byStatus: Record<string, RefusalCode[]> = {};
+  for (const code of [...(call.refusals as RefusalCode[]), ...commonRefusals]) {
+    const status = statusOfRefusal(code, call.origin);
+    if (status !== call.status) (byStatus[status] ??= []).push(code);
+  }
+  const refused = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    { description: describe(codes) },
+  ]);
+  return { ...Object.fromEntries(refused), [call.status]: { ...done, ...ruleNote(call) } };
+}
+
+/** On SPEC's calls a refusal by a rule answers like a success with `success: false`. */
+function ruleNote(call: AnyCall): Json {
+  const rules = (call.refusals as RefusalCode[]).filter((code) => statusOfRefusal(code, call.origin) === 200);
+  if (rules.length === 0) return {};
+  return { description: `Done; or \`success: false\` with one of: ${describe(rules)}` };
+}
+
+function describe(codes: readonly RefusalCode[]): string {
+  return codes.map((code) => `\`${code}\` ${en.refusals[code]}`).join(' ');
+}
+
+function answerSchema(call: AnyCall): Json {
+  const output = wireSchema(call.output);
+  if (call.envelope === 'bare') return output;
+  const properties = {
+    success: { type: 'boolean' },
+    message: { type: 'string' },
+    ...(output['properties'] as Json),
+  };
+  return { ...output, properties };
+}
+
+function wireSchema(schema: z.core.$ZodType): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const form = wireForms.get(zodSchema);
+      if (form === undefined) return;
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
+      Object.assign(jsonSchema, form);
+    },
+  });
+  return json;
+}

@@ -1,0 +1,74 @@
+import type { Query, Transaction } from '@polam/database/connect';
+
+/** A notice as it is kept: one event for one receiver. */
+export interface NoticeRow {
+  readonly id: string;
+  readonly recipientId: string;
+  /** The event in wire form. */
+  readonly event: unknown;
+  readonly readAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The channel on which processes tell each other of new notices: `noticeId recipientId` each. */
+export const NOTICE_CHANNEL = 'notices';
+
+const columns = (db: Query) =>
+  db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
+
+/** Writes one notice a receiver and tells every process after the commit. */
+export async function insertNotices(
+  tx: Transaction,
+  notices: readonly { id: string; recipientId: string; event: unknown }[],
+): Promise<void> {
+  for (const { id, recipientId, event } of notices) {
+    // Events are plain data made by the contract's codec.
+    await tx`insert into notices (id, recipient_id, event) values (${id}, ${recipientId}, ${tx.json(event as never)})`;
+    await tx`select pg_notify(${NOTICE_CHANNEL}, ${`${id} ${recipientId}`})`;
+  }
+}
+
+/** The notices of some ids. */
+export async function findNotices(db: Query, ids: readonly string[]): Promise<readonly NoticeRow[]> {
+  return db<NoticeRow[]>`select ${columns(db)} from notices where id = any(${[...ids]}::uuid[]) order by id`;
+}
+
+/** A receiver's notices after one that he has seen, oldest first: what a broken stream missed. */
+export async function listNoticesAfter(
+  db: Query,
+  { recipientId, afterId, limit }: { recipientId: string; afterId: string; limit: number },
+): Promise<readonly NoticeRow[]> {
+  return db<NoticeRow[]>`
+    select ${columns(db)} from notices
+    where recipient_id = ${recipientId} and id > ${afterId}
+    order by id limit ${limit}`;
+}
+
+/** A page of a receiver's notices, newest first, before a known one. */
+export async function listNoticesBefore(
+  db: Query,
+  { recipientId, beforeId, limit }: { recipientId: string; beforeId: string | null; limit: number },
+): Promise<readonly NoticeRow[]> {
+  return db<NoticeRow[]>`
+    select ${columns(db)} from notices
+    where recipient_id = ${recipientId} ${beforeId === null ? db`` : db`and id < ${beforeId}`}
+    order by id desc limit ${limit}`;
+}
+
+/** How many of a receiver's notices are unread. */
+export async function countUnread(db: Query, recipientId: string): Promise<number> {
+  const [row] = await db<{ unread: number }[]>`
+    select count(*)::int as unread from notices where recipient_id = ${recipientId} and read_at is null`;
+  return row?.unread ?? 0;
+}
+
+/** Marks a receiver's notices as read, up to and with one, or all. */
+export async function markNoticesRead(
+  tx: Transaction,
+  { recipientId, upToId }: { recipientId: string; upToId: string | null },
+): Promise<void> {
+  await tx`
+    update notices set read_at = now()
+    where recipient_id = ${recipientId} and read_at is null
+      ${upToId === null ? tx`` : tx`and id <= ${upToId}`}`;
+}

@@ -1,0 +1,3 @@
+import { startPolam } from './start.ts';
+
+await startPolam();

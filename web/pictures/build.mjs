@@ -1,0 +1,178 @@
+// Makes the pictures of web/public from their sources.
+//
+//   npm pack @lobehub/fluent-emoji-3d@1.1.0 && tar xzf lobehub-fluent-emoji-3d-1.1.0.tgz
+//   node web/pictures/build.mjs package [name ...]
+//
+// The first argument is the unpacked (or installed) folder of that package: the pictures named in `emoji` below
+// come from its assets, some of them in another colour. Every other picture comes from svg/ beside this file.
+// With names after the folder, only those pictures are made. See README.md for how to add one.
+import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+
+const SIZE = 256;
+const PICTURE_BYTES = 8_000;
+const HERO_BYTES = 25_000;
+
+// Picture name -> file of the set, and what to recolour: hues `from`..`to` (degrees, may wrap past 360) turn into
+// hues around `hue`, their saturation and lightness multiplied.
+const emoji = {
+  apple: { file: '1f34e' },
+  avocado: { file: '1f951' },
+  'bell-pepper': { file: '1fad1' },
+  broccoli: { file: '1f966' },
+  carrot: { file: '1f955' },
+  cherry: { file: '1f352' },
+  coconut: { file: '1f965' },
+  cucumber: { file: '1f952' },
+  eggplant: { file: '1f346', recolour: { from: 230, to: 300, hue: 282, saturation: 0.75, lightness: 0.72 } },
+  garlic: { file: '1f9c4' },
+  ginger: { file: '1fada' },
+  grapes: { file: '1f347' },
+  'green-chilli': {
+    file: '1f336-fe0f',
+    recolour: { from: 290, to: 395, hue: 118, saturation: 0.66, lightness: 0.72 },
+  },
+  groundnut: { file: '1f95c' },
+  honey: { file: '1f36f' },
+  'kidney-bean': { file: '1fad8' },
+  kiwi: { file: '1f95d' },
+  'leafy-greens': { file: '1f96c' },
+  lemon: { file: '1f34b' },
+  maize: { file: '1f33d' },
+  mango: { file: '1f96d' },
+  marigold: { file: '1f3f5-fe0f' },
+  melon: { file: '1f348' },
+  onion: { file: '1f9c5', recolour: { from: 0, to: 60, hue: 335, saturation: 0.68, lightness: 0.74 } },
+  orange: { file: '1f34a' },
+  pea: { file: '1fadb' },
+  peach: { file: '1f351' },
+  pear: { file: '1f350' },
+  persimmon: { file: '1f345', recolour: { from: 300, to: 375, hue: 24, saturation: 1, lightness: 1.06 } },
+  pineapple: { file: '1f34d' },
+  potato: { file: '1f954' },
+  'raw-mango': { file: '1f96d', recolour: { from: -40, to: 62, hue: 88, saturation: 0.6, lightness: 0.74 } },
+  'red-amaranth': {
+    file: '1f96c',
+    recolour: { from: 50, to: 170, hue: 334, saturation: 1.25, lightness: 0.82 },
+  },
+  rice: { file: '1f35a' },
+  'sarda-melon': {
+    file: '1f348',
+    recolour: { from: 50, to: 150, hue: 47, saturation: 1.7, lightness: 0.95 },
+  },
+  strawberry: { file: '1f353' },
+  'sweet-orange': {
+    file: '1f34a',
+    recolour: { from: -40, to: 56, hue: 63, saturation: 0.66, lightness: 0.8 },
+  },
+  tomato: { file: '1f345' },
+  tractor: { file: '1f69c' },
+  tulip: { file: '1f337' },
+  watermelon: { file: '1f349' },
+};
+
+// Sources in svg/ that are not pictures of a thing: the landscape, the app's mark and the words of the preview card.
+const special = new Set(['field', 'mark', 'mark-maskable', 'card']);
+
+const here = import.meta.dirname;
+const svg = (name) => join(here, 'svg', `${name}.svg`);
+const publicFolder = join(here, '..', 'public');
+const out = join(publicFolder, 'pictures');
+
+/** Rasterises a drawing at `scale` times its own size. */
+const draw = (name, scale = 1) => sharp(svg(name), { density: 72 * scale });
+
+function toHsl(r, g, b) {
+  const max = Math.max(r, g, b) / 255;
+  const min = Math.min(r, g, b) / 255;
+  const l = (max + min) / 2;
+  const d = max - min;
+  if (d === 0) return [0, 0, l];
+  const s = d / (1 - Math.abs(2 * l - 1));
+  const [x, y, z] = [r / 255, g / 255, b / 255];
+  const sextant = max === x ? ((y - z) / d + 6) % 6 : max === y ? (z - x) / d + 2 : (x - y) / d + 4;
+  return [sextant * 60, s, l];
+}
+
+function toRgb(h, s, l) {
+  const channel = (n) => {
+    const k = (n + h / 30) % 12;
+    return Math.round(255 * (l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** Turns the hues of one range into another, keeping a fifth of their differences, so that shading stays alive. */
+async function recoloured(file, { from, to, hue, saturation, lightness }) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let i = 0; i < data.length; i += 4) {
+    const [h, s, l] = toHsl(data[i], data[i + 1], data[i + 2]);
+    const turned = [h - 360, h, h + 360].find((angle) => angle >= from && angle <= to);
+    if (turned === undefined || s < 0.04) continue;
+    const newHue = (hue + (turned - (from + to) / 2) * 0.2 + 360) % 360;
+    data.set(toRgb(newHue, Math.min(1, s * saturation), Math.min(1, l * lightness)), i);
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+}
+
+/** Writes a WebP in the best quality that stays within `bytes`. */
+async function writeWebp(image, file, bytes) {
+  const pixels = await image.png().toBuffer();
+  for (let quality = 90; quality >= 40; quality -= 4) {
+    const webp = await sharp(pixels).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+    if (webp.length <= bytes) return writeFile(file, webp);
+  }
+  throw new Error(`${basename(file)} does not fit into ${bytes} bytes: draw it simpler`);
+}
+
+async function writePicture(name, image) {
+  await writeWebp(image.resize(SIZE, SIZE), join(out, `${name}.webp`), PICTURE_BYTES);
+}
+
+const [emojiFolder, ...only] = process.argv.slice(2);
+if (!emojiFolder) throw new Error('Usage: node build.mjs <folder of @lobehub/fluent-emoji-3d> [name ...]');
+const wanted = (name) => only.length === 0 || only.includes(name);
+
+await mkdir(out, { recursive: true });
+
+for (const [name, { file, recolour }] of Object.entries(emoji)) {
+  if (!wanted(name)) continue;
+  const source = join(emojiFolder, 'assets', `${file}.webp`);
+  if (recolour) await writePicture(name, await recoloured(source, recolour));
+  // An unchanged picture of the right size is copied: encoding it again would only lose quality.
+  else await copyFile(source, join(out, `${name}.webp`));
+}
+
+for (const entry of await readdir(join(here, 'svg'))) {
+  const name = basename(entry, '.svg');
+  if (special.has(name) || !wanted(name)) continue;
+  if (name in emoji) throw new Error(`${name} is both a drawing and an emoji`);
+  await writePicture(name, draw(name, 2));
+}
+
+if (wanted('field')) await writeWebp(draw('field'), join(out, 'field.webp'), HERO_BYTES);
+
+if (wanted('mark')) {
+  await writeFile(join(publicFolder, 'favicon.svg'), await readFile(svg('mark')));
+  const icon = (source, size, file) =>
+    draw(source, size / 128)
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(join(publicFolder, file));
+  await icon('mark', 192, 'icon-192.png');
+  await icon('mark', 512, 'icon-512.png');
+  await icon('mark-maskable', 512, 'icon-maskable-512.png');
+  await icon('mark-maskable', 180, 'apple-touch-icon.png');
+}
+
+if (wanted('card')) {
+  const landscape = await draw('field', 2).resize(1200, 630, { fit: 'cover' }).png().toBuffer();
+  const words = await draw('card').png().toBuffer();
+  const card = await sharp(landscape)
+    .composite([{ input: words }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  await sharp(card).png({ palette: true, colours: 256, effort: 10 }).toFile(join(publicFolder, 'card.png'));
+}
