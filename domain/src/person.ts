@@ -41,3 +41,13 @@ export function isEmail(text: string): boolean {
 export function canonicalEmail(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
+
+/** The stars of a person: the mean of the ratings, to one decimal; 0 before the first. */
+export function meanRating(ratings: { ratingSum: number; ratingCount: number }): number {
+  return ratings.ratingCount === 0 ? 0 : Math.round((10 * ratings.ratingSum) / ratings.ratingCount) / 10;
+}
+
+/** The form in which secret answers are compared: people recall the word, not how they wrote it. */
+export function canonicalAnswer(answer: string): string {
+  return answer.normalize('NFC').trim().toLowerCase();
+}

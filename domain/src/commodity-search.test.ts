@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { buildCommodityIndex, meantCommodities, searchCommodities, searchKey } from './commodity-search.ts';
+
+const index = buildCommodityIndex([
+  { id: 'wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, synonyms: ['gehu', 'gehun', 'godhuma'] },
+  { id: 'buckwheat', names: { en: 'Buckwheat', te: 'కుట్టు', hi: 'कुट्टू' }, synonyms: ['kuttu'] },
+  { id: 'tomato', names: { en: 'Tomato', te: 'టమాట', hi: 'टमाटर' }, synonyms: ['tamota', 'tamatar'] },
+  { id: 'red-chilli', names: { en: 'Red chilli', te: 'ఎండు మిరప', hi: 'लाल मिर्च' }, synonyms: ['mirchi'] },
+]);
+
+const found = (text: string) => searchCommodities(index, text).map((match) => match.id);
+
+describe('searching the catalogue', () => {
+  it('finds wheat by its name in three languages and by how people spell it in Latin letters', () => {
+    for (const text of ['wheat', 'గోధుమ', 'गेहूँ', 'gehu', 'GEHU ', 'godhuma'])
+      expect(found(text)[0]).toBe('wheat');
+  });
+
+  it('forgives a slip of the finger in four letters or more', () => {
+    expect(found('tomatto')[0]).toBe('tomato');
+    expect(found('whaet')).toContain('wheat');
+  });
+
+  it('finds a later word of a name by its beginning', () => {
+    expect(found('chil')).toEqual(['red-chilli']);
+  });
+
+  it('finds nothing for nothing and for what is no crop', () => {
+    expect([found(''), found('  '), found('%_%'), found('xyzzy')]).toEqual([[], [], [], []]);
+  });
+
+  it('prefers the very name to names that contain it', () => {
+    const matches = searchCommodities(index, 'wheat');
+
+    expect(matches.map((match) => match.id)).toEqual(['wheat', 'buckwheat']);
+    expect(meantCommodities(matches)[0]?.id).toBe('wheat');
+  });
+
+  it('compares texts without case, accents, joiners or signs', () => {
+    expect(searchKey('  Café—Crème ')).toBe('cafe creme');
+    expect(searchKey('బీట్\u200cరూట్')).toBe(searchKey('బీట్రూట్'));
+  });
+});

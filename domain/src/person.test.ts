@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalEmail, isEmail, isPhone, isPincode, phoneDigits } from './person.ts';
+
+describe('a phone', () => {
+  it('is read in the ways that people write it', () => {
+    const written = ['9876543210', '+91 98765 43210', '91-9876543210', '09876543210', '(98765) 43210'];
+
+    expect(written.map(phoneDigits)).toEqual(Array(5).fill('9876543210'));
+  });
+
+  it('has ten digits and begins with 6 to 9', () => {
+    expect(['9876543210', '6000000000'].map(isPhone)).toEqual([true, true]);
+    expect(['987654321', '98765432101', '5876543210', '98765abcde', ''].map(isPhone)).toEqual(
+      Array(5).fill(false),
+    );
+  });
+});
+
+describe('a pincode', () => {
+  it('has exactly six digits, the first of them not zero', () => {
+    expect(isPincode('522001')).toBe(true);
+    expect(['52200', '5220011', '022001', '52200a', ''].map(isPincode)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('an e-mail address', () => {
+  it('needs one @ and a dot behind it', () => {
+    expect(['ravi@example.in', 'r.k+mandi@a.b.co'].map(isEmail)).toEqual([true, true]);
+    expect(['ravi', 'a@b', '@b.in', 'a b@c.in', 'a@b..in', 'a@b.in\nBcc: x@y.in'].map(isEmail)).toEqual(
+      Array(6).fill(false),
+    );
+  });
+
+  it('is the same however it is capitalised', () => {
+    expect(canonicalEmail('Ravi@Example.IN')).toBe('ravi@example.in');
+  });
+});

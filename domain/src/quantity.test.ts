@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  comparablePrice,
+  gramsPerUnit,
+  isQuantity,
+  milliFromQuantity,
+  pricePerKg,
+  pricePerQuintal,
+  quantityFromMilli,
+  totalPaise,
+  unitFamily,
+  units,
+} from './quantity.ts';
+
+const rupees = (amount: number) => amount * 100;
+
+describe('prices in different units', () => {
+  it('are the same per quintal whether the lot is sold by ton, quintal or kilogram', () => {
+    expect(pricePerQuintal(rupees(24_000), 'ton', null)).toBe(rupees(2_400));
+    expect(pricePerQuintal(rupees(2_400), 'quintal', null)).toBe(rupees(2_400));
+    expect(pricePerQuintal(rupees(24), 'kg', null)).toBe(rupees(2_400));
+  });
+
+  it('count a box or bag by the weight that its seller declared', () => {
+    expect(pricePerQuintal(rupees(1_200), 'bag', 50_000)).toBe(rupees(2_400));
+    expect(pricePerKg(rupees(300), 'box', 10_000)).toBe(rupees(30));
+  });
+
+  it('have no price per weight where the unit is a count or an undeclared pack', () => {
+    for (const unit of ['item', 'dozen', 'box', 'bag'] as const) {
+      expect(pricePerQuintal(rupees(10), unit, null)).toBeNull();
+      expect(pricePerKg(rupees(10), unit, null)).toBeNull();
+    }
+  });
+
+  it('compare weights with weights, counts with counts, and packs only with like packs', () => {
+    expect(units.map((unit) => unitFamily(unit, null))).toEqual([
+      'weight',
+      'box',
+      'weight',
+      'count',
+      'weight',
+      'count',
+      'bag',
+    ]);
+    expect(unitFamily('bag', 50_000)).toBe('weight');
+  });
+
+  it('order a dozen and single items by what one item costs', () => {
+    expect(comparablePrice(rupees(60), 'dozen', null)).toBe(comparablePrice(rupees(5), 'item', null));
+  });
+
+  it('keep their order when they are made comparable', () => {
+    const price = fc.integer({ min: 1, max: 100_000_000 });
+    fc.assert(
+      fc.property(price, price, fc.constantFrom(...units), (a, b, unit) => {
+        const difference = comparablePrice(a, unit, null) - comparablePrice(b, unit, null);
+        expect(difference === 0 || Math.sign(difference) === Math.sign(a - b)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a quantity', () => {
+  it('survives the way to thousandths and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (milli) => {
+        expect(milliFromQuantity(quantityFromMilli(milli))).toBe(milli);
+      }),
+    );
+  });
+
+  it('is exact at two and a half quintal', () => {
+    expect(milliFromQuantity(2.5)).toBe(2_500);
+    expect(totalPaise(rupees(2_400), 2_500)).toBe(rupees(6_000));
+  });
+
+  it('is refused at nothing, below nothing and beyond one lakh units', () => {
+    expect([0, -1, 100_000_001, 0.5, Number.NaN].map(isQuantity)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([1, 100_000_000].map(isQuantity)).toEqual([true, true]);
+  });
+
+  it('weighs a hundred kilograms as a quintal', () => {
+    expect(gramsPerUnit('quintal', null)).toBe(100 * 1_000);
+  });
+});
