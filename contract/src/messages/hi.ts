@@ -56,7 +56,13 @@ export const hi: Messages = {
     'password-common': () => 'यह पासवर्ड आसानी से पकड़ा जाएगा। दूसरा चुनें।',
     coordinate: () => 'ऐसी कोई जगह नहीं है।',
     'unknown-id': () => 'यह मौजूद नहीं है।',
+    taken: () => 'यह पहले से लिया हुआ है।',
     'control-characters': () => 'न पढ़े जाने वाले चिह्न हटाएँ।',
+    'photo-unreadable': () => 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
+    'photo-too-large': () => 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
+    'too-many-photos': ({ limit }) => `अधिकतम ${limit} फ़ोटो।`,
+    'more-than-available': ({ limit }) => `अब केवल ${limit} बचा है।`,
+    'less-than-reserved': ({ limit }) => `${limit} खरीदारों के लिए आरक्षित है; कम से कम उतना रखें।`,
   },
   done: {
     done: 'हो गया।',

@@ -56,7 +56,13 @@ export const te: Messages = {
     'password-common': () => 'ఈ పాస్‌వర్డ్ ఎవరైనా ఊహించగలరు. వేరేది ఎంచుకోండి.',
     coordinate: () => 'ఇలాంటి చోటు లేదు.',
     'unknown-id': () => 'ఇది లేదు.',
+    taken: () => 'ఇది ఇప్పటికే వాడుకలో ఉంది.',
     'control-characters': () => 'చదవలేని గుర్తులు తీసేయండి.',
+    'photo-unreadable': () => 'ఈ ఫోటో తెరవలేకపోయాం. JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి.',
+    'photo-too-large': () => 'ఈ ఫోటో చాలా పెద్దది. 5 MB, 24 మెగాపిక్సెల్ లోపు ఫోటో ఎంచుకోండి.',
+    'too-many-photos': ({ limit }) => `గరిష్ఠంగా ${limit} ఫోటోలు.`,
+    'more-than-available': ({ limit }) => `ఇక ${limit} మాత్రమే మిగిలి ఉంది.`,
+    'less-than-reserved': ({ limit }) => `${limit} కొనుగోలుదారుల కోసం కేటాయించబడింది; కనీసం అంత ఉంచండి.`,
   },
   done: {
     done: 'అయింది.',

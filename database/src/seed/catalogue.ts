@@ -4,34 +4,110 @@ import { equipmentTypes } from '../catalogue/equipment-types.ts';
 import { categoryPictures, commodityPictures, equipmentPictures } from '../catalogue/pictures.ts';
 import type { Query } from '../connect.ts';
 import { catalogueId } from './ids.ts';
-import type { Row } from './rows.ts';
-import { asJson } from './rows.ts';
+import { asJson, insertRows } from './rows.ts';
 
 interface ShippedTable {
   readonly name: 'categories' | 'commodities' | 'equipment_types';
+  /** What is compared and, where the product changed it, written again. */
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly object[];
 }
 
-const nameColumns = ['name_en', 'name_te', 'name_hi', 'picture', 'position'];
+const commonColumns = ['slug', 'name_en', 'name_te', 'name_hi', 'picture', 'position'];
 
 /**
- * Brings the shipped categories, commodities and kinds of equipment into the database.
+ * Brings the shipped categories, commodities and kinds of equipment into the database, in the shipped order.
  *
  * Rows that an admin added stay, and so do shipped rows that an admin changed: those whose `updated_at` is no
  * longer their `created_at`. A slug or name that an admin took first is left to the admin.
- * Cost: a few milliseconds when nothing changed, so that every start may call it.
+ * Cost: a few milliseconds when nothing changed, so every start calls it.
  */
 export async function seedCatalogue(db: Query): Promise<void> {
-  const shelf = shippedTables(await findCategoryIds(db));
-  const changed = await Promise.all(shelf.map(async (table) => isChanged(db, table)));
-  // In order: commodities stand on their categories.
-  for (const table of shelf.filter((_, at) => changed[at])) await bringIn(db, table);
-  if (changed[0]) await seedCatalogue(db);
+  await bringIn(db, categoryTable());
+  await bringIn(db, equipmentTypeTable());
+  await bringIn(db, commodityTable(await findCategoryIds(db)));
 }
 
-/** Ids of the categories by slug: one that an admin made before it was shipped has another id than ours. */
+function categoryTable(): ShippedTable {
+  const rows = categories.map((row, position) => ({
+    id: catalogueId('category', row.slug),
+    ...common(row, position),
+    picture: categoryPictures[row.slug],
+  }));
+  return { name: 'categories', columns: commonColumns, rows };
+}
+
+function equipmentTypeTable(): ShippedTable {
+  const rows = equipmentTypes.map((row, position) => ({
+    id: catalogueId('equipment-type', row.slug),
+    ...common(row, position),
+    picture: equipmentPictures[row.slug],
+    rateUnit: row.rateUnit,
+    hireOnly: row.hireOnly,
+    aliases: row.aliases,
+  }));
+  return { name: 'equipment_types', columns: [...commonColumns, 'rate_unit', 'hire_only', 'aliases'], rows };
+}
+
+function commodityTable(categoryIds: ReadonlyMap<string, string>): ShippedTable {
+  const rows = commodities.map((row, position) => ({
+    id: catalogueId('commodity', row.slug),
+    ...common(row, position),
+    picture: commodityPictures[row.slug],
+    categoryId: categoryIds.get(row.category),
+    synonyms: row.synonyms,
+    oldSlugs: row.oldSlugs,
+    unit: row.unit,
+    perishable: row.perishable,
+  }));
+  const columns = [...commonColumns, 'category_id', 'synonyms', 'old_slugs', 'unit', 'perishable'];
+  return { name: 'commodities', columns, rows: rows.filter((row) => row.categoryId !== undefined) };
+}
+
+function common(row: { slug: string; en: string; te: string; hi: string }, position: number) {
+  return { slug: row.slug, nameEn: row.en, nameTe: row.te, nameHi: row.hi, position };
+}
+
+/** Ids of the shipped categories by their slug; one that an admin made first keeps the id it has. */
 async function findCategoryIds(db: Query): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ id: string; slug: string }[]>`select id, slug from categories`;
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
+  const ids = new Set(rows.map(({ id }) => id));
+  const ours = categories.map(({ slug }) => ({ slug, id: catalogueId('category', slug) }));
+  return new Map([...rows, ...ours.filter(({ id }) => ids.has(id))].map(({ id, slug }) => [slug, id]));
+}
+
+async function bringIn(db: Query, table: ShippedTable): Promise<void> {
+  if (!(await isChanged(db, table))) return;
+  await insertRows(db, { table: table.name, rows: table.rows, onConflict: 'leave-present' });
+  await updateUntouched(db, table);
+}
+
+/** Whether a shipped row is missing, or is there as an earlier version of the product shipped it. */
+async function isChanged(db: Query, { name, columns, rows }: ShippedTable): Promise<boolean> {
+  const found = await db<{ changed: boolean }[]>`
+    select exists (
+      select from json_populate_recordset(null::${db(name)}, ${asJson(rows)}::text::json) shipped
+      where not exists (
+        select from ${db(name)} kept where kept.id = shipped.id
+        and (kept.updated_at <> kept.created_at or
+          (${fields(db, 'kept', columns)}) is not distinct from (${fields(db, 'shipped', columns)}))
+      ) and not exists (
+        select from ${db(name)} taken where taken.slug = shipped.slug and taken.id <> shipped.id
+      )
+    ) as changed`;
+  return found[0]?.changed === true;
+}
+
+/** `updated_at` stays as it is: only an admin's change moves it. */
+async function updateUntouched(db: Query, { name, columns, rows }: ShippedTable): Promise<void> {
+  await db`
+    update ${db(name)} kept set (${db([...columns])}) = (${fields(db, 'shipped', columns)})
+    from json_populate_recordset(null::${db(name)}, ${asJson(rows)}::text::json) shipped
+    where kept.id = shipped.id and kept.updated_at = kept.created_at
+      and (${fields(db, 'kept', columns)}) is distinct from (${fields(db, 'shipped', columns)})
+      and not exists (select from ${db(name)} taken where taken.slug = shipped.slug and taken.id <> shipped.id)`;
+}
+
+function fields(db: Query, alias: string, columns: readonly string[]) {
+  return db(columns.map((column) => `${alias}.${column}`));
 }

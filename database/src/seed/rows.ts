@@ -1,24 +1,26 @@
 import type { Query } from '../connect.ts';
 
-/** A row to insert: its keys are the columns in camelCase; days are `yyyy-mm-dd`, instants Dates. */
-export type Row = object;
-
 /**
  * Inserts rows of one table in one statement, however many; columns that the rows leave out take their defaults.
  *
- * Shape: all rows have the keys of the first one.
+ * Shape: keys are columns in camelCase, those of the first row for all; days are `yyyy-mm-dd`, instants Dates.
+ * A row that meets another on a unique key is a fault, unless what is present is to be left alone.
  */
-export async function insertRows(db: Query, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(
+  db: Query,
+  { table, rows, onConflict }: { table: string; rows: readonly object[]; onConflict?: 'leave-present' },
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = db(Object.keys(first).map(columnOf));
   await db`
     insert into ${db(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${db(table)}, ${asJson(rows)}::text::jsonb)`;
+    select ${columns} from json_populate_recordset(null::${db(table)}, ${asJson(rows)}::text::json)
+    ${onConflict === 'leave-present' ? db`on conflict do nothing` : db``}`;
 }
 
-/** Rows as the text that `jsonb_populate_recordset` reads, their keys turned into column names. */
-export function asJson(rows: readonly Row[]): string {
+/** Rows as the text that `json_populate_recordset` reads, their keys turned into names of columns. */
+export function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map(withColumnNames));
 }
 
@@ -27,6 +29,8 @@ function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function withColumnNames(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([key, value]): [string, unknown] => [columnOf(key), value]));
+function withColumnNames(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]): [string, unknown] => [columnOf(key), value]),
+  );
 }

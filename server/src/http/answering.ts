@@ -1,9 +1,12 @@
 import type { AnyCall } from '@polam/contract/call';
+import type { Field } from '@polam/contract/fields';
+import type { FieldProblems } from '@polam/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
-import type { Binding } from './bind.ts';
+import { sendBytes } from './bytes.ts';
 import { commitWith, KeyMismatch, Replayed, replayIfKnown, type WireAnswer } from './commit.ts';
 import type { Actor, Context } from './context.ts';
+import type { Binding, Bytes } from './handler.ts';
 import type { House } from './house.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
@@ -29,7 +32,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers one request to a call: from the cache of public answers where it can, else by its handler. */
 export async function answerTo(answering: Answering): Promise<FastifyReply> {
-  const { house, request, reply } = answering;
+  const { call, house, request, reply } = answering;
+  if (call.envelope === 'bytes') return answerBytes(answering);
   if (!isCacheable(answering)) return send(reply, await answer(answering));
   const limited = await countTry(answering, null, {});
   if (limited !== null) return send(reply, refusalOf(answering, limited));
@@ -37,6 +41,15 @@ export async function answerTo(answering: Answering): Promise<FastifyReply> {
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
   const kept = house.cache.find(key) ?? (await makeCached(answering, { key, encoding }));
   return reply.code(kept.status).headers(kept.headers).send(kept.body);
+}
+
+/** A file goes out as it is; why there is none is told as JSON, like everything else. */
+async function answerBytes(answering: Answering): Promise<FastifyReply> {
+  const { request, reply } = answering;
+  const result = await work(answering);
+  if (!result.ok) return send(reply, refusalOf(answering, result));
+  // What handlers of calls with this envelope give, by their type.
+  return sendBytes(request, reply, result.value as Bytes);
 }
 
 /** Whether the answer is the same for everybody: a public read without a session. */
@@ -97,7 +110,16 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   if (foreign !== null) return foreign;
   const input = parseInput(call, wire);
   if (!input.ok) return inputRefusal(input);
-  return handler(input.value, await contextOf(answering, { actor, body: body.value, house }));
+  const result = await handler(input.value, await contextOf(answering, { actor, body: body.value, house }));
+  return result.ok ? result : inWireNames(call, result);
+}
+
+/** Services blame fields by our names; clients know them by the names on the wire. */
+function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
+  if (refusal.fields === undefined) return refusal;
+  const declared = call.input.fields as Readonly<Record<string, Field>>;
+  const named = Object.entries(refusal.fields).map(([name, detail]) => [declared[name]?.wireName ?? name, detail]);
+  return { ...refusal, fields: Object.fromEntries(named) as FieldProblems };
 }
 
 async function findActor({ house, request }: Answering): Promise<Actor | null> {

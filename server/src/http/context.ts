@@ -29,7 +29,7 @@ export interface Context<A extends Actor | null = Actor | null> {
    * The answer, its idempotency key, the facts and their notices are committed together or not at all;
    * a refusal rolls everything back. No hashing, files or network inside.
    */
-  commit<T, Code extends RefusalCode>(
+  commit<T, Code extends RefusalCode = never>(
     work: (tx: Transaction) => Promise<Result<T, Code>>,
   ): Promise<Result<T, Code>>;
 }

@@ -46,7 +46,7 @@ function operationOf(call: AnyCall): Json {
         : others.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))),
       ...(call.writes && call.replay ? [idempotencyKey] : []),
     ],
-    ...(hasBody ? { requestBody: bodyOf(call, { properties: Object.fromEntries(others), required }) } : {}),
+    ...(hasBody ? { requestBody: bodyOf(call, { properties: { ...actorProperty(call), ...Object.fromEntries(others) }, required }) } : {}),
     responses: responsesOf(call),
   };
 }
@@ -58,6 +58,12 @@ const idempotencyKey: Json = {
   description: 'Any text of up to 200 characters: the same key does the work once.',
   schema: { type: 'string', maxLength: 200 },
 };
+
+/** The field that names the acting user is described on every call that takes it, though it is never needed. */
+function actorProperty(call: AnyCall): Json {
+  if (call.actor === undefined) return {};
+  return { [call.actor]: { type: 'string', description: 'Id of the signed-in user; may be left out, may not name another.' } };
+}
 
 function bodyOf(call: AnyCall, body: { properties: Json; required: string[] }): Json {
   const schema = { type: 'object', ...body };

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@polam/contract/refusals';
 export interface Refusal<Code extends RefusalCode = RefusalCode> {
   readonly ok: false;
   readonly error: Code;
-  /** Problems beside fields, by their wire names. */
+  /** Problems beside fields, by our names or those on the wire. */
   readonly fields?: FieldProblems;
 }
 

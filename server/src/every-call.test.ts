@@ -1,0 +1,178 @@
+import { calls } from '@polam/contract';
+import type { AnyCall } from '@polam/contract/call';
+import { buildUser, buildAdmin } from '@polam/database/seed/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RawRequest, TestActor } from './testing/actor.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+
+const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
+
+/** Calls that answer 501 until later work fills them: what is missing is always visible here. */
+const unbuilt: readonly string[] = [
+  'equipment.createType',
+  'orders.cancel',
+  'orders.place',
+  'people.toggleFollow',
+  'wishlist.add',
+  'wishlist.remove',
+];
+
+let house: TestHouse;
+let user: TestActor;
+let admin: TestActor;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  user = await house.actor((await buildUser(house.db)).id);
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+
+afterAll(() => house.close());
+
+function requestFor(call: AnyCall, body: Record<string, unknown> = {}): RawRequest {
+  const url = call.path.replace(/\{\w+\}/g, someId);
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  return { method: call.method, url, ...(hasBody ? { json: body } : {}) };
+}
+
+const jsonCalls = calls.filter((call) => call.envelope !== 'bytes');
+
+describe('over all calls', () => {
+  it.each(calls.filter((call) => call.access !== 'public'))('a visitor may not make $name', async (call) => {
+    const answer = await house.visitor.send(requestFor(call));
+
+    expect(answer.status).toBe(401);
+    expect(answer.json).toMatchObject({ success: false, code: 'unauthenticated' });
+  });
+
+  it.each(calls.filter((call) => call.access !== 'public'))('a made-up token does not open $name', async (call) => {
+    const answer = await house.visitor.send({ ...requestFor(call), headers: { authorization: 'x'.repeat(43) } });
+
+    expect(answer.status).toBe(401);
+  });
+
+  it.each(calls.filter((call) => call.access === 'admin'))('a user may not make $name', async (call) => {
+    const answer = await user.send(requestFor(call));
+
+    expect(answer.status).toBe(403);
+    expect(answer.json).toMatchObject({ success: false, code: 'forbidden' });
+  });
+
+  it.each(calls.filter((call) => call.access === 'public' && call.envelope !== 'bytes'))(
+    'a bad token does not keep anybody from the public $name',
+    async (call) => {
+      const answer = await house.visitor.send({ ...requestFor(call), headers: { authorization: 'x'.repeat(43) } });
+
+      expect([200, 201, 401, 404]).toContain(answer.status);
+      expect(answer.json?.['code']).not.toBe('unauthenticated');
+    },
+  );
+
+  it.each(calls.filter((call) => call.actor !== undefined && !unbuilt.includes(call.name)))(
+    'nobody acts for another in $name',
+    async (call) => {
+      const answer = await user.send(requestFor(call, { [String(call.actor)]: admin.id }));
+      const populated = await user.send(requestFor(call, { [String(call.actor)]: { _id: admin.id } }));
+
+      expect([answer.status, populated.status]).toEqual([403, 403]);
+      expect(answer.json).toMatchObject({ success: false, code: 'foreign-actor' });
+    },
+  );
+
+  it.each(jsonCalls.filter((call) => call.method === 'POST' || call.method === 'PUT'))(
+    '$name refuses what is no JSON and what is broken JSON',
+    async (call) => {
+      const { method, url } = requestFor(call);
+      const asText = await admin.send({ method, url, payload: '{}', headers: { 'content-type': 'text/plain' } } as RawRequest);
+      const broken = await admin.send({ method, url, payload: '{"a":', headers: { 'content-type': 'application/json' } } as RawRequest);
+
+      expect([asText.status, broken.status]).toEqual([415, 400]);
+      expect([asText.json?.['code'], broken.json?.['code']]).toEqual(['unsupported-media-type', 'malformed']);
+    },
+  );
+
+  it.each(jsonCalls)('$name meets an empty input with an answer, never with a fault', async (call) => {
+    const answer = await admin.send(requestFor(call));
+
+    expect(answer.status).toBeLessThan(502);
+    expect(answer.status).not.toBe(500);
+    expect(answer.status === 501).toBe(unbuilt.includes(call.name));
+  });
+
+  it.each(jsonCalls.filter((call) => call.method === 'POST' || call.method === 'PUT'))(
+    '$name refuses a NUL and structures where text is meant',
+    async (call) => {
+      if (unbuilt.includes(call.name)) return expect((await admin.send(requestFor(call))).status).toBe(501);
+      const names = Object.values(call.input.fields as Record<string, { wireName: string }>).map((f) => f.wireName);
+      const fill = (value: unknown) => Object.fromEntries(names.filter((n) => n !== call.actor).map((n) => [n, value]));
+      const nul = await admin.send(requestFor(call, fill('a\0b')));
+      const structure = await admin.send(requestFor(call, fill({ $gt: '' })));
+      const list = await admin.send(requestFor(call, fill([['x']])));
+
+      expect(nul.status).toBe(names.length > 0 && Object.keys(fill('')).length > 0 ? 400 : nul.status);
+      expect([200, 201, 400, 404]).toContain(structure.status);
+      expect(structure.json?.['success'] === true && names.length > 1).toBe(false);
+      expect([200, 201, 400, 404]).toContain(list.status);
+    },
+  );
+
+  it.each(calls)('$name carries the security headers', async (call) => {
+    const { headers } = await house.visitor.send(requestFor(call));
+
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('a GET that writes', () => {
+  const writing = calls.filter((call) => call.method === 'GET' && call.writes);
+
+  it.each(writing)('$name is not answered to HEAD', async (call) => {
+    expect((await admin.send({ ...requestFor(call), method: 'HEAD' })).status).toBe(404);
+  });
+
+  it.each(writing)('$name is refused to links, other sites and prefetches', async (call) => {
+    const headers = [
+      { 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-purpose': 'prefetch' },
+      { purpose: 'prefetch' },
+    ];
+    for (const each of headers) {
+      expect((await admin.send({ ...requestFor(call), headers: each as Record<string, string> })).status).toBe(403);
+    }
+  });
+});
+
+describe('what is missing', () => {
+  it('answers 501 through the same binder, and is listed here', async () => {
+    const answers = await Promise.all(jsonCalls.map(async (call) => [call.name, (await admin.send(requestFor(call))).status]));
+
+    expect(answers.filter(([, status]) => status === 501).map(([name]) => name).sort()).toEqual([...unbuilt].sort());
+  });
+
+  it('is a polite 404 where no route is', async () => {
+    const answer = await house.visitor.send({ url: '/api/v1/nothing/here' });
+
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ success: false, code: 'not-found' });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every call by its route', async () => {
+    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const paths = json?.['paths'] as Record<string, Record<string, { operationId: string }>>;
+
+    for (const call of calls) {
+      expect(paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
+    }
+  });
+
+  it('has a page that people can read', async () => {
+    const page = await house.visitor.send({ url: '/api/docs' });
+
+    expect(page.status).toBe(200);
+    for (const call of calls) expect(page.body.toString()).toContain(call.name);
+  });
+});

@@ -1,0 +1,119 @@
+import type * as calls from '@polam/contract/calls/auth';
+import type { InputOf } from '@polam/contract/call';
+import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/person';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { deleteSession, deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
+import { hashToken, newToken } from '@polam/server/http/tokens';
+import { uuidv7 } from 'uuidv7';
+import {
+  findAccountByEmail,
+  holdAccount,
+  insertAccount,
+  replacePassword,
+  type AccountRow,
+} from './auth.repository.ts';
+import { argon2id, isEasyPassword, NOBODYS_HASH, type Hasher } from './password.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Accounts and sessions: registering, signing in and out, and resetting a password. */
+export function buildAuth(house: House, hasher: Hasher = argon2id) {
+  return {
+    login: loginWith(house, hasher),
+    register: registerWith(hasher),
+    resetPassword: resetPasswordWith(house, hasher),
+    logout: logoutWith(house),
+    userGuard: allow,
+    adminGuard: allow,
+  };
+}
+
+/** The accounts and sessions of a running server. */
+export type Auth = ReturnType<typeof buildAuth>;
+
+function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
+  return async ({ email, password }, { commit, requestId }) => {
+    const account = await findAccountByEmail(house.db, canonicalEmail(email));
+    const isRight = await hasher.verify(account?.passwordHash ?? NOBODYS_HASH, password);
+    if (account === null || !isRight) return refuse('wrong-credentials');
+    if (account.suspended) return refuse('suspended');
+
+    const token = newToken();
+    const expiresAt = new Date(house.now().getTime() + house.config.sessionDays * DAY_MS);
+    return commit(async (tx) => {
+      if (!(await holdAccount(tx, account))) return refuse('wrong-credentials');
+      await insertSession(tx, { tokenHash: hashToken(token), userId: account.id, expiresAt });
+      await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
+      return ok({ user: sessionUserOf(account), token });
+    });
+  };
+}
+
+function registerWith(hasher: Hasher): Handler<typeof calls.register> {
+  return async (input, { commit }) => {
+    if (isEasyPassword(input.password, [input.email, input.phone])) return refuse('invalid-input', easy('password'));
+    const secretAnswer = canonicalAnswer(input.answer ?? '');
+    const passwordHash = await hasher.hash(input.password);
+    const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
+
+    const { name, email, phone, address, pincode } = input;
+    const account = { id: uuidv7(), name, email, phone, address, pincode, role: roles.user, passwordHash, answerHash };
+    return commit(async (tx) => {
+      const isNew = await insertAccount(tx, { ...account, position: positionOf(input) });
+      return isNew ? ok({}) : refuse('email-taken', { email: { problem: 'taken' } });
+    });
+  };
+}
+
+function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.resetPassword> {
+  return async ({ email, answer, newPassword }, { commit, requestId }) => {
+    if (isEasyPassword(newPassword, [email])) return refuse('invalid-input', easy('newPassword'));
+    const account = await findAccountByEmail(house.db, canonicalEmail(email));
+    const answerHash = account?.answerHash ?? null;
+    // One verification in every case: an unknown e-mail takes no less time than a wrong answer.
+    const isRight = await hasher.verify(answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
+    if (account === null || answerHash === null || !isRight) return refuse('reset-refused');
+
+    const newPasswordHash = await hasher.hash(newPassword);
+    const result = await commit(async (tx) => {
+      if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash }))) return refuse('reset-refused');
+      await deleteSessionsOf(tx, account.id);
+      await recordAudit(tx, { actorId: account.id, action: 'password-reset', subjectId: account.id, requestId });
+      return ok({});
+    });
+    house.changes.tell('sessions');
+    return result;
+  };
+}
+
+function logoutWith(house: House): Handler<typeof calls.logout> {
+  return async (_input, { actor, commit }) => {
+    const result = await commit(async (tx) => {
+      await deleteSession(tx, actor.tokenHash);
+      return ok({});
+    });
+    // Here and now: the next request on this process must not find the session in memory.
+    house.changes.tell('sessions');
+    return result;
+  };
+}
+
+/** The binder has already refused whoever may not pass. */
+const allow = async () => ok({ ok: true as const });
+
+function easy(field: 'password' | 'newPassword') {
+  return { [field]: { problem: 'password-common' as const } };
+}
+
+/** A latitude without a longitude is no place. */
+function positionOf({ latitude, longitude }: InputOf<typeof calls.register>) {
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+function sessionUserOf(account: AccountRow) {
+  const { id, name, email, phone, address, pincode, role } = account;
+  return { id, name, email, phone, address, pincode, role, rating: meanRating(account) };
+}

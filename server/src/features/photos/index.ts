@@ -1,0 +1,1 @@
+export { buildPhotos, type Photos } from './photos.service.ts';

@@ -1,0 +1,44 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { ReadPhoto } from './read-photo.ts';
+
+/** Where one size of a photo is found. */
+export interface VariantKey {
+  readonly photoId: string;
+  readonly width: number;
+}
+
+/** Keeps a photo with all its sizes. */
+export async function insertPhoto(
+  tx: Transaction,
+  { id, ownerId, photo }: { id: string; ownerId: string; photo: ReadPhoto },
+): Promise<void> {
+  await tx`
+    insert into photos (id, owner_id, width, height)
+    values (${id}, ${ownerId}, ${photo.width}, ${photo.height})`;
+  for (const { width, content } of photo.variants) {
+    await tx`insert into photo_variants (photo_id, width, content) values (${id}, ${width}, ${content})`;
+  }
+}
+
+/** Forgets photos with all their sizes. */
+export async function deletePhotos(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx`delete from photos where id = any(${[...ids]}::uuid[])`;
+}
+
+/** The narrowest size of a photo that is at least as wide as wished, else its widest; null for no such photo. */
+export async function findVariant(db: Query, { photoId, width }: VariantKey): Promise<VariantKey | null> {
+  const [row] = await db<VariantKey[]>`
+    select photo_id as "photoId", width from photo_variants
+    where photo_id = ${photoId}
+    order by width < ${width}, abs(width - ${width})
+    limit 1`;
+  return row ?? null;
+}
+
+/** The content of one size of a photo. */
+export async function readVariant(db: Query, { photoId, width }: VariantKey): Promise<Buffer> {
+  const [row] = await db<{ content: Buffer }[]>`
+    select content from photo_variants where photo_id = ${photoId} and width = ${width}`;
+  if (row === undefined) throw new Error(`photo ${photoId} was deleted while it was being sent`);
+  return row.content;
+}

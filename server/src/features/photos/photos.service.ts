@@ -1,0 +1,65 @@
+import type { Bytes } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import type { UploadedFile } from '@polam/server/http/uploads';
+import pLimit from 'p-limit';
+import { uuidv4 } from 'uuidv7';
+import { deletePhotos, findVariant, insertPhoto, readVariant } from './photos.repository.ts';
+import { readPhoto, type PhotoRefusal, type ReadPhoto } from './read-photo.ts';
+import { buildStockPictures } from './stock-pictures.ts';
+
+const WEBP_TYPE = 'image/webp';
+
+/** Photos that people upload, and the pictures that stand in for them. */
+export function buildPhotos(house: House, { pictureFolders }: { pictureFolders: readonly string[] }) {
+  const limits = house.config.photo;
+  const inTurn = pLimit(limits.decodesAtOnce);
+  const findPicture = buildStockPictures(pictureFolders);
+
+  /** Reads all files as photos, outside any transaction; the first that is none refuses them all. */
+  async function readAll(
+    files: readonly UploadedFile[],
+  ): Promise<Result<readonly ReadPhoto[], PhotoRefusal | 'invalid-input'>> {
+    const most = limits.maxPerListing;
+    if (files.length > most) {
+      return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
+    }
+    const photos: ReadPhoto[] = [];
+    for (const file of files) {
+      const read = await inTurn(() => readPhoto(file, limits));
+      if (!read.ok) return read;
+      photos.push(read.value);
+    }
+    return ok(photos);
+  }
+
+  /** One size of a photo; null for no such photo. Its address never shows anything else. */
+  async function findBytes(wish: { photoId: string; width: number; isNamed: boolean }): Promise<Bytes | null> {
+    const variant = await findVariant(house.db, wish);
+    if (variant === null) return null;
+    const etag = `"${variant.photoId}-${variant.width}"`;
+    return { type: WEBP_TYPE, etag, immutable: wish.isNamed, read: () => readVariant(house.db, variant) };
+  }
+
+  /** The catalogue's picture of a key. */
+  async function stockBytes(key: string): Promise<Bytes> {
+    const { content, hash } = await findPicture(key);
+    return { type: WEBP_TYPE, etag: `"${hash}"`, immutable: false, read: () => Promise.resolve(content) };
+  }
+
+  return { readAll, store, forget: deletePhotos, findBytes, stockBytes };
+}
+
+/** The photos of a running server. */
+export type Photos = ReturnType<typeof buildPhotos>;
+
+/** Keeps photos under random ids, in their order. */
+async function store(
+  tx: Transaction,
+  { ownerId, photos }: { ownerId: string; photos: readonly ReadPhoto[] },
+): Promise<readonly string[]> {
+  const kept = photos.map((photo) => ({ id: uuidv4(), ownerId, photo }));
+  for (const each of kept) await insertPhoto(tx, each);
+  return kept.map(({ id }) => id);
+}

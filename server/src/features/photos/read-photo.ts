@@ -1,0 +1,90 @@
+import type { PhotoLimits } from '@polam/server/config';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import type { UploadedFile } from '@polam/server/http/uploads';
+import { photoFormat } from './photo-format.ts';
+
+/** One size of a photo, encoded as WebP. */
+export interface PhotoVariant {
+  readonly width: number;
+  readonly content: Buffer;
+}
+
+/** A photo that was read and encoded anew; nothing of the file that came in is left. */
+export interface ReadPhoto {
+  /** Of the largest variant, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly PhotoVariant[];
+}
+
+/** Why a file is no photo that we take. */
+export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large';
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+/** Widths that screens ask for, in pixels: a card, a phone, a page. */
+const WIDTHS = [320, 640, 1_280] as const;
+const LARGEST = { width: 1_280, height: 2_560 } as const;
+const WEBP = { quality: 78, effort: 4 } as const;
+
+/**
+ * Reads an uploaded file as a photo: by content and never by name, turned upright, without metadata, in the
+ * widths that screens need and never enlarged.
+ *
+ * Errors: 'photo-too-large' by bytes or pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
+ * or WebP.
+ */
+export async function readPhoto(file: UploadedFile, limits: PhotoLimits): Promise<Result<ReadPhoto, PhotoRefusal>> {
+  if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-large');
+  if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
+  try {
+    return await decode(file.content, limits);
+  } catch {
+    // Whatever the decoder stumbles over is the file's fault: broken, cut off or made to hurt.
+    return refusePhoto('photo-unreadable');
+  }
+}
+
+function refusePhoto(error: PhotoRefusal): Refusal<PhotoRefusal> {
+  return refuse(error, { photo: { problem: error } });
+}
+
+async function decode(content: Buffer, limits: PhotoLimits): Promise<Result<ReadPhoto, PhotoRefusal>> {
+  const open = await opener();
+  const { width, height, format } = await open(content, { limitInputPixels: false }).metadata();
+  // The decoder has its own mind of what a file is; it must agree with the first bytes.
+  if (format !== photoFormat(content)) return refusePhoto('photo-unreadable');
+  if (width * height > limits.maxPixels) return refusePhoto('photo-too-large');
+
+  const upright = await open(content, { limitInputPixels: limits.maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return ok(await encode(upright, open));
+}
+
+async function encode({ data, info }: Pixels, open: Opener): Promise<ReadPhoto> {
+  const { width, height, channels } = info;
+  const widths = [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
+  const variants: PhotoVariant[] = [];
+  for (const each of widths) {
+    const resized = open(data, { raw: { width, height, channels } }).resize({ width: each });
+    variants.push({ width: each, content: await resized.webp(WEBP).toBuffer() });
+  }
+  return { width, height, variants };
+}
+
+type Opener = typeof import('sharp');
+
+/** The decoder is a library of its own, loaded when the first photo comes: most processes start without it. */
+async function opener(): Promise<Opener> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+}

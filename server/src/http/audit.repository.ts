@@ -1,0 +1,30 @@
+import type { Query } from '@polam/database/connect';
+import { uuidv7 } from 'uuidv7';
+
+/** What is worth an audit row. Source: GUARD "Every call" 9. */
+export type AuditedAction =
+  | 'signed-in'
+  | 'password-reset'
+  | 'category-created'
+  | 'category-updated'
+  | 'category-deleted'
+  | 'equipment-type-created'
+  | 'cold-storage-created'
+  | 'listing-deleted'
+  | 'admin-made';
+
+/** Who did what to whom or what, in which request. */
+export interface AuditEntry {
+  /** Null where nobody is signed in, as on the command line. */
+  readonly actorId: string | null;
+  readonly action: AuditedAction;
+  readonly subjectId: string | null;
+  readonly requestId: string;
+}
+
+/** Writes an audit row, in the transaction of what it tells of. */
+export async function recordAudit(db: Query, { actorId, action, subjectId, requestId }: AuditEntry): Promise<void> {
+  await db`
+    insert into audit (id, actor_id, action, subject_id, request_id)
+    values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId})`;
+}

@@ -1,0 +1,137 @@
+import { anyOf } from './rule.ts';
+import type { Arrow } from './rule.ts';
+
+/** The server's features from left to right; each may use only those to its left. */
+export const shelf = [
+  'photos',
+  'auth',
+  'users',
+  'catalogue',
+  'follows',
+  'listings',
+  'requirements',
+  'equipment',
+  'bookings',
+  'cold-storage',
+  'offers',
+  'orders',
+  'ratings',
+  'wishlist',
+  'notices',
+  'prices',
+  'reports',
+  'admin',
+  'views',
+] as const;
+
+const FEATURES = '^server/src/features';
+const SERVICE = '^server/src/features/[^/]+/[^/]+\\.(service|repository)\\.ts$';
+const DOOR = '^server/src/features/[^/]+/index\\.ts$';
+const TESTS = '(\\.test\\.ts$|^server/src/testing/|^server/test/)';
+/** The files that put the server together and may see every part of it. */
+const ROOTS = '^server/src/(main|app|admin|seed)[a-z-]*\\.ts$';
+
+/** The arrows inside the server: layers, doors and the shelf. */
+export const serverArrows: readonly Arrow[] = [
+  ...layerArrows(),
+  {
+    name: 'only-repositories-see-the-database',
+    because:
+      'SQL lives in *.repository.ts of features, http/ and live/; others pass a transaction on by its type.',
+    from: {
+      path: '^server/src/',
+      pathNot: anyOf([ROOTS, TESTS, '^server/src/(features|http|live)/.*\\.repository\\.ts$']),
+    },
+    // A refusal to start is told by whoever finds the reason, the settings among them.
+    to: { path: '^database/', pathNot: 'start-refusal\\.ts$', dependencyTypesNot: ['type-only'] },
+    planted: { 'server/src/features/offers/offers.service.ts': ['database/src/connect.ts'] },
+  },
+  {
+    name: 'features-have-one-door',
+    because: 'A feature uses another through its index.ts and nothing else.',
+    from: { path: `${FEATURES}/([^/]+)/`, pathNot: TESTS },
+    to: { path: `${FEATURES}/`, pathNot: [`${FEATURES}/$1/`, DOOR] },
+    planted: {
+      'server/src/features/orders/orders.service.ts': ['server/src/features/offers/offers.service.ts'],
+    },
+  },
+  {
+    name: 'the-roots-knock-too',
+    because: 'What puts the server together takes a feature by its index.ts.',
+    from: { path: '^server/', pathNot: [`${FEATURES}/`, TESTS] },
+    to: { path: `${FEATURES}/`, pathNot: DOOR },
+    planted: { 'server/src/app.ts': ['server/src/features/offers/offers.service.ts'] },
+  },
+  {
+    name: 'features-stand-on-http-and-live',
+    because: 'http/ and live/ carry every feature and know none.',
+    from: { path: '^server/src/(http|live)/', pathNot: TESTS },
+    to: { path: `${FEATURES}/` },
+    planted: { 'server/src/http/session.ts': ['server/src/features/auth/index.ts'] },
+  },
+  {
+    name: 'nobody-imports-the-roots',
+    because: 'main, app, admin and seed put the parts together; a part that needs them runs in a circle.',
+    from: { path: '^server/src/(features|http|live)/', pathNot: TESTS },
+    to: { path: ROOTS },
+    planted: { 'server/src/live/stream.ts': ['server/src/app.ts'] },
+  },
+  ...shelf.slice(0, -1).map(shelfArrow),
+];
+
+function layerArrows(): Arrow[] {
+  const layer = (from: string, to: string, because: string): Arrow => ({
+    name: `${from}-never-see-${to}`,
+    because,
+    from: { path: `${FEATURES}/[^/]+/[^/]+\\.${singular(from)}\\.ts$` },
+    to: { path: `${FEATURES}/[^/]+/[^/]+\\.${singular(to)}\\.ts$` },
+    planted: {
+      [`server/src/features/offers/offers.${singular(from)}.ts`]: [
+        `server/src/features/offers/offers.${singular(to)}.ts`,
+      ],
+    },
+  });
+  return [
+    layer('routes', 'repositories', 'Routes ask the service.'),
+    layer('services', 'routes', 'A service does not know that it is called over HTTP.'),
+    layer('repositories', 'services', 'A repository holds SQL and decides nothing.'),
+    layer('repositories', 'routes', 'A repository holds SQL and decides nothing.'),
+    {
+      name: 'services-never-see-http',
+      because: 'A service does not know that it is called over HTTP; it may name types and give results.',
+      from: { path: SERVICE },
+      to: {
+        path: '^server/src/http/',
+        pathNot: '^server/src/http/result\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/bind.ts'] },
+    },
+    {
+      name: 'services-never-see-fastify',
+      because:
+        'Neither its values nor its types: what a service needs of a request is its input and its actor.',
+      from: { path: SERVICE },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+      planted: { 'server/src/features/offers/offers.service.ts': ['package:fastify'] },
+    },
+  ];
+}
+
+function singular(layer: string): string {
+  if (layer === 'repositories') return 'repository';
+  return layer === 'services' ? 'service' : layer;
+}
+
+function shelfArrow(feature: string, place: number): Arrow {
+  const right = shelf.slice(place + 1);
+  return {
+    name: `shelf-${feature}`,
+    because: `${feature} may use only what stands to its left on the shelf: ${shelf.slice(0, place).join(', ') || 'nothing'}.`,
+    from: { path: `${FEATURES}/${feature}/`, pathNot: TESTS },
+    to: { path: `${FEATURES}/${anyOf(right)}/` },
+    planted: {
+      [`server/src/features/${feature}/${feature}.service.ts`]: [`server/src/features/${right[0]}/index.ts`],
+    },
+  };
+}

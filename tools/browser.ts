@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import type { Browser as Running } from 'playwright-core';
+import { answersVersion, listDownloadedBrowsers, listInstalledBrowsers } from './browser/candidates.ts';
+import { unpackCarriedChromium } from './browser/carried.ts';
+import type { Browser } from './browser/carried.ts';
+
+const run = promisify(execFile);
+
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const NOTHING_FOUND = `No browser to test with. Looked for, in this order:
+  CHROME_PATH, a browser that Playwright downloaded, Chrome or Chromium on this machine,
+  the Chromium of the npm package @sparticuz/chromium (Linux x64), apt-get install chromium (root on Debian).
+Install Chrome or Chromium, or set CHROME_PATH to one.`;
+
+let found: Promise<Browser> | undefined;
+
+/** The browser of this machine that starts, looked for once a process; throws where there is none. */
+export function findBrowser(): Promise<Browser> {
+  found ??= searchBrowser();
+  return found;
+}
+
+/** Starts the browser without a window and with a fresh profile; the caller closes it. */
+export async function launchBrowser(): Promise<Running> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({ executablePath, env: { ...ownEnvironment(), ...env }, args: LAUNCH_ARGUMENTS });
+}
+
+async function searchBrowser(): Promise<Browser> {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return requireWorking(chosen);
+  const onMachine = await firstWorking([...listDownloadedBrowsers(), ...listInstalledBrowsers()]);
+  if (onMachine) return onMachine;
+  const carried = await unpackCarriedChromium();
+  if (carried && (await answersVersion(carried.executablePath, carried.env))) return carried;
+  const installed = await installOnDebian();
+  if (installed) return installed;
+  throw new Error(NOTHING_FOUND);
+}
+
+async function requireWorking(executablePath: string): Promise<Browser> {
+  if (await answersVersion(executablePath)) return { executablePath, env: {} };
+  throw new Error(`CHROME_PATH=${executablePath} does not answer --version.`);
+}
+
+async function firstWorking(paths: readonly string[]): Promise<Browser | null> {
+  for (const executablePath of paths) {
+    if (await answersVersion(executablePath)) return { executablePath, env: {} };
+  }
+  return null;
+}
+
+async function installOnDebian(): Promise<Browser | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update', '-qq'], { env, timeout: 180_000 });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env, timeout: 600_000 });
+  } catch {
+    return null;
+  }
+  return firstWorking(listInstalledBrowsers());
+}
+
+function ownEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries);
+}

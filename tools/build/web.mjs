@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Builds the web app into web/build, silently unless it fails. */
+export async function buildWeb(root) {
+  const web = join(root, 'web');
+  const require = createRequire(join(web, 'package.json'));
+  const program = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.js');
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output)}`);
+}

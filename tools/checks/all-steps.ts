@@ -1,0 +1,33 @@
+import { accessibility, journeys, unit } from './suites.ts';
+import { arrowCheck } from './arrow-check.ts';
+import { bundle } from './bundle.ts';
+import { consistency } from './consistency.ts';
+import { deadCode } from './dead-code.ts';
+import { duplicates } from './duplicates.ts';
+import { format } from './format.ts';
+import { lint } from './lint.ts';
+import { names } from './names.ts';
+import { sentences } from './sentences.ts';
+import { specCoverage } from './spec-coverage.ts';
+import { systemPostgres } from './system-postgres.ts';
+import { types } from './type-check.ts';
+import type { Step } from './step.ts';
+
+/** Everything that `npm test` runs, in the order of its table. */
+export const steps: readonly Step[] = [
+  types,
+  format,
+  lint,
+  names,
+  arrowCheck,
+  deadCode,
+  duplicates,
+  consistency,
+  sentences,
+  specCoverage,
+  unit,
+  systemPostgres,
+  bundle,
+  journeys,
+  accessibility,
+];

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.ts';
+import { brotliSize, listFirstVisit, parseManifest } from './first-visit.ts';
+import { judge } from './step.ts';
+import type { Step } from './step.ts';
+
+/** Brotli bytes that the first visit of `/` may load; a phone on a slow network pays for each. */
+const BUDGET = { scripts: 125_000, styles: 12_000 };
+
+/** The first visit of `/` stays within its budget of JavaScript and CSS. */
+export const bundle: Step = {
+  name: 'bundle',
+  stage: 'built',
+  run: () => Promise.resolve(measure(join(root, 'web/build/client'))),
+};
+
+function measure(folder: string) {
+  const assets = join(folder, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));
+  if (manifest === undefined) return judge([{ rule: 'bundle', complaints: [`no manifest in ${assets}`] }]);
+  const built = parseManifest(readFileSync(join(assets, manifest), 'utf8'));
+  const visit = listFirstVisit(built, (path) => readFileSync(join(folder, path), 'utf8'));
+  const sizes = { scripts: brotliSize(folder, visit.scripts), styles: brotliSize(folder, visit.styles) };
+  const figures = `JavaScript ${kilobytes(sizes.scripts)} of 125 kB, CSS ${kilobytes(sizes.styles)} of 12 kB`;
+  const complain = (kind: 'scripts' | 'styles') => ({
+    rule: `bytes of ${kind} at the first visit`,
+    complaints: sizes[kind] > BUDGET[kind] ? [figures, ...visit[kind]] : [],
+  });
+  return judge([complain('scripts'), complain('styles')], figures);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

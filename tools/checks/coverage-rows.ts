@@ -1,0 +1,86 @@
+import type { RuleResult } from './step.ts';
+
+/** One row of the coverage tables. */
+export interface Row {
+  readonly line: number;
+  readonly id: string;
+  readonly what: string;
+  readonly status: string;
+}
+
+const ID = /^[a-z][a-z-]*(\.[A-Za-z0-9-]+)+$/;
+const TEST = /^test: (\S+) › (.+)$/;
+
+/** The rows of all tables, without their heads. */
+export function parseRows(markdown: string): Row[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    if (!text.startsWith('|') || /^\| (id|---|-)/.test(text) || text.startsWith('|-')) return [];
+    const [, id = '', what = '', status = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return [{ line: index + 1, id, what, status }];
+  });
+}
+
+/** Rows are well formed and stand there once. */
+export function checkForm(rows: readonly Row[]): RuleResult[] {
+  const ids = rows.map((row) => row.id);
+  const isWhole = ({ id, what, status }: Row): boolean =>
+    ID.test(id) && what !== '' && (status === 'open' || TEST.test(status));
+  return [
+    { rule: 'every row has id, words and status', complaints: rows.filter((row) => !isWhole(row)).map(tell) },
+    { rule: 'no id twice', complaints: rows.filter((row, at) => ids.indexOf(row.id) !== at).map(tell) },
+  ];
+}
+
+/** Every test that a row names exists; `read` gives a file's text, or null where there is none. */
+export function checkTests(rows: readonly Row[], read: (path: string) => string | null): RuleResult {
+  const isMissing = ({ status }: Row): boolean => {
+    const [, path, name] = TEST.exec(status) ?? [];
+    return path !== undefined && name !== undefined && !names(read(path), name);
+  };
+  return { rule: 'every named test exists', complaints: rows.filter(isMissing).map(tell) };
+}
+
+/** Every wanted path or call stands as code in some row, and no row of that kind names one that is not there. */
+export function checkNamed(
+  { rule, kind, wanted }: { rule: string; kind: RegExp; wanted: readonly string[] },
+  rows: readonly Row[],
+): RuleResult {
+  const named = rows
+    .filter((row) => kind.test(row.id))
+    .map((row) => ({ row, code: normal(codeOf(row.what)) }));
+  const known = new Set(wanted.map(normal));
+  const missing = wanted.filter((each) => !named.some(({ code }) => code === normal(each)));
+  const strange = named.filter(({ code }) => !known.has(code));
+  return {
+    rule,
+    complaints: [
+      ...missing.map((each) => `no row for ${each}`),
+      ...strange.map(({ row }) => `not there: ${tell(row)}`),
+    ],
+  };
+}
+
+/** How many rows are still open, for the summary. */
+export function countOpen(rows: readonly Row[]): number {
+  return rows.filter((row) => row.status === 'open').length;
+}
+
+function names(text: string | null, name: string): boolean {
+  // A row may name the group too: only the last part has to stand in the file as it is.
+  const last = name.split(' › ').at(-1) ?? name;
+  return text !== null && text.replaceAll("\\'", "'").includes(last);
+}
+
+function codeOf(what: string): string {
+  return /`([^`]+)`/.exec(what)?.[1] ?? '';
+}
+
+/** `/a/{id}`, `/a/:id` and `/a/{pid}/` are one path. */
+function normal(path: string): string {
+  const plain = path.replace(/\{[^}]*\}|:[\w-]+\??/g, ':').replace(/\/\*$|^\*$/, '*');
+  return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
+}
+
+function tell({ line, id, what }: Row): string {
+  return `line ${line}: ${id} ${what.slice(0, 60)}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { runSteps } from './schedule.ts';
+import type { Outcome, Stage, Step } from './step.ts';
+
+const good: Outcome = { passed: 1, failed: 0, lines: [] };
+const bad: Outcome = { passed: 0, failed: 1, lines: ['no'] };
+
+function aStep(name: string, stage: Stage, run: () => Promise<Outcome> = () => Promise.resolve(good)): Step {
+  return { name, stage, run };
+}
+
+async function runAll(steps: readonly Step[], built: Outcome = good) {
+  const told: string[] = [];
+  const build = () => Promise.resolve(built);
+  const ran = await runSteps(steps, { build, tell: ({ name }) => told.push(name) });
+  return { told, ran: ran.map(({ name, outcome }) => `${name} ${outcome.passed}/${outcome.failed}`) };
+}
+
+describe('the schedule of the checks', () => {
+  it('goes on after a failure and after a step that throws', async () => {
+    const steps = [
+      aStep('lint', 'static', () => Promise.resolve(bad)),
+      aStep('names', 'static', () => Promise.reject(new Error('broken'))),
+      aStep('unit', 'tests'),
+    ];
+
+    const { ran } = await runAll(steps);
+
+    expect(ran).toEqual(['lint 0/1', 'names 0/1', 'unit 1/0']);
+  });
+
+  it('builds only where a step needs it', async () => {
+    const without = await runAll([aStep('unit', 'tests')]);
+    const needed = await runAll([aStep('bundle', 'built')]);
+
+    expect(without.told).toEqual(['unit']);
+    expect(needed.told).toEqual(['build', 'bundle']);
+  });
+
+  it('counts what needs the build as failed when there is none', async () => {
+    const { ran, told } = await runAll([aStep('journeys', 'built'), aStep('unit', 'tests')], bad);
+
+    expect(told).not.toContain('journeys');
+    expect(ran).toEqual(['build 0/1', 'unit 1/0', 'journeys 0/1']);
+  });
+});

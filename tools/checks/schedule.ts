@@ -1,0 +1,65 @@
+import type { Outcome, Stage, Step } from './step.ts';
+
+/** A step that has run, and how long it took. */
+export interface Ran {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+/** What the schedule needs from outside: how to build, and whom to tell when a step has ended. */
+export interface Surrounding {
+  readonly build: () => Promise<Outcome>;
+  readonly tell: (ran: Ran) => void;
+}
+
+const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build failed'] };
+
+/**
+ * Runs all steps and gives their outcomes in the order asked for.
+ *
+ * Static steps run one after the other beside the build, then the tests alone, then what needs the build;
+ * nothing stops early, but without a build nothing that needs it is tried.
+ */
+export async function runSteps(steps: readonly Step[], { build, tell }: Surrounding): Promise<Ran[]> {
+  const needsBuild = steps.some((step) => step.stage === 'built');
+  const timed = async (name: string, run: () => Promise<Outcome>): Promise<Ran> => {
+    const ran = await time(name, run);
+    tell(ran);
+    return ran;
+  };
+  const inTurn = async (stage: Stage): Promise<Ran[]> => {
+    const done: Ran[] = [];
+    for (const step of steps.filter((each) => each.stage === stage))
+      done.push(await timed(step.name, step.run));
+    return done;
+  };
+  const [built, statics] = await Promise.all([
+    needsBuild ? timed('build', build) : Promise.resolve(null),
+    inTurn('static'),
+  ]);
+  const tests = await inTurn('tests');
+  if (!built) return [...statics, ...tests];
+  const isBroken = built.outcome.failed > 0;
+  return [built, ...statics, ...tests, ...(isBroken ? refuse(steps) : await inTurn('built'))];
+}
+
+function refuse(steps: readonly Step[]): Ran[] {
+  const blocked = steps.filter((step) => step.stage === 'built');
+  return blocked.map(({ name }) => ({ name, outcome: NOT_BUILT, seconds: 0 }));
+}
+
+/** A step that throws has failed; the others still run. */
+async function time(name: string, run: () => Promise<Outcome>): Promise<Ran> {
+  const start = performance.now();
+  const outcome = await run().catch((error: unknown): Outcome => ({
+    passed: 0,
+    failed: 1,
+    lines: [tellFault(error)],
+  }));
+  return { name, outcome, seconds: (performance.now() - start) / 1000 };
+}
+
+function tellFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

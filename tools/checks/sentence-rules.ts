@@ -1,0 +1,83 @@
+import { listLiterals, listSentences, listStrayTexts } from './sentence-scan.ts';
+import type { Sentence } from './sentence-scan.ts';
+import type { Source } from './house-rules.ts';
+import type { RuleResult } from './step.ts';
+
+/** The languages beside English, with their scripts. */
+const SCRIPTS = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u } as const;
+
+/** Words that are the same in every language. */
+const NAMES =
+  /\b(Polam|WhatsApp|UPI|SMS|OTP|PDF|CSV|JPEG|PNG|WebP|QR|GPS|API|JCB|GeoNames|English|kg|MB|px|PIN)\b/g;
+
+/** The catalogues of one kind: the English one is the measure of the others. */
+export interface Catalogues {
+  readonly en: readonly Source[];
+  readonly te: readonly Source[];
+  readonly hi: readonly Source[];
+}
+
+/** Every key of the screens is used by a screen. */
+export function checkUnused(english: readonly Source[], screens: readonly Source[]): RuleResult {
+  const literals = screens.map(({ text }) => listLiterals(text));
+  const beginnings = literals.flatMap((each) => each.beginnings);
+  const isUsed = (key: string): boolean =>
+    literals.some(({ whole }) => whole.has(key)) || beginnings.some((start) => key.startsWith(start));
+  return {
+    rule: 'every sentence of the screens is used',
+    complaints: english.flatMap(({ path, text }) =>
+      listSentences(path, text)
+        .filter(({ key }) => !isUsed(key))
+        .map(({ key }) => `${path}: ${key}`),
+    ),
+  };
+}
+
+/** Every Telugu and Hindi sentence is written in its script, and none is the English one left over. */
+export function checkTranslated(catalogues: Catalogues): RuleResult[] {
+  const english = new Map(sentencesOf(catalogues.en).map(({ key, text }) => [key, text]));
+  return (['te', 'hi'] as const).map((language) => ({
+    rule: `every sentence of ${language} is in its script`,
+    complaints: catalogues[language].flatMap(({ path, text }) =>
+      listSentences(path, text)
+        .filter((sentence) => isLeftOver(sentence, english.get(sentence.key), SCRIPTS[language]))
+        .map((sentence) => `${path}: ${sentence.key}: ${sentence.text.slice(0, 60)}`),
+    ),
+  }));
+}
+
+/** No component says a word of its own. */
+export function checkStrayTexts(components: readonly Source[]): RuleResult {
+  return {
+    rule: 'every text of a component comes from the catalogues',
+    complaints: components.flatMap(({ path, text }) =>
+      listStrayTexts(path, text)
+        .filter((stray) => hasLetters(stray.text.replace(NAMES, '')))
+        .map((stray) => `${path}:${stray.line}: ${stray.text.slice(0, 60)}`),
+    ),
+  };
+}
+
+function sentencesOf(sources: readonly Source[]): Sentence[] {
+  return sources.flatMap(({ path, text }) => listSentences(path, text));
+}
+
+function isLeftOver({ text }: Sentence, english: string | undefined, script: RegExp): boolean {
+  const spoken = spokenPart(text);
+  // Figures, placeholders and names alone are the same for every reader.
+  if (!hasLetters(spoken)) return false;
+  return !script.test(spoken) || text === english;
+}
+
+/** The text between quotes without placeholders and names: what a reader reads and a translator writes. */
+function spokenPart(source: string): string {
+  const quoted = source.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+  return quoted
+    .join(' ')
+    .replace(/\$\{[^}]*\}/g, ' ')
+    .replace(NAMES, ' ');
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
+}

@@ -1,0 +1,36 @@
+import { listFiles, readText } from './files.ts';
+import { checkStrayTexts, checkTranslated, checkUnused } from './sentence-rules.ts';
+import type { Catalogues } from './sentence-rules.ts';
+import type { Source } from './house-rules.ts';
+import { judge } from './step.ts';
+import type { Step } from './step.ts';
+
+const TESTS = /(\.test\.tsx?$|\/testing\/)/;
+
+/** Sentences that are missing, left in English, unused, or spoken past the catalogues. */
+export const sentences: Step = {
+  name: 'sentences',
+  stage: 'static',
+  run: () => {
+    const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
+    const screens = ours.filter((path) => !path.startsWith('web/src/i18n/')).map(read);
+    const catalogues: Catalogues = { en: catalogueOf('en'), te: catalogueOf('te'), hi: catalogueOf('hi') };
+    const components = screens.filter(({ path }) => path.endsWith('.tsx'));
+    return Promise.resolve(
+      judge([
+        checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), screens),
+        ...checkTranslated(catalogues),
+        checkStrayTexts(components),
+      ]),
+    );
+  },
+};
+
+function catalogueOf(language: 'en' | 'te' | 'hi'): Source[] {
+  const messages = listFiles('contract/src/messages', new RegExp(`/${language}\\.ts$`));
+  return [...listFiles(`web/src/i18n/${language}`, /\.ts$/), ...messages].map(read);
+}
+
+function read(path: string): Source {
+  return { path, text: readText(path) };
+}

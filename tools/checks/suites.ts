@@ -1,0 +1,29 @@
+import { findBrowser } from '../browser.ts';
+import { runVitest } from './vitest.ts';
+import type { Step } from './step.ts';
+
+/** The tests of all rooms, each in its vitest project. */
+export const unit: Step = {
+  name: 'unit',
+  stage: 'tests',
+  run: () => runVitest([]),
+};
+
+/** Two people in a real browser, one journey after the other. */
+export const journeys: Step = browserStep('journeys', 'journeys/');
+
+/** axe over every path, in a real browser. */
+export const accessibility: Step = browserStep('a11y', 'a11y/');
+
+function browserStep(name: string, folder: string): Step {
+  return {
+    name,
+    stage: 'built',
+    run: async () => {
+      const { executablePath, env } = await findBrowser();
+      // Found once here, so that no test has to look, unpack or install.
+      const browser = { ...env, CHROME_PATH: executablePath };
+      return runVitest(['--root', 'e2e', folder], browser);
+    },
+  };
+}

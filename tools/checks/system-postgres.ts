@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runVitest } from './vitest.ts';
+import { withThrowAwayCluster } from './throw-away-cluster.ts';
+import type { Outcome, Step } from './step.ts';
+
+const OLDEST_SUPPORTED = 15;
+const SERVERS = '/usr/lib/postgresql';
+
+const NO_SERVER: Outcome = {
+  passed: 0,
+  failed: 0,
+  lines: [],
+  note: 'left out: no PostgreSQL 15 or newer is installed here',
+};
+
+/** The tests of server and database once more, on the oldest supported PostgreSQL that this machine has. */
+export const systemPostgres: Step = {
+  name: 'system-postgres',
+  stage: 'tests',
+  run: async () => {
+    const version = oldestServer();
+    if (version === null) return NO_SERVER;
+    const outcome = await withThrowAwayCluster(join(SERVERS, `${version}`, 'bin'), (url) =>
+      runVitest(['--project', 'database', '--project', 'server'], { TEST_DATABASE_URL: url }),
+    );
+    return { ...outcome, note: `on PostgreSQL ${version}` };
+  },
+};
+
+function oldestServer(): number | null {
+  if (!existsSync(SERVERS)) return null;
+  const versions = readdirSync(SERVERS)
+    .map(Number)
+    .filter(
+      (version) => version >= OLDEST_SUPPORTED && existsSync(join(SERVERS, `${version}`, 'bin/postgres')),
+    );
+  return versions.length > 0 ? Math.min(...versions) : null;
+}

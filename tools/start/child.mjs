@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end and gives its exit code (128 + n after signal n).
+ *
+ * The first signal to this process is passed on, and only that one: at Ctrl-C npm sends a second after the
+ * terminal's. `apart` puts the program into a process group of its own, so that the terminal's signal does
+ * not reach it as well, and opens a channel whose end tells it when this process was killed.
+ */
+export async function runChild(program, parameters, { apart = false, ...options }) {
+  const child = spawn(program, parameters, {
+    ...options,
+    stdio: apart ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    detached: apart && process.platform !== 'win32',
+  });
+  const pass = passOnce(child);
+  for (const signal of signals) process.on(signal, pass);
+  try {
+    return await exitCode(child);
+  } finally {
+    for (const signal of signals) process.off(signal, pass);
+  }
+}
+
+function passOnce(child) {
+  let isPassed = false;
+  return (signal) => {
+    if (!isPassed) child.kill(signal);
+    isPassed = true;
+  };
+}
+
+function exitCode(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`Cannot run ${child.spawnfile}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './child.mjs';
+
+// NODE_ENV=production or a setting of the user would leave out what the build and the database need.
+const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs the dependencies unless exactly those of package-lock.json are there. Gives an exit code.
+ *
+ * npm notes what it installed, as its last act, in node_modules/.package-lock.json: that is the stamp.
+ */
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return 0;
+
+  console.log('Installing the dependencies; the first time this takes a minute or two.');
+  const code = await runNpm(root, ['ci', ...flags]);
+  if (code === 0 || code > 128) return code;
+
+  // "ci" also refuses a lock that lacks binaries for other systems than this one; "install" passes over them.
+  console.log('That was refused; trying again less strictly.');
+  const second = await runNpm(root, ['install', '--no-save', ...flags]);
+  if (second !== 0) console.error('The dependencies could not be installed. Is the network there?');
+  return second;
+}
+
+function isInstalled(root) {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+
+  const installed = readPackages(note);
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.optional) return true;
+    return installed[path] !== undefined && installed[path].version === wanted.version;
+  });
+}
+
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages;
+}
+
+/** The npm that started us, or the one on the path (a shell script on Windows, which only a shell runs). */
+function runNpm(root, parameters) {
+  const script = process.env.npm_execpath;
+  if (script !== undefined && script.endsWith('npm-cli.js')) {
+    return runChild(process.execPath, [script, ...parameters], { cwd: root });
+  }
+  return runChild('npm', parameters, { cwd: root, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,18 @@
+import { accounts } from './en/accounts.ts';
+import { coming } from './en/coming.ts';
+import { coldStorage } from './en/cold-storage.ts';
+import { errors } from './en/errors.ts';
+import { frame } from './en/frame.ts';
+import { home } from './en/home.ts';
+import { words } from './en/words.ts';
+
+/** All sentences of the screens in English. */
+export const english = {
+  ...accounts,
+  ...coldStorage,
+  ...coming,
+  ...errors,
+  ...frame,
+  ...home,
+  ...words,
+};

@@ -1,0 +1,19 @@
+import { accounts } from './hi/accounts.ts';
+import { coming } from './hi/coming.ts';
+import { coldStorage } from './hi/cold-storage.ts';
+import { errors } from './hi/errors.ts';
+import { frame } from './hi/frame.ts';
+import { home } from './hi/home.ts';
+import { words } from './hi/words.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** All sentences of the screens in Hindi. */
+export const hindi: Catalogue = {
+  ...accounts,
+  ...coldStorage,
+  ...coming,
+  ...errors,
+  ...frame,
+  ...home,
+  ...words,
+};

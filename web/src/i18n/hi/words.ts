@@ -1,0 +1,28 @@
+import type { words as english } from '../en/words.ts';
+import type { Translated } from '../catalogue.ts';
+
+export const words: Translated<typeof english> = {
+  'words.unit.ton': () => 'टन',
+  'words.unit.box': ({ count }) => (count === 1 ? 'पेटी' : 'पेटियाँ'),
+  'words.unit.quintal': () => 'क्विंटल',
+  'words.unit.dozen': () => 'दर्जन',
+  'words.unit.kg': () => 'किलो',
+  'words.unit.item': () => 'नग',
+  'words.unit.bag': ({ count }) => (count === 1 ? 'बोरी' : 'बोरियाँ'),
+  'words.month.1': 'जन',
+  'words.month.2': 'फ़र',
+  'words.month.3': 'मार्च',
+  'words.month.4': 'अप्रै',
+  'words.month.5': 'मई',
+  'words.month.6': 'जून',
+  'words.month.7': 'जुला',
+  'words.month.8': 'अग',
+  'words.month.9': 'सितं',
+  'words.month.10': 'अक्टू',
+  'words.month.11': 'नवं',
+  'words.month.12': 'दिसं',
+  'words.ago.now': 'अभी-अभी',
+  'words.ago.minutes': ({ count }) => `${count} मिनट पहले`,
+  'words.ago.hours': ({ count }) => (count === 1 ? 'एक घंटा पहले' : `${count} घंटे पहले`),
+  'words.ago.days': ({ count }) => (count === 1 ? 'कल' : `${count} दिन पहले`),
+};

@@ -1,0 +1,15 @@
+import { isLanguage, type Language } from '@polam/domain/catalogue';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The language of the page in front of the reader; the server wrote it into the document. Browser only. */
+export function readerLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
+}
+
+/** Keeps the choice for the next visit and for the server's pages; a preference, no secret. */
+export function rememberLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,19 @@
+import type { Caller } from '@polam/contract/answer';
+import type { Language } from '@polam/domain/catalogue';
+
+/** What the server hands to every page that it renders. It renders for a visitor, always. */
+export interface PageContext {
+  /** Makes calls in process, as a visitor. */
+  readonly call: Caller;
+  /** The reader's language: of the cookie, else of Accept-Language. */
+  readonly language: Language;
+  /** Where Polam is reached from outside, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Whether this market is filled with invented people. */
+  readonly demo: boolean;
+}
+
+declare module 'react-router' {
+  // A declaration merges into the router's own interface of this name.
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,34 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { patterns } from './paths.ts';
+import { comingPages } from './pages/coming.ts';
+
+const coming = (area: string) =>
+  comingPages
+    .filter((page) => page.path.startsWith(area))
+    .map((page) => route(page.path, 'pages/coming.page.tsx', { id: page.path }));
+
+export default [
+  layout('app/layouts/frame.tsx', [
+    index('pages/home/home.page.tsx'),
+    route(patterns.login, 'pages/accounts/login.page.tsx'),
+    route(patterns.register, 'pages/accounts/register.page.tsx'),
+    route(patterns.forgotPassword, 'pages/accounts/forgot-password.page.tsx'),
+    route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
+    route(patterns.about, 'pages/about/about.page.tsx'),
+    route(patterns.contact, 'pages/about/contact.page.tsx'),
+    ...coming('/buy-commodity'),
+
+    layout('app/layouts/user-area.tsx', [
+      route(patterns.user, 'pages/dashboard/user.page.tsx'),
+      route(patterns.userColdStorages, 'pages/cold-storage/user-cold-storages.page.tsx'),
+      ...coming('/dashboard/user/'),
+    ]),
+
+    layout('app/layouts/admin-area.tsx', [
+      route(patterns.admin, 'pages/dashboard/admin.page.tsx'),
+      ...coming('/dashboard/admin/'),
+    ]),
+
+    route('*', 'pages/not-found.page.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:catalogue-files';
+const CATALOGUE = /src\/i18n\/(en|te|hi)\.ts$/;
+const NOTES = join('.react-router', 'catalogue-files.json');
+
+/**
+ * Tells the server which built file holds the sentences of each language, so that a page can ask the
+ * browser for it at once. The client build notes the names; the server build, which follows it, reads them.
+ */
+export function catalogueFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'polam:catalogue-files',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined;
+      return `export const catalogueFiles = ${this.environment.name === 'ssr' ? readNotes(root) : '{}'};`;
+    },
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const files = Object.values(bundle).flatMap((chunk) => {
+        const language = chunk.type === 'chunk' && CATALOGUE.exec(chunk.facadeModuleId ?? '')?.[1];
+        return language ? [[language, `/${chunk.fileName}`]] : [];
+      });
+      mkdirSync(join(root, '.react-router'), { recursive: true });
+      writeFileSync(join(root, NOTES), JSON.stringify(Object.fromEntries(files)));
+    },
+  };
+}
+
+function readNotes(root: string): string {
+  try {
+    return readFileSync(join(root, NOTES), 'utf8');
+  } catch {
+    // Only the development server comes here before any build: it preloads nothing.
+    return '{}';
+  }
+}
