@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressAssets } from './build/compress.mjs';
-import { bundleServer } from './build/server.mjs';
-import { buildWeb } from './build/web.mjs';
+import { compressAssets } from './bundling/compress.mjs';
+import { bundleServer } from './bundling/server.mjs';
+import { buildWeb } from './bundling/web.mjs';
 import { fingerprintSources, stampPath } from './start/fingerprint.mjs';
 
 /*
@@ -21,7 +21,8 @@ try {
   await Promise.all([timed('the server', () => bundleServer(root)), isServerOnly ? null : buildWholeWeb()]);
   if (!isServerOnly) writeFileSync(stampPath(root), madeFrom);
 } catch (error) {
-  console.error(error.message);
+  // esbuild has shown its own already, with the lines they stand in.
+  if (error.errors === undefined) console.error(error.message);
   process.exitCode = 1;
 }
 

@@ -12,7 +12,8 @@ afterAll(() => database.drop());
 
 describe('reading rows', () => {
   it('keeps a day as text, and makes an instant a Date', async () => {
-    const [row] = await database.db`select date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06Z' as at`;
+    const [row] =
+      await database.db`select date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06Z' as at`;
 
     expect(row).toEqual({ day: '2026-02-03', at: new Date('2026-02-03T04:05:06Z') });
   });

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Engine } from './embedded-engine.ts';
@@ -52,7 +62,9 @@ export function ensureSocketFolder({ folder, user }: Home): string {
     chmodSync(chosen, 0o700);
     return chosen;
   }
-  throw new StartRefusal(`${chosen}, where the database needs its socket, belongs to another user. Remove it.`);
+  throw new StartRefusal(
+    `${chosen}, where the database needs its socket, belongs to another user. Remove it.`,
+  );
 }
 
 /** Where the socket of a home lies. */

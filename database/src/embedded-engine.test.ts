@@ -58,6 +58,8 @@ describe('finding the engine', () => {
     const broken = join(folder, 'broken');
     cpSync(join(installed, 'package.json'), join(broken, 'package.json'));
 
-    expect(() => findEngine({ home, shelf: join(folder, 'shelf'), log, installed: broken })).toThrow(/DATABASE_URL/);
+    expect(() => findEngine({ home, shelf: join(folder, 'shelf'), log, installed: broken })).toThrow(
+      /DATABASE_URL/,
+    );
   });
 });

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -108,7 +116,11 @@ function idOf(flag: string, name: string): number | undefined {
 
 /** Asked of the system itself, for the answer depends on every folder above and on access lists. */
 function canEnter(folder: string, user: DatabaseUser): boolean {
-  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs(user), cwd: '/', stdio: 'ignore' });
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...runAs(user),
+    cwd: '/',
+    stdio: 'ignore',
+  });
   if (probe.error) {
     throw new StartRefusal(
       `Polam runs as root and may not run the database as another user (${probe.error.message}). ` +

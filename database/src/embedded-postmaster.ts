@@ -111,9 +111,11 @@ async function untilReady(postmaster: Postmaster, request: PostmasterRequest): P
       return { ...postmaster, socketFolder: note.socketFolder };
     }
     const waitedMs = Date.now() - startedAt;
-    if (isQuiet && waitedMs > quietMs) request.log('The database is still repairing itself or stopping; waiting.');
+    if (isQuiet && waitedMs > quietMs)
+      request.log('The database is still repairing itself or stopping; waiting.');
     isQuiet = waitedMs <= quietMs;
-    if (waitedMs > recoveryPatienceMs) throw new StartRefusal('The database was not ready after ten minutes.');
+    if (waitedMs > recoveryPatienceMs)
+      throw new StartRefusal('The database was not ready after ten minutes.');
     await wait(pollMs);
   }
   return null;

@@ -60,7 +60,9 @@ function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return commandFromPs(pid).includes(real);
 
   const command = commandFromProc(pid);
-  return basename(command[0] ?? '') === 'postgres' && (command.includes(cluster) || workingFolder(pid) === real);
+  return (
+    basename(command[0] ?? '') === 'postgres' && (command.includes(cluster) || workingFolder(pid) === real)
+  );
 }
 
 function commandFromProc(pid: number): readonly string[] {

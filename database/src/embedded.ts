@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { connect } from './connect.ts';
 import { clusterUser, ensureCluster, ensureSocketFolder, socketFolderOf } from './embedded-cluster.ts';
 import { findEngine } from './embedded-engine.ts';
@@ -8,6 +8,7 @@ import { Keeper } from './embedded-keeper.ts';
 import type { PostmasterRequest } from './embedded-postmaster.ts';
 import { startPostmaster } from './embedded-postmaster.ts';
 import type { Postmaster } from './embedded-running.ts';
+import { findRunning } from './embedded-running.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** How the embedded PostgreSQL is started. */
@@ -60,6 +61,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     locks.releaseAll();
     throw error;
   }
+}
+
+/** The URL of the database that another Polam is running on this data folder, or null. */
+export function findRunningEmbedded(folder: string): string | null {
+  const cluster = join(readPointer(folder) ?? resolve(folder), 'cluster');
+  const postmaster = existsSync(cluster) ? findRunning(cluster) : null;
+  return postmaster === null ? null : urlOf(postmaster, databaseName);
 }
 
 /** Deletes a stopped throw-away cluster, wherever it lies. */

@@ -23,7 +23,7 @@ describe('the lock of a data folder', () => {
 
     release();
 
-    lockFolder(folder)();
+    expect(() => lockFolder(folder)).not.toThrow();
   });
 
   it('passes over a holder that is dead', () => {
@@ -37,13 +37,13 @@ describe('the lock of a data folder', () => {
   it('passes over a holder whose number now belongs to another process', () => {
     writeLock(1, JSON.stringify({ pid: process.ppid, life: 'another life' }));
 
-    lockFolder(folder)();
+    expect(() => lockFolder(folder)).not.toThrow();
   });
 
   it('passes over a file that was damaged', () => {
     writeLock(1, '');
 
-    lockFolder(folder)();
+    expect(() => lockFolder(folder)).not.toThrow();
   });
 
   it('says so when the folder cannot be made', () => {

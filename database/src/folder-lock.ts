@@ -30,7 +30,9 @@ export function lockFolder(folder: string): Release {
     return takeLock(folder);
   } catch (error) {
     if (!isCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
-    throw new StartRefusal(`Polam cannot write to its data folder ${folder}. Choose another, or mend its rights.`);
+    throw new StartRefusal(
+      `Polam cannot write to its data folder ${folder}. Choose another, or mend its rights.`,
+    );
   }
 }
 

@@ -55,7 +55,9 @@ async function unlock(session: Session): Promise<void> {
 }
 
 function readMigrations(folder: string): readonly Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   if (misnamed !== undefined) throw new Error(`Migration ${misnamed} must be named NNNN-title.sql.`);
   if (new Set(names.map((name) => name.slice(0, 4))).size < names.length) {

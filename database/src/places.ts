@@ -13,7 +13,7 @@ export type District = {
   readonly longitude: number;
 };
 
-/** A pincode with its district and a point within it in degrees, true to some ten kilometres. */
+/** A pincode with its district and its point in degrees: half of them are true to 8 km, nine in ten to 29 km. */
 export type PincodePlace = {
   readonly pincode: string;
   readonly districtId: string;

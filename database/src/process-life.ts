@@ -47,7 +47,7 @@ function bootId(): string {
 function lifeFromPs(pid: number): string | null {
   const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)], {
     encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   });
   if (status !== 0) return exists(pid) ? unseen : null;
   const [state = '', ...startedAt] = stdout.trim().split(/\s+/);

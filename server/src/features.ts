@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { authRoutes, buildAuth } from './features/auth/index.ts';
+import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
 import { buildNotices, noticeRoutes } from './features/notices/index.ts';
 import type { Binding } from './http/bind.ts';
 import type { House } from './http/house.ts';
@@ -19,9 +21,11 @@ export interface Features {
 
 /** Builds every feature, each from those to its left on the shelf. */
 export function buildFeatures({ house }: FeatureOptions): Features {
+  const auth = buildAuth(house);
+  const catalogue = buildCatalogue(house);
   const notices = buildNotices(house);
   return {
-    bindings: [...noticeRoutes(notices)],
+    bindings: [...authRoutes(auth), ...catalogueRoutes(catalogue), ...noticeRoutes(notices)],
     mountBytes: () => undefined,
   };
 }

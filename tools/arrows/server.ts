@@ -98,11 +98,13 @@ function layerArrows(): Arrow[] {
     layer('repositories', 'routes', 'A repository holds SQL and decides nothing.'),
     {
       name: 'services-never-see-http',
-      because: 'A service does not know that it is called over HTTP; it may name types and give results.',
+      because:
+        'A service does not know that it is called over HTTP; it may name types, give results, page lists ' +
+        'and use what http/ keeps in the database.',
       from: { path: SERVICE },
       to: {
         path: '^server/src/http/',
-        pathNot: '^server/src/http/result\\.ts$',
+        pathNot: '^server/src/http/(result|keyset|.+\\.repository)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
       planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/bind.ts'] },

@@ -6,30 +6,42 @@ import { ensureInstalled } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Runs `start` (also without a word) or `test`, and leaves its exit code to the process. */
-export async function runCommand([command = 'start', ...rest]) {
-  const commands = { start: startServer, test: runChecks };
-  const chosen = Object.hasOwn(commands, command) ? commands[command] : null;
-  process.exitCode = chosen === null ? refuse(command) : await chosen(rest);
+/** What runs from the build. The server is kept apart; the others may ask questions at the terminal. */
+const built = {
+  start: { script: 'server/dist/main.js', apart: true },
+  admin: { script: 'server/dist/admin.js' },
+  seed: { script: 'server/dist/seed.js' },
+};
+
+/** What runs from source, and builds for itself if it needs to. */
+const sources = {
+  test: 'tools/check.ts',
+};
+
+/** Runs one of the words above (`start` without any), and leaves its exit code to the process. */
+export async function runCommand([word = 'start', ...rest]) {
+  process.exitCode = await codeOf(word, rest);
 }
 
-async function startServer() {
+async function codeOf(word, rest) {
+  if (Object.hasOwn(built, word)) return runBuilt(built[word], rest);
+  if (Object.hasOwn(sources, word)) return runSource(sources[word], rest);
+
+  const known = [...Object.keys(built), ...Object.keys(sources)].join(', ');
+  console.error(`start.mjs knows ${known}, but not "${word}".`);
+  return 1;
+}
+
+async function runBuilt({ script, apart = false }, rest) {
   const prepared = (await ensureInstalled(root)) || (await ensureBuilt(root));
   if (prepared !== 0) return prepared;
-  return runChild(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    apart: true,
-  });
+
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return runChild(process.execPath, [script, ...rest], { cwd: root, env, apart });
 }
 
-async function runChecks(rest) {
+async function runSource(script, rest) {
   const prepared = await ensureInstalled(root);
   if (prepared !== 0) return prepared;
-  return runChild(process.execPath, ['--import', 'tsx', 'tools/check.ts', ...rest], { cwd: root });
-}
-
-function refuse(command) {
-  console.error(`Polam knows "node start.mjs" and "node start.mjs test", but not "${command}".`);
-  return 1;
+  return runChild(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root });
 }

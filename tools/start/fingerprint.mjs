@@ -9,7 +9,7 @@ const sources = [
   'package-lock.json',
   'server',
   'tools/build.mjs',
-  'tools/build',
+  'tools/bundling',
   'tsconfig.base.json',
   'web',
 ];

@@ -28,7 +28,7 @@ export const MAX_PAGE = 100;
 export const DEFAULT_PAGE = 20;
 
 /** What every list call takes. Source: WIRE "For every call". */
-export function paging<const Sorts extends readonly string[]>(sorts: Sorts) {
+export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: at('q', maybe(text(80))),
     category: at('category', maybe(text(60))),

@@ -41,3 +41,21 @@ async function bringInDistricts(db: Query, districts: readonly District[]): Prom
       as shipped (id text, en text, te text, hi text, latitude double precision, longitude double precision)
     where kept.id = shipped.id`;
 }
+
+/** Where a pincode lies; all null where the shipped places do not know it. */
+export interface PincodePoint {
+  readonly districtId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The district and point of a pincode. */
+export async function locatePincode(db: Query, pincode: string): Promise<PincodePoint> {
+  const [found] = await db<PincodePoint[]>`
+    select district_id as "districtId", latitude, longitude from pincodes where pincode = ${pincode}`;
+  return {
+    districtId: found?.districtId ?? null,
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
+  };
+}

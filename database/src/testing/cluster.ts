@@ -7,6 +7,7 @@ import type { Database } from '../connect.ts';
 import { connect } from '../connect.ts';
 import { removeEmbedded, startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
+import { seedCatalogue } from '../seed/catalogue.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { makeThrowAwayFolder, throwAwayPrefix } from './folder.ts';
 
@@ -50,9 +51,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** All that every test database holds from the start. The one place for a seeded catalogue. */
+/** All that every test database holds from the start. */
 async function fillTemplate(db: Database): Promise<void> {
   await migrate(db);
+  await seedCatalogue(db);
 }
 
 async function startCluster(): Promise<RunningCluster> {
@@ -90,7 +92,10 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
     await db.end();
   }
   // A test that connected to the template by mistake would keep all others from copying it.
-  await onServer(serverUrl, (server) => server`alter database ${server(template)} with allow_connections false`);
+  await onServer(
+    serverUrl,
+    (server) => server`alter database ${server(template)} with allow_connections false`,
+  );
 }
 
 async function dropAll(serverUrl: string, template: string): Promise<void> {

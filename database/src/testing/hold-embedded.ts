@@ -9,7 +9,11 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('Give the data folder.');
 
 try {
-  const embedded = await startEmbedded({ folder, durable: false, log: (line) => process.stderr.write(`${line}\n`) });
+  const embedded = await startEmbedded({
+    folder,
+    durable: false,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   setInterval(() => undefined, 60_000);
   process.stdout.write(`ready ${embedded.url}\n`);

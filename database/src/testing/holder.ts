@@ -16,7 +16,9 @@ const script = fileURLToPath(new URL('./hold-embedded.ts', import.meta.url));
 
 /** Starts an embedded cluster from another process. */
 export function holdElsewhere(folder: string): Holder {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   const kill = async () => {
     child.kill('SIGKILL');

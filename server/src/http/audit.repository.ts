@@ -11,6 +11,7 @@ export type AuditedAction =
   | 'equipment-type-created'
   | 'cold-storage-created'
   | 'listing-deleted'
+  | 'contact-revealed'
   | 'admin-made';
 
 /** Who did what to whom or what, in which request. */
@@ -23,7 +24,10 @@ export interface AuditEntry {
 }
 
 /** Writes an audit row, in the transaction of what it tells of. */
-export async function recordAudit(db: Query, { actorId, action, subjectId, requestId }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  db: Query,
+  { actorId, action, subjectId, requestId }: AuditEntry,
+): Promise<void> {
   await db`
     insert into audit (id, actor_id, action, subject_id, request_id)
     values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId})`;

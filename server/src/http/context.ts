@@ -29,9 +29,9 @@ export interface Context<A extends Actor | null = Actor | null> {
    * The answer, its idempotency key, the facts and their notices are committed together or not at all;
    * a refusal rolls everything back. No hashing, files or network inside.
    */
-  commit<T, Code extends RefusalCode = never>(
+  readonly commit: <T, Code extends RefusalCode = never>(
     work: (tx: Transaction) => Promise<Result<T, Code>>,
-  ): Promise<Result<T, Code>>;
+  ) => Promise<Result<T, Code>>;
 }
 
 /** The context of a call by its access: only public calls may have no actor. */

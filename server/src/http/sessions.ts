@@ -1,9 +1,9 @@
-import type { Database } from '@polam/database/connect';
+import type { Database, Transaction } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.repository.ts';
 import type { Actor } from './context.ts';
-import { findSession } from './session.repository.ts';
-import { hashToken } from './tokens.ts';
+import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.repository.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const CACHED_SESSIONS = 20_000;
 const CACHE_MS = 60_000;
@@ -36,5 +36,22 @@ export class Sessions {
     const actor = { id: session.userId, role: session.role, tokenHash, expiresAt: session.expiresAt };
     if (this.#changes.mayKeep(version)) this.#known.set(key, actor);
     return actor;
+  }
+
+  /** Opens a session and gives its token, which leaves the server once and is kept nowhere. */
+  async open(tx: Transaction, session: { userId: string; expiresAt: Date }): Promise<string> {
+    const token = newToken();
+    await insertSession(tx, { ...session, tokenHash: hashToken(token) });
+    return token;
+  }
+
+  /** Ends one session. */
+  async end(tx: Transaction, tokenHash: Buffer): Promise<void> {
+    await deleteSession(tx, tokenHash);
+  }
+
+  /** Ends all sessions of an account. */
+  async endAllOf(tx: Transaction, userId: string): Promise<void> {
+    await deleteSessionsOf(tx, userId);
   }
 }

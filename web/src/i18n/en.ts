@@ -1,3 +1,4 @@
+import { en as messages } from '@polam/contract/messages/en';
 import { accounts } from './en/accounts.ts';
 import { coming } from './en/coming.ts';
 import { coldStorage } from './en/cold-storage.ts';
@@ -16,3 +17,6 @@ export const english = {
   ...home,
   ...words,
 };
+
+/** What a reader of English loads. */
+export const file = { catalogue: english, messages };

@@ -1,3 +1,4 @@
+import { hi as messages } from '@polam/contract/messages/hi';
 import { accounts } from './hi/accounts.ts';
 import { coming } from './hi/coming.ts';
 import { coldStorage } from './hi/cold-storage.ts';
@@ -7,8 +8,7 @@ import { home } from './hi/home.ts';
 import { words } from './hi/words.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** All sentences of the screens in Hindi. */
-export const hindi: Catalogue = {
+const hindi: Catalogue = {
   ...accounts,
   ...coldStorage,
   ...coming,
@@ -17,3 +17,6 @@ export const hindi: Catalogue = {
   ...home,
   ...words,
 };
+
+/** What a reader of Hindi loads. */
+export const file = { catalogue: hindi, messages };

@@ -1,3 +1,4 @@
+import { te as messages } from '@polam/contract/messages/te';
 import { accounts } from './te/accounts.ts';
 import { coming } from './te/coming.ts';
 import { coldStorage } from './te/cold-storage.ts';
@@ -7,8 +8,7 @@ import { home } from './te/home.ts';
 import { words } from './te/words.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** All sentences of the screens in Telugu. */
-export const telugu: Catalogue = {
+const telugu: Catalogue = {
   ...accounts,
   ...coldStorage,
   ...coming,
@@ -17,3 +17,6 @@ export const telugu: Catalogue = {
   ...home,
   ...words,
 };
+
+/** What a reader of Telugu loads. */
+export const file = { catalogue: telugu, messages };

@@ -5,8 +5,6 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import { deleteSession, deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
-import { hashToken, newToken } from '@polam/server/http/tokens';
 import { uuidv7 } from 'uuidv7';
 import {
   findAccountByEmail,
@@ -41,11 +39,10 @@ function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
     if (account === null || !isRight) return refuse('wrong-credentials');
     if (account.suspended) return refuse('suspended');
 
-    const token = newToken();
     const expiresAt = new Date(house.now().getTime() + house.config.sessionDays * DAY_MS);
     return commit(async (tx) => {
       if (!(await holdAccount(tx, account))) return refuse('wrong-credentials');
-      await insertSession(tx, { tokenHash: hashToken(token), userId: account.id, expiresAt });
+      const token = await house.sessions.open(tx, { userId: account.id, expiresAt });
       await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
       return ok({ user: sessionUserOf(account), token });
     });
@@ -54,13 +51,24 @@ function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
 
 function registerWith(hasher: Hasher): Handler<typeof calls.register> {
   return async (input, { commit }) => {
-    if (isEasyPassword(input.password, [input.email, input.phone])) return refuse('invalid-input', easy('password'));
+    if (isEasyPassword(input.password, [input.email, input.phone]))
+      return refuse('invalid-input', easy('password'));
     const secretAnswer = canonicalAnswer(input.answer ?? '');
     const passwordHash = await hasher.hash(input.password);
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
 
     const { name, email, phone, address, pincode } = input;
-    const account = { id: uuidv7(), name, email, phone, address, pincode, role: roles.user, passwordHash, answerHash };
+    const account = {
+      id: uuidv7(),
+      name,
+      email,
+      phone,
+      address,
+      pincode,
+      role: roles.user,
+      passwordHash,
+      answerHash,
+    };
     return commit(async (tx) => {
       const isNew = await insertAccount(tx, { ...account, position: positionOf(input) });
       return isNew ? ok({}) : refuse('email-taken', { email: { problem: 'taken' } });
@@ -79,9 +87,15 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
 
     const newPasswordHash = await hasher.hash(newPassword);
     const result = await commit(async (tx) => {
-      if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash }))) return refuse('reset-refused');
-      await deleteSessionsOf(tx, account.id);
-      await recordAudit(tx, { actorId: account.id, action: 'password-reset', subjectId: account.id, requestId });
+      if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash })))
+        return refuse('reset-refused');
+      await house.sessions.endAllOf(tx, account.id);
+      await recordAudit(tx, {
+        actorId: account.id,
+        action: 'password-reset',
+        subjectId: account.id,
+        requestId,
+      });
       return ok({});
     });
     house.changes.tell('sessions');
@@ -92,7 +106,7 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
 function logoutWith(house: House): Handler<typeof calls.logout> {
   return async (_input, { actor, commit }) => {
     const result = await commit(async (tx) => {
-      await deleteSession(tx, actor.tokenHash);
+      await house.sessions.end(tx, actor.tokenHash);
       return ok({});
     });
     // Here and now: the next request on this process must not find the session in memory.

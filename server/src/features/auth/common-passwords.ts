@@ -137,5 +137,7 @@ wetpussy wg8e3wjf whatever whiskers whiteout whitesox whocares wildcard wildcats
 windmill windsurf winston1 wishbone wolfgang wolfpack wolverin wolverine woodland woofwoof wordpass wrangler
 wrestlin wrestling wrinkle1 yankees1 yankees2 yeahbaby yfcntymrf yjdsqgfhjkm yosemite z1x2c3v4 zaq12wsx
 zaq1xsw2 zaqxswcde zeppelin zerocool zildjian zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1 zxcvbnm123
-`.trim().split(/\s+/),
+`
+    .trim()
+    .split(/\s+/),
 );

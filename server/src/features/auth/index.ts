@@ -1,4 +1,4 @@
 export { findAccountByEmail, insertAccount, promoteAccount } from './auth.repository.ts';
 export { authRoutes } from './auth.routes.ts';
 export { buildAuth, type Auth } from './auth.service.ts';
-export { hashPassword, isEasyPassword, verifyPassword } from './password.ts';
+export { argon2id, hashPassword, isEasyPassword, verifyPassword, type Hasher } from './password.ts';

@@ -3,8 +3,8 @@ import { commonPasswords } from './common-passwords.ts';
 
 /** Turns secrets into hashes and back into yes or no; a parameter, so that tests can watch it. */
 export interface Hasher {
-  hash(secret: string): Promise<string>;
-  verify(secretHash: string, secret: string): Promise<boolean>;
+  readonly hash: (secret: string) => Promise<string>;
+  readonly verify: (secretHash: string, secret: string) => Promise<boolean>;
 }
 
 /** Argon2id, the package's default kind, at OWASP's first setting: 19 MiB, two passes, one lane. */
@@ -14,7 +14,8 @@ const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * The hash of a random secret that was thrown away: verified where there is no account, so that an unknown
  * e-mail costs the same time as a wrong password. Its strength is that of our own hashes.
  */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$NCxh330dM4Oi1xUDJv3vSw$WMdJgSVh9b28E9K5+4ETUmVDPEhMPhlFEoPXiEUAd9I';
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$NCxh330dM4Oi1xUDJv3vSw$WMdJgSVh9b28E9K5+4ETUmVDPEhMPhlFEoPXiEUAd9I';
 
 /**
  * The hash of a password or secret answer, to be kept.

@@ -80,7 +80,7 @@ async function encode({ data, info }: Pixels, open: Opener): Promise<ReadPhoto> 
   return { width, height, variants };
 }
 
-type Opener = typeof import('sharp');
+type Opener = (typeof import('sharp'))['default'];
 
 /** The decoder is a library of its own, loaded when the first photo comes: most processes start without it. */
 async function opener(): Promise<Opener> {

@@ -12,7 +12,7 @@ export interface StockPicture {
 const CACHED_PICTURES = 300;
 const DEFAULT_KEY = 'field';
 /** One grey pixel, for a server that was installed without its pictures. */
-const LAST_RESORT = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAdQ2dnZ2YiI/gcA', 'base64');
+const LAST_RESORT = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ7na3u/+BiOh/AAA=', 'base64');
 
 /**
  * Finds the catalogue's pictures by key in the first folder that has them; one that is missing is stood in

@@ -7,7 +7,7 @@ export const words: Translated<typeof english> = {
   'words.unit.quintal': ({ count }) => (count === 1 ? 'క్వింటాల్' : 'క్వింటాళ్లు'),
   'words.unit.dozen': ({ count }) => (count === 1 ? 'డజను' : 'డజన్లు'),
   'words.unit.kg': ({ count }) => (count === 1 ? 'కిలో' : 'కిలోలు'),
-  'words.unit.item': () => 'కాయ',
+  'words.unit.item': ({ count }) => (count === 1 ? 'నగం' : 'నగాలు'),
   'words.unit.bag': ({ count }) => (count === 1 ? 'బస్తా' : 'బస్తాలు'),
   'words.month.1': 'జన',
   'words.month.2': 'ఫిబ్ర',

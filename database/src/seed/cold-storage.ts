@@ -1,0 +1,58 @@
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { inventedPhone } from './people.ts';
+import { locatePincode } from './places.ts';
+import type { Random } from './random.ts';
+import { wholeBetween } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** A cold storage as the builders write one. */
+export interface ColdStorageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly districtId: string | null;
+  /** Null is shown as NA. */
+  readonly capacityTonnes: number | null;
+  readonly description: string;
+  readonly link: string;
+  readonly license: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Inserts a cold storage: in Guntur, unless told. */
+export async function buildColdStorage(
+  db: Query,
+  overrides: Partial<ColdStorageRow> = {},
+  random: Random = Math.random,
+): Promise<ColdStorageRow> {
+  const storage = coldStorageRow(overrides, random);
+  const { districtId } = await locatePincode(db, storage.pincode);
+  const row = { ...storage, districtId, ...overrides };
+  await insertRows(db, { table: 'cold_storages', rows: [row] });
+  return row;
+}
+
+function coldStorageRow(overrides: Partial<ColdStorageRow>, random: Random): ColdStorageRow {
+  const createdAt = overrides.createdAt ?? new Date();
+  return {
+    id: uuidv7(),
+    name: 'Sri Lakshmi Cold Storage',
+    owner: 'K. Venkateswara Rao',
+    phone: inventedPhone(wholeBetween(random, 0, 99_999)),
+    address: 'Mirchi Yard Road, Guntur',
+    pincode: '522004',
+    districtId: null,
+    capacityTonnes: wholeBetween(random, 10, 80) * 100,
+    description: '',
+    link: '',
+    license: '',
+    createdAt,
+    updatedAt: createdAt,
+    ...overrides,
+  };
+}

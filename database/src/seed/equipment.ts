@@ -1,0 +1,76 @@
+import type { Paise } from '@polam/domain/money';
+import { uuidv7 } from 'uuidv7';
+import { equipmentTypes } from '../catalogue/equipment-types.ts';
+import type { Query } from '../connect.ts';
+import { catalogueId } from './ids.ts';
+import { districtOf } from './listings.ts';
+import { buildFarmer, inventedPhone } from './people.ts';
+import type { Random } from './random.ts';
+import { wholeBetween } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** A machine for hire or sale as the builders write one. */
+export interface EquipmentRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly typeId: string;
+  readonly districtId: string | null;
+  readonly item: string;
+  readonly costPaise: Paise;
+  readonly purpose: 'hire' | 'sale';
+  readonly description: string;
+  readonly model: string;
+  readonly license: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly state: 'active' | 'paused' | 'deleted';
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a caller may wish of a machine: any field, and its kind by the shipped slug. */
+export type EquipmentWishes = Partial<EquipmentRow> & { readonly type?: string };
+
+/** Inserts a machine, and a farmer who owns it where none is named. */
+export async function buildEquipment(
+  db: Query,
+  wishes: EquipmentWishes = {},
+  random: Random = Math.random,
+): Promise<EquipmentRow> {
+  const ownerId = wishes.ownerId ?? (await buildFarmer(db, {}, random)).id;
+  const districtId = wishes.districtId ?? (await districtOf(db, ownerId));
+  const machine = equipmentRow({ ...wishes, ownerId, districtId }, random);
+  await insertRows(db, { table: 'equipment', rows: [machine] });
+  return machine;
+}
+
+/** A machine not yet inserted: a tractor for hire, unless told. */
+export function equipmentRow(
+  { type: slug = 'tractors', ...wishes }: EquipmentWishes & { readonly ownerId: string },
+  random: Random,
+): EquipmentRow {
+  const createdAt = wishes.createdAt ?? new Date();
+  return {
+    id: uuidv7(),
+    typeId: catalogueId('equipment-type', slug),
+    districtId: null,
+    item: shippedTypeName(slug),
+    costPaise: wholeBetween(random, 16, 24) * 10_000,
+    purpose: 'hire',
+    description: 'With driver; diesel is extra.',
+    model: 'Mahindra 575 DI',
+    license: '',
+    phone: inventedPhone(wholeBetween(random, 0, 99_999)),
+    address: 'Brodipet, Guntur',
+    state: 'active',
+    createdAt,
+    updatedAt: createdAt,
+    ...wishes,
+  };
+}
+
+function shippedTypeName(slug: string): string {
+  const found = equipmentTypes.find((type) => type.slug === slug);
+  if (found === undefined) throw new Error(`No shipped kind of equipment is called ${slug}.`);
+  return found.en;
+}

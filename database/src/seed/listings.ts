@@ -1,0 +1,139 @@
+import { slugify } from '@polam/domain/catalogue';
+import { searchKey } from '@polam/domain/commodity-search';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { lastDayOf, type ListingState } from '@polam/domain/listing';
+import type { Paise } from '@polam/domain/money';
+import { comparablePrice, unitFamily, type Milli, type Unit } from '@polam/domain/quantity';
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { mandiPricePaise, shippedCommodity } from './commodity.ts';
+import { buildFarmer } from './people.ts';
+import type { Random } from './random.ts';
+import { wholeBetween } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** A listing as the builders write one. */
+export interface ListingRow {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly commodityId: string;
+  readonly categoryId: string;
+  readonly districtId: string | null;
+  readonly name: string;
+  readonly slug: string;
+  readonly searchName: string;
+  readonly description: string;
+  readonly pricePaise: Paise;
+  readonly quantityMilli: Milli;
+  readonly reservedMilli: Milli;
+  readonly unit: Unit;
+  readonly packGrams: number | null;
+  readonly familyRank: number;
+  readonly comparablePrice: number;
+  readonly quality: number | null;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly availableOn: Day;
+  readonly lastOn: Day;
+  readonly state: ListingState;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a caller may wish of a listing: any field, and the commodity by its shipped slug. */
+export type ListingWishes = Partial<ListingRow> & { readonly commodity?: string };
+
+/** The families of units in the order in which a list by price shows them. */
+const familyRanks = { weight: 0, count: 1, box: 2, bag: 3 } as const;
+
+/** Inserts a listing with its first stock movement, and a farmer to sell it where none is named. */
+export async function buildListing(
+  db: Query,
+  wishes: ListingWishes = {},
+  random: Random = Math.random,
+): Promise<ListingRow> {
+  const sellerId = wishes.sellerId ?? (await buildFarmer(db, {}, random)).id;
+  const districtId = wishes.districtId ?? (await districtOf(db, sellerId));
+  const listing = listingRow({ ...wishes, sellerId, districtId }, random);
+  await insertListings(db, [listing]);
+  return listing;
+}
+
+/** Inserts listings, each with the movement of stock that explains its quantity. */
+export async function insertListings(db: Query, listings: readonly ListingRow[]): Promise<void> {
+  await insertRows(db, { table: 'listings', rows: listings });
+  await insertRows(db, { table: 'stock_movements', rows: listings.map(firstMovement) });
+}
+
+/** A listing not yet inserted, all that follows from other fields worked out: wheat, unless told. */
+export function listingRow(
+  { commodity: slug = 'wheat', ...wishes }: ListingWishes & { readonly sellerId: string },
+  random: Random,
+): ListingRow {
+  const commodity = shippedCommodity(slug);
+  const createdAt = wishes.createdAt ?? new Date();
+  const wished = {
+    name: commodity.en,
+    pricePaise: mandiPricePaise(slug, random),
+    unit: commodity.unit,
+    packGrams: null,
+    availableOn: dayInIndia(createdAt),
+    ...wishes,
+  };
+  return {
+    id: uuidv7(),
+    commodityId: commodity.id,
+    categoryId: commodity.categoryId,
+    districtId: null,
+    description: '',
+    quantityMilli: wholeBetween(random, 5, 100) * 1_000,
+    reservedMilli: 0,
+    quality: null,
+    organic: false,
+    shipping: false,
+    state: 'active',
+    createdAt,
+    updatedAt: createdAt,
+    ...derived({ ...wished, postedOn: dayInIndia(createdAt), perishable: commodity.perishable }),
+    ...wished,
+  };
+}
+
+/** The district in which a user lives, which is where what they sell is. */
+export async function districtOf(db: Query, userId: string): Promise<string | null> {
+  const [user] = await db<{ districtId: string | null }[]>`
+    select district_id as "districtId" from users where id = ${userId}`;
+  return user?.districtId ?? null;
+}
+
+interface Wished {
+  readonly name: string;
+  readonly pricePaise: Paise;
+  readonly unit: Unit;
+  readonly packGrams: number | null;
+  readonly availableOn: Day;
+  readonly postedOn: Day;
+  readonly perishable: boolean;
+}
+
+function derived(wished: Wished) {
+  return {
+    slug: slugify(wished.name),
+    searchName: searchKey(wished.name),
+    familyRank: familyRanks[unitFamily(wished.unit, wished.packGrams)],
+    comparablePrice: comparablePrice(wished.pricePaise, wished.unit, wished.packGrams),
+    lastOn: lastDayOf(wished),
+  };
+}
+
+/** One movement for all: what is reserved from the start was reserved by the listing itself. */
+function firstMovement(listing: ListingRow) {
+  return {
+    id: uuidv7(),
+    listingId: listing.id,
+    kind: 'list',
+    quantityDelta: listing.quantityMilli,
+    reservedDelta: listing.reservedMilli,
+    createdAt: listing.createdAt,
+  };
+}

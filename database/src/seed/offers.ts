@@ -1,0 +1,117 @@
+import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import type { Paise } from '@polam/domain/money';
+import { offerExpiry, type OfferState, type Party } from '@polam/domain/negotiation';
+import type { Milli } from '@polam/domain/quantity';
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { buildListing } from './listings.ts';
+import { buildTrader } from './people.ts';
+import type { Random } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** A negotiation as the builders write one. */
+export interface NegotiationRow {
+  readonly id: string;
+  readonly listingId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly endedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** An offer as the builders write one. */
+export interface OfferRow {
+  readonly id: string;
+  readonly negotiationId: string;
+  readonly author: Party;
+  readonly quantityMilli: Milli;
+  readonly pricePaise: Paise;
+  readonly neededOn: Day;
+  readonly note: string;
+  readonly state: OfferState;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** Inserts a negotiation without offers, with a listing and a trader who asks for it where none are named. */
+export async function buildNegotiation(
+  db: Query,
+  overrides: Partial<NegotiationRow> = {},
+  random: Random = Math.random,
+): Promise<NegotiationRow> {
+  const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
+  const buyerId = overrides.buyerId ?? (await buildTrader(db, {}, random)).id;
+  const sellerId = overrides.sellerId ?? (await findSubject(db, listingId)).sellerId;
+  const negotiation = negotiationRow({ ...overrides, listingId, buyerId, sellerId });
+  await insertRows(db, { table: 'negotiations', rows: [negotiation] });
+  return negotiation;
+}
+
+/** Inserts an offer: the buyer's, pending, for the whole lot at the asking price, unless told. */
+export async function buildOffer(
+  db: Query,
+  overrides: Partial<OfferRow> = {},
+  random: Random = Math.random,
+): Promise<OfferRow> {
+  const negotiationId = overrides.negotiationId ?? (await buildNegotiation(db, {}, random)).id;
+  const offer = offerRow({ ...overrides, negotiationId }, await findSubjectOf(db, negotiationId));
+  await insertRows(db, { table: 'offers', rows: [offer] });
+  return offer;
+}
+
+/** A negotiation not yet inserted: open, begun now. */
+export function negotiationRow(
+  wishes: Partial<NegotiationRow> & Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
+): NegotiationRow {
+  const createdAt = wishes.createdAt ?? new Date();
+  return { id: uuidv7(), endedAt: null, createdAt, updatedAt: createdAt, ...wishes };
+}
+
+/** An offer not yet inserted; a decided one was decided as it was made, unless told. */
+export function offerRow(
+  wishes: Partial<OfferRow> & Pick<OfferRow, 'negotiationId'>,
+  subject: OfferSubject,
+): OfferRow {
+  const createdAt = wishes.createdAt ?? new Date();
+  const state = wishes.state ?? 'pending';
+  return {
+    id: uuidv7(),
+    author: 'buyer',
+    quantityMilli: subject.quantityMilli,
+    pricePaise: subject.pricePaise,
+    neededOn: addDays(dayInIndia(createdAt), 7),
+    note: '',
+    expiresAt: offerExpiry({ now: createdAt, perishable: subject.perishable, lastOn: subject.lastOn }),
+    createdAt,
+    decidedAt: state === 'pending' ? null : createdAt,
+    ...wishes,
+    state,
+  };
+}
+
+/** What an offer needs to know of the listing it is about. */
+export interface OfferSubject {
+  readonly sellerId: string;
+  readonly quantityMilli: Milli;
+  readonly pricePaise: Paise;
+  readonly lastOn: Day;
+  readonly perishable: boolean;
+}
+
+async function findSubjectOf(db: Query, negotiationId: string): Promise<OfferSubject> {
+  const [found] = await db<{ listingId: string }[]>`
+    select listing_id as "listingId" from negotiations where id = ${negotiationId}`;
+  if (found === undefined) throw new Error(`There is no negotiation ${negotiationId}.`);
+  return findSubject(db, found.listingId);
+}
+
+async function findSubject(db: Query, listingId: string): Promise<OfferSubject> {
+  const [found] = await db<OfferSubject[]>`
+    select l.seller_id as "sellerId", l.quantity_milli as "quantityMilli", l.price_paise as "pricePaise",
+      l.last_on as "lastOn", c.perishable
+    from listings l join commodities c on c.id = l.commodity_id where l.id = ${listingId}`;
+  if (found === undefined) throw new Error(`There is no listing ${listingId}.`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import type { Paise } from '@polam/domain/money';
+import type { Milli, Unit } from '@polam/domain/quantity';
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { mandiPricePaise, shippedCommodity } from './commodity.ts';
+import { districtOf } from './listings.ts';
+import { buildTrader } from './people.ts';
+import type { Random } from './random.ts';
+import { wholeBetween } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** A requirement as the builders write one. */
+export interface RequirementRow {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly commodityId: string;
+  readonly commodityName: string;
+  readonly districtId: string | null;
+  readonly quantityMilli: Milli;
+  readonly unit: Unit;
+  readonly pricePaise: Paise;
+  readonly neededOn: Day;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly note: string;
+  readonly state: 'open' | 'partly-filled' | 'filled' | 'closed' | 'expired';
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a caller may wish of a requirement: any field, and the commodity by its shipped slug. */
+export type RequirementWishes = Partial<RequirementRow> & { readonly commodity?: string };
+
+/** Inserts a requirement, and a trader who posts it where none is named. */
+export async function buildRequirement(
+  db: Query,
+  wishes: RequirementWishes = {},
+  random: Random = Math.random,
+): Promise<RequirementRow> {
+  const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
+  const districtId = wishes.districtId ?? (await districtOf(db, buyerId));
+  const requirement = requirementRow({ ...wishes, buyerId, districtId }, random);
+  await insertRows(db, { table: 'requirements', rows: [requirement] });
+  return requirement;
+}
+
+/** A requirement not yet inserted: wheat within a fortnight, unless told. */
+export function requirementRow(
+  { commodity: slug = 'wheat', ...wishes }: RequirementWishes & { readonly buyerId: string },
+  random: Random,
+): RequirementRow {
+  const commodity = shippedCommodity(slug);
+  const createdAt = wishes.createdAt ?? new Date();
+  return {
+    id: uuidv7(),
+    commodityId: commodity.id,
+    commodityName: commodity.en,
+    districtId: null,
+    quantityMilli: wholeBetween(random, 10, 200) * 1_000,
+    unit: commodity.unit,
+    pricePaise: mandiPricePaise(slug, random),
+    neededOn: addDays(dayInIndia(createdAt), 14),
+    organic: false,
+    shipping: false,
+    note: '',
+    state: 'open',
+    createdAt,
+    updatedAt: createdAt,
+    ...wishes,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Language, Names } from './catalogue.ts';
+import { states } from './states.ts';
+
+/** A district of India: its names, and the code of its state. A name may be empty where nobody knows it. */
+export interface District extends Names {
+  readonly stateCode: string;
+}
+
+/** Where somebody or something is, in a reader's words; null where it is not known. */
+export interface Place {
+  readonly district: string | null;
+  readonly state: string | null;
+}
+
+/** A district and its state in a reader's language; English stands in for a name that is missing. */
+export function placeIn(district: District | null, language: Language): Place {
+  if (district === null) return { district: null, state: null };
+  const state = states.find(({ code }) => code === district.stateCode);
+  return { district: district[language] || district.en, state: state?.[language] ?? null };
+}

@@ -1,0 +1,45 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/catalogue';
+import type { commodityReference } from '@polam/contract/documents/catalogue';
+import type * as z from 'zod/mini';
+import type { CategoryRow, EquipmentTypeRow } from './catalogue.repository.ts';
+import type { Commodity } from './snapshot.ts';
+
+type WholeCatalogue = OutputOf<typeof calls.catalogue>;
+
+/** A category as the wire shows it. */
+export function categoryDocument({
+  id,
+  slug,
+  names,
+  picture,
+}: CategoryRow): WholeCatalogue['categories'][number] {
+  return { id, slug, name: names.en, names, picture };
+}
+
+/** A commodity of the catalogue as forms and search boxes take it. */
+export function commodityDocument(commodity: Commodity): WholeCatalogue['commodities'][number] {
+  const { id, slug, category, names, synonyms, unit, perishable, picture } = commodity;
+  return { id, slug, categorySlug: category.slug, names, synonyms: [...synonyms], unit, perishable, picture };
+}
+
+/** A type of equipment as the wire shows it. */
+export function equipmentTypeDocument(type: EquipmentTypeRow): WholeCatalogue['equipmentTypes'][number] {
+  const { id, slug, names, rateUnit, hireOnly, picture } = type;
+  return { id, slug, names, rateUnit, hireOnly, picture };
+}
+
+/** A commodity as a listing names it. */
+export function commodityReferenceOf(commodity: Commodity): z.output<typeof commodityReference> {
+  const { id, slug, category, names, picture, perishable } = commodity;
+  return {
+    id,
+    slug,
+    name: names.en,
+    category: category.names.en,
+    categorySlug: category.slug,
+    names,
+    picture,
+    perishable,
+  };
+}

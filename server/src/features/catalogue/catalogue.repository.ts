@@ -1,0 +1,135 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names, RateUnit } from '@polam/domain/catalogue';
+import type { District } from '@polam/domain/place';
+import type { Unit } from '@polam/domain/quantity';
+import { uuidv7 } from 'uuidv7';
+
+/** A commodity category. Names in Telugu and Hindi are empty until somebody gives them. */
+export interface CategoryRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly names: Names;
+  readonly picture: string;
+}
+
+/** A commodity with the slugs that earlier spellings of its name had. */
+export interface CommodityRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly oldSlugs: readonly string[];
+  readonly categoryId: string;
+  readonly names: Names;
+  readonly synonyms: readonly string[];
+  readonly unit: Unit;
+  readonly perishable: boolean;
+  readonly picture: string;
+}
+
+/** A type of equipment with the other names that mean it. */
+export interface EquipmentTypeRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly names: Names;
+  readonly aliases: readonly string[];
+  readonly rateUnit: RateUnit;
+  readonly hireOnly: boolean;
+  readonly picture: string;
+}
+
+const names = (db: Query) => db`jsonb_build_object('en', name_en, 'te', name_te, 'hi', name_hi) as names`;
+const categoryColumns = (db: Query) => db`id, slug, ${names(db)}, picture`;
+
+/** The categories in the order of the tiles. */
+export async function listCategories(db: Query): Promise<readonly CategoryRow[]> {
+  return db<CategoryRow[]>`select ${categoryColumns(db)} from categories order by position, name_en`;
+}
+
+/** The commodities in the order of the catalogue. */
+export async function listCommodities(db: Query): Promise<readonly CommodityRow[]> {
+  return db<CommodityRow[]>`
+    select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", ${names(db)},
+      synonyms, unit, perishable, picture
+    from commodities order by position, name_en`;
+}
+
+/** The types of equipment in the order of the tiles. */
+export async function listEquipmentTypes(db: Query): Promise<readonly EquipmentTypeRow[]> {
+  return db<EquipmentTypeRow[]>`
+    select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture
+    from equipment_types order by position, name_en`;
+}
+
+/** The district of a pincode. */
+export async function findDistrictOfPincode(db: Query, pincode: string): Promise<District | null> {
+  const [row] = await db<District[]>`
+    select d.name_en as en, d.name_te as te, d.name_hi as hi, d.state_code as "stateCode"
+    from pincodes p join districts d on d.id = p.district_id
+    where p.pincode = ${pincode}`;
+  return row ?? null;
+}
+
+/** Makes the commodity that stands for whatever the catalogue does not name, unless it is there. */
+export async function insertOtherCommodity(
+  db: Query,
+  commodity: { slug: string; names: Names; categorySlug: string },
+): Promise<void> {
+  const { slug, names: name, categorySlug } = commodity;
+  await db`
+    insert into commodities (id, slug, category_id, name_en, name_te, name_hi, unit, perishable, picture, position)
+    select ${uuidv7()}, ${slug}, id, ${name.en}, ${name.te}, ${name.hi}, 'kg', false, picture, 32000
+    from categories where slug = ${categorySlug}
+    on conflict (slug) do nothing`;
+}
+
+/** Keeps others from changing categories until the transaction ends: their names are compared and then set. */
+export async function lockCategories(tx: Transaction): Promise<void> {
+  await tx`lock table categories in share row exclusive mode`;
+}
+
+/** The category that has a name or slug already, in any case. */
+export async function findCategoryLike(
+  tx: Transaction,
+  { name, slug }: { name: string; slug: string },
+): Promise<{ id: string } | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from categories where lower(name_en) = lower(${name}) or slug = ${slug}`;
+  return row ?? null;
+}
+
+/** Adds a category; its Telugu and Hindi names are left empty. */
+export async function insertCategory(
+  tx: Transaction,
+  { id, slug, name, picture }: { id: string; slug: string; name: string; picture: string },
+): Promise<CategoryRow | null> {
+  const [row] = await tx<CategoryRow[]>`
+    insert into categories (id, slug, name_en, picture) values (${id}, ${slug}, ${name}, ${picture})
+    returning ${categoryColumns(tx)}`;
+  return row ?? null;
+}
+
+/** Renames a category in English. Other languages would still say the old name, so they are emptied. */
+export async function renameCategory(
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+): Promise<CategoryRow | null> {
+  const [row] = await tx<CategoryRow[]>`
+    update categories set
+      name_te = case when name_en = ${name} then name_te else '' end,
+      name_hi = case when name_en = ${name} then name_hi else '' end,
+      name_en = ${name}, updated_at = now()
+    where id = ${id}
+    returning ${categoryColumns(tx)}`;
+  return row ?? null;
+}
+
+/** Whether any commodity stands in a category. */
+export async function isCategoryUsed(tx: Transaction, id: string): Promise<boolean> {
+  const used = await tx`select 1 from commodities where category_id = ${id} limit 1`;
+  return used.length > 0;
+}
+
+/** Removes a category that nothing uses. False where there is none. */
+export async function deleteCategory(tx: Transaction, id: string): Promise<boolean> {
+  const deleted = await tx`delete from categories where id = ${id} returning 1`;
+  return deleted.length > 0;
+}

@@ -1,0 +1,235 @@
+import * as calls from '@polam/contract/calls/catalogue';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { shippedCommodity } from '@polam/database/seed/commodity';
+import { buildAdmin } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalogue, OTHER_COMMODITY, type Catalogue } from './index.ts';
+
+let house: TestHouse;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+  await house.db`
+    insert into districts (id, state_code, name_en, name_te, latitude, longitude)
+    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 16.3, 80.4)`;
+  await house.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
+  catalogue = buildCatalogue(house.app.house);
+});
+
+afterAll(() => house.close());
+
+async function anAdmin() {
+  return house.actor((await buildAdmin(house.db)).id);
+}
+
+describe('the catalogue', () => {
+  it('shows everybody 219 commodities in six categories with names in three languages', async () => {
+    const answer = await house.visitor.call(calls.catalogue, {});
+
+    if (!answer.ok) throw new Error(answer.message);
+    expect(answer.value.commodities).toHaveLength(219);
+    expect(answer.value.equipmentTypes.map(({ slug }) => slug)).toContain('water-tanks');
+    expect(
+      answer.value.commodities.every(({ names }) => names.en !== '' && names.te !== '' && names.hi !== ''),
+    ).toBe(true);
+  });
+
+  it('lists the categories in the order of the tiles', async () => {
+    const answer = await house.visitor.send({ url: calls.categories.path });
+
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    const slugs = (answer.json?.['category'] as { slug: string }[]).map(({ slug }) => slug);
+    expect(slugs.slice(0, 6)).toEqual([
+      'food-grains-cereals',
+      'oilseeds',
+      'vegetables',
+      'spices',
+      'fruits',
+      'misc',
+    ]);
+  });
+
+  it('tells the district and state of a pincode in the language of the reader', async () => {
+    const english = await house.visitor.call(calls.place, { pincode: '522002' });
+    const telugu = await house.visitor.call(
+      calls.place,
+      { pincode: '522002' },
+      { headers: { 'accept-language': 'te' } },
+    );
+
+    expect(english).toMatchObject({ ok: true, value: { district: 'Guntur', state: 'Andhra Pradesh' } });
+    expect(telugu).toMatchObject({ ok: true, value: { district: 'గుంటూరు', state: 'ఆంధ్రప్రదేశ్' } });
+  });
+
+  it.each(['522999', '12', 'abcdef'])('knows no place of the pincode %s', async (pincode) => {
+    expect(await house.visitor.call(calls.place, { pincode })).toMatchObject({
+      ok: false,
+      error: 'not-found',
+    });
+  });
+});
+
+describe('the commodity of a listing', () => {
+  const wheat = shippedCommodity('wheat');
+  const tomato = shippedCommodity('tomato');
+
+  it.each([
+    ['its name in any case', 'WHEAT', undefined],
+    ['its Telugu name', wheat.te, undefined],
+    ['its Hindi name', wheat.hi, undefined],
+    ['its name, whatever the id says', 'wheat', tomato.id],
+    ['its id, where the name is the seller’s own', 'Lakshmi’s golden harvest', wheat.id],
+  ])('is found by %s', async (_how, name, id) => {
+    const now = await catalogue.current();
+
+    expect(now.resolveCommodity({ name, id })).toMatchObject({
+      slug: 'wheat',
+      category: { slug: 'food-grains-cereals' },
+    });
+  });
+
+  it.each(['', 'undefined', 'not-an-id', '00000000-0000-4000-8000-000000000000'])(
+    'is the other one of MISC where nothing names it and the id is "%s"',
+    async (id) => {
+      const now = await catalogue.current();
+
+      expect(now.resolveCommodity({ name: 'Moon dust', id })).toMatchObject({
+        slug: OTHER_COMMODITY,
+        category: { slug: 'misc' },
+      });
+    },
+  );
+
+  it('is never suggested where it only stands for the rest', async () => {
+    const now = await catalogue.current();
+
+    expect(now.commodities.map(({ slug }) => slug)).not.toContain(OTHER_COMMODITY);
+    expect(now.search('other').map((id) => now.findCommodity(id)?.slug)).not.toContain(OTHER_COMMODITY);
+  });
+});
+
+describe('a slug', () => {
+  it.each([
+    ['bhindi-okra', 'bhindi-okra'],
+    ['bhindiokra', 'bhindi-okra'],
+    ['areca-nut-betel-nut', 'areca-nut-betel-nut'],
+    ['areca-nut-(betel-nut)', 'areca-nut-betel-nut'],
+    ['reddish', 'radish'],
+  ])('%s leads to %s', async (slug, wanted) => {
+    const now = await catalogue.current();
+
+    expect(now.resolveSlug(slug)).toMatchObject({ kind: 'commodity', commodity: { slug: wanted } });
+  });
+
+  it('may name a category', async () => {
+    const now = await catalogue.current();
+
+    expect(now.resolveSlug('food-grains-cereals')).toMatchObject({
+      kind: 'category',
+      category: { slug: 'food-grains-cereals' },
+    });
+    expect(now.findCategory('FOOD GRAINS/ CEREALS')).toMatchObject({ slug: 'food-grains-cereals' });
+  });
+
+  it('that nobody knows leads nowhere', async () => {
+    const now = await catalogue.current();
+
+    expect(now.resolveSlug('moon-dust')).toBeNull();
+    expect(now.resolveSlug('---')).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['gehu', 'wheat'],
+    ['గోధుమ', 'wheat'],
+    ['गेहूं', 'wheat'],
+    ['tamota', 'tomato'],
+    ['ullipaya', 'onion'],
+    ['pyaz', 'onion'],
+  ])('for %s means %s', async (text, slug) => {
+    const now = await catalogue.current();
+
+    expect(now.findCommodity(now.search(text)[0] ?? '')?.slug).toBe(slug);
+  });
+});
+
+describe('a type of equipment', () => {
+  it.each([
+    ['TRACTORS', 'tractors'],
+    ['water-tankers', 'water-tanks'],
+    ['Seeders / Harvestors', 'seeders-harvestors'],
+    ['Plough', 'others'],
+    ['Rotavator of my uncle', 'others'],
+  ])('%s is %s', async (text, slug) => {
+    const now = await catalogue.current();
+
+    expect(now.resolveEquipmentType(text).slug).toBe(slug);
+  });
+});
+
+describe('an admin', () => {
+  it('adds a category, which everybody sees at once', async () => {
+    const admin = await anAdmin();
+    await house.visitor.call(calls.categories, {});
+
+    const answer = await admin.call(calls.createCategory, { name: 'Cut Flowers' });
+
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { category: { name: 'Cut Flowers', slug: 'cut-flowers' } },
+    });
+    const seen = await house.visitor.call(calls.categories, {});
+    expect(seen.ok && seen.value.categories.map(({ slug }) => slug)).toContain('cut-flowers');
+    const audit = await house.db`select action from audit where actor_id = ${admin.id}`;
+    expect(audit).toMatchObject([{ action: 'category-created' }]);
+  });
+
+  it('is refused a name that a category has already, with status 200 and a sentence beside the field', async () => {
+    const admin = await anAdmin();
+
+    const answer = await admin.send({
+      method: 'POST',
+      url: calls.createCategory.path,
+      json: { name: 'Fruits' },
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: false, code: 'name-taken', fields: { name: { code: 'taken' } } },
+    });
+  });
+
+  it('renames a category, whose slug stays so that links do', async () => {
+    const admin = await anAdmin();
+    const made = await admin.call(calls.createCategory, { name: 'Seedlings' });
+    const id = made.ok ? made.value.category.id : '';
+
+    const renamed = await admin.call(calls.updateCategory, { id, name: 'Saplings' });
+    const sameAgain = await admin.call(calls.updateCategory, { id, name: 'Saplings' });
+    const taken = await admin.call(calls.updateCategory, { id, name: 'SPICES' });
+
+    expect(renamed).toMatchObject({ ok: true, value: { category: { name: 'Saplings', slug: 'seedlings' } } });
+    expect(sameAgain.ok).toBe(true);
+    expect(taken).toMatchObject({ error: 'name-taken' });
+  });
+
+  it('removes a category that nothing uses, and not one with commodities', async () => {
+    const admin = await anAdmin();
+    const made = await admin.call(calls.createCategory, { name: 'నర్సరీ' });
+    const [vegetables] = await house.db<
+      { id: string }[]
+    >`select id from categories where slug = 'vegetables'`;
+
+    const removed = await admin.call(calls.deleteCategory, { id: made.ok ? made.value.category.id : '' });
+    const again = await admin.call(calls.deleteCategory, { id: made.ok ? made.value.category.id : '' });
+    const inUse = await admin.call(calls.deleteCategory, { id: vegetables?.id ?? '' });
+
+    expect(removed.ok).toBe(true);
+    expect(again).toMatchObject({ error: 'not-found' });
+    expect(inUse).toMatchObject({ error: 'category-in-use' });
+  });
+});

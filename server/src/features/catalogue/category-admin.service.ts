@@ -1,0 +1,83 @@
+import type * as calls from '@polam/contract/calls/catalogue';
+import { slugify } from '@polam/domain/catalogue';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import { categoryDocument } from './catalogue.documents.ts';
+import {
+  deleteCategory,
+  findCategoryLike,
+  insertCategory,
+  isCategoryUsed,
+  lockCategories,
+  renameCategory,
+} from './catalogue.repository.ts';
+
+/** The picture of a category that an admin adds. */
+const PICTURE = 'cotton';
+
+const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
+
+/** What an admin does to categories: add, rename, remove. */
+export function buildCategoryAdmin(house: House) {
+  const changing = changingWith(house);
+
+  const createCategory: Handler<typeof calls.createCategory> = async ({ name }, context) => {
+    const id = uuidv7();
+    // A name without Latin letters makes no slug.
+    const slug = slugify(name) || `category-${id.slice(-12)}`;
+    return changing(context, async (tx) => {
+      if ((await findCategoryLike(tx, { name, slug })) !== null) return nameTaken();
+      const row = await insertCategory(tx, { id, slug, name, picture: PICTURE });
+      if (row === null) return refuse('fault');
+      await audit(tx, context, { action: 'category-created', subjectId: id });
+      return ok({ category: categoryDocument(row) });
+    });
+  };
+
+  const updateCategory: Handler<typeof calls.updateCategory> = async ({ id, name }, context) =>
+    changing(context, async (tx) => {
+      const namesake = await findCategoryLike(tx, { name, slug: '' });
+      if (namesake !== null && namesake.id !== id) return nameTaken();
+      const row = await renameCategory(tx, { id, name });
+      if (row === null) return refuse('not-found');
+      await audit(tx, context, { action: 'category-updated', subjectId: id });
+      return ok({ category: categoryDocument(row) });
+    });
+
+  const removeCategory: Handler<typeof calls.deleteCategory> = async ({ id }, context) =>
+    changing(context, async (tx) => {
+      if (await isCategoryUsed(tx, id)) return refuse('category-in-use');
+      if (!(await deleteCategory(tx, id))) return refuse('not-found');
+      await audit(tx, context, { action: 'category-deleted', subjectId: id });
+      return ok({});
+    });
+
+  return { createCategory, updateCategory, deleteCategory: removeCategory };
+}
+
+/** Does a change of categories in one unit of work, one change at a time, and drops the kept catalogue. */
+function changingWith(house: House) {
+  return async <T, Code extends Parameters<typeof refuse>[0]>(
+    context: Context,
+    work: (tx: Transaction) => Promise<Result<T, Code>>,
+  ): Promise<Result<T, Code>> => {
+    const result = await context.commit(async (tx) => {
+      await lockCategories(tx);
+      return work(tx);
+    });
+    house.changes.tell('catalogue');
+    return result;
+  };
+}
+
+async function audit(
+  tx: Transaction,
+  { actor, requestId }: Context,
+  entry: { action: 'category-created' | 'category-updated' | 'category-deleted'; subjectId: string },
+): Promise<void> {
+  await recordAudit(tx, { actorId: actor?.id ?? null, requestId, ...entry });
+}

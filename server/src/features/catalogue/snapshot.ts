@@ -1,0 +1,179 @@
+import { slugify, squeezedSlug, type Names } from '@polam/domain/catalogue';
+import {
+  buildCommodityIndex,
+  meantCommodities,
+  searchCommodities,
+  searchKey,
+  type CommodityIndex,
+} from '@polam/domain/commodity-search';
+import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
+
+/** The slug of the commodity that stands for whatever the catalogue does not name. */
+export const OTHER_COMMODITY = 'other';
+
+/** The slug of the type that stands for every machine the catalogue does not name. */
+const OTHER_EQUIPMENT = 'others';
+
+/** A commodity with its category, names complete in every language. */
+export interface Commodity extends CommodityRow {
+  readonly category: CategoryRow;
+}
+
+/** What a slug stands for. */
+export type ResolvedSlug =
+  | { readonly kind: 'commodity'; readonly commodity: Commodity }
+  | { readonly kind: 'category'; readonly category: CategoryRow };
+
+/** The rows that a snapshot is made of. */
+export interface CatalogueRows {
+  readonly categories: readonly CategoryRow[];
+  readonly commodities: readonly CommodityRow[];
+  readonly equipmentTypes: readonly EquipmentTypeRow[];
+}
+
+/** The whole catalogue in memory as it was at one moment; asking it costs no query. */
+export class CatalogueSnapshot {
+  readonly categories: readonly CategoryRow[];
+  /** What is named in the catalogue: without the commodity that stands for the rest. */
+  readonly commodities: readonly Commodity[];
+  readonly equipmentTypes: readonly EquipmentTypeRow[];
+  readonly #byId: ReadonlyMap<string, Commodity>;
+  readonly #byName: ReadonlyMap<string, Commodity>;
+  readonly #bySlug: ReadonlyMap<string, ResolvedSlug>;
+  readonly #equipmentByName: ReadonlyMap<string, EquipmentTypeRow>;
+  readonly #index: CommodityIndex;
+  readonly #other: Commodity | undefined;
+
+  constructor(rows: CatalogueRows) {
+    this.categories = rows.categories.map(named);
+    const all = commoditiesOf(rows.commodities.map(named), this.categories);
+    this.#other = all.find(({ slug }) => slug === OTHER_COMMODITY);
+    this.commodities = all.filter((commodity) => commodity !== this.#other);
+    this.equipmentTypes = rows.equipmentTypes.map(named);
+    this.#byId = new Map(all.map((commodity) => [commodity.id, commodity]));
+    this.#byName = firstWins(namePairs(this.commodities));
+    this.#bySlug = firstWins(slugPairs(all, this.categories));
+    this.#equipmentByName = firstWins(equipmentPairs(this.equipmentTypes));
+    this.#index = buildCommodityIndex(this.commodities);
+  }
+
+  /** The commodity of an id. */
+  findCommodity(id: string): Commodity | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  /** The commodity that a text names exactly: by a name in any language and case, or by a synonym. */
+  findCommodityByName(name: string): Commodity | null {
+    return this.#byName.get(searchKey(name)) ?? null;
+  }
+
+  /**
+   * The commodity that a listing or requirement is about: by its exact name, else by the id that came with
+   * it, else the one that stands for everything else, in MISC. Source: WIRE "create-product".
+   */
+  resolveCommodity({ name, id }: { name: string; id?: string | undefined }): Commodity {
+    const found =
+      this.findCommodityByName(name) ?? this.findCommodity(id?.toLowerCase() ?? '') ?? this.#other;
+    if (found === undefined) throw new Error('the catalogue has no commodity for what it does not name');
+    return found;
+  }
+
+  /** What a slug stands for: old spellings and forms without hyphens are known too. */
+  resolveSlug(slug: string): ResolvedSlug | null {
+    return this.#bySlug.get(slugify(slug)) ?? this.#bySlug.get(squeezedSlug(slug)) ?? null;
+  }
+
+  /** The category of a slug, an id or an English name. */
+  findCategory(text: string): CategoryRow | null {
+    const slug = slugify(text);
+    const name = text.trim().toLowerCase();
+    const found = this.categories.find(
+      (each) => each.slug === slug || each.id === name || each.names.en.toLowerCase() === name,
+    );
+    return found ?? null;
+  }
+
+  /** Ids of the commodities that a text may mean, best first; names, synonyms, three languages, small slips. */
+  search(text: string): readonly string[] {
+    return meantCommodities(searchCommodities(this.#index, text)).map(({ id }) => id);
+  }
+
+  /** The type of equipment that a slug, a name or another common word means; Others where it is unknown. */
+  resolveEquipmentType(text: string): EquipmentTypeRow {
+    const found = this.findEquipmentType(text) ?? this.findEquipmentType(OTHER_EQUIPMENT);
+    if (found === null) throw new Error('the catalogue has no type for machines that it does not name');
+    return found;
+  }
+
+  /** The type of equipment that a slug, a name or another common word means. */
+  findEquipmentType(text: string): EquipmentTypeRow | null {
+    return (
+      this.#equipmentByName.get(squeezedSlug(text)) ?? this.#equipmentByName.get(searchKey(text)) ?? null
+    );
+  }
+
+  /** The type of equipment of an id. */
+  findEquipmentTypeById(id: string): EquipmentTypeRow | null {
+    return this.equipmentTypes.find((type) => type.id === id) ?? null;
+  }
+}
+
+type Pair<T> = readonly [key: string, value: T];
+
+/** English stands in for a name that nobody has given yet. */
+function named<T extends { readonly names: Names }>(row: T): T {
+  const { en, te, hi } = row.names;
+  return { ...row, names: { en, te: te || en, hi: hi || en } };
+}
+
+function commoditiesOf(
+  rows: readonly CommodityRow[],
+  categories: readonly CategoryRow[],
+): readonly Commodity[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return rows.flatMap((row) => {
+    const category = byId.get(row.categoryId);
+    return category === undefined ? [] : [{ ...row, category }];
+  });
+}
+
+/** Names of all before synonyms of any: what is one commodity's name is never another's synonym. */
+function namePairs(commodities: readonly Commodity[]): readonly Pair<Commodity>[] {
+  const namesOf = (each: Commodity) =>
+    Object.values(each.names).map((name) => [searchKey(name), each] as const);
+  const synonymsOf = (each: Commodity) => each.synonyms.map((name) => [searchKey(name), each] as const);
+  return [...commodities.flatMap(namesOf), ...commodities.flatMap(synonymsOf)];
+}
+
+function slugPairs(
+  commodities: readonly Commodity[],
+  categories: readonly CategoryRow[],
+): readonly Pair<ResolvedSlug>[] {
+  const goods = commodities.map((commodity) => ({ kind: 'commodity', commodity }) as const);
+  const groups = categories.map((category) => ({ kind: 'category', category }) as const);
+  return [
+    ...goods.map((each) => [each.commodity.slug, each] as const),
+    ...groups.map((each) => [each.category.slug, each] as const),
+    ...goods.flatMap((each) => each.commodity.oldSlugs.map((slug) => [slug, each] as const)),
+    ...goods.flatMap((each) =>
+      [each.commodity.slug, ...each.commodity.oldSlugs].map((slug) => [squeezedSlug(slug), each] as const),
+    ),
+    ...groups.map((each) => [squeezedSlug(each.category.slug), each] as const),
+    ...goods.flatMap((each) => each.commodity.synonyms.map((name) => [slugify(name), each] as const)),
+  ];
+}
+
+function equipmentPairs(types: readonly EquipmentTypeRow[]): readonly Pair<EquipmentTypeRow>[] {
+  return types.flatMap((type) => {
+    const words = [type.slug, ...Object.values(type.names), ...type.aliases];
+    return words.flatMap((word) => [[squeezedSlug(word), type] as const, [searchKey(word), type] as const]);
+  });
+}
+
+function firstWins<T>(pairs: readonly Pair<T>[]): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
+  for (const [key, value] of pairs) {
+    if (key !== '' && !map.has(key)) map.set(key, value);
+  }
+  return map;
+}

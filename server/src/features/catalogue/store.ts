@@ -1,0 +1,63 @@
+import type { House } from '@polam/server/http/house';
+import {
+  insertOtherCommodity,
+  listCategories,
+  listCommodities,
+  listEquipmentTypes,
+} from './catalogue.repository.ts';
+import { CatalogueSnapshot, OTHER_COMMODITY, type CatalogueRows } from './snapshot.ts';
+
+/** Bounds what a lost connection for changes can leave stale. */
+const MAX_AGE_MS = 60_000;
+
+/** Where goods go that the catalogue does not name. Not shipped as data: it is no crop and never suggested. */
+const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' }, categorySlug: 'misc' };
+
+/** Keeps the catalogue in memory until it changes, on whichever process. */
+export class CatalogueStore {
+  readonly #house: House;
+  #kept: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
+
+  constructor(house: House) {
+    this.#house = house;
+    house.changes.on(['catalogue'], () => this.drop());
+  }
+
+  /** The catalogue as it is now. */
+  async current(): Promise<CatalogueSnapshot> {
+    const now = Date.now();
+    if (this.#kept === null || now - this.#kept.at > MAX_AGE_MS)
+      this.#kept = { snapshot: this.#load(), at: now };
+    const { snapshot } = this.#kept;
+    try {
+      return await snapshot;
+    } catch (error) {
+      // What failed once is asked for anew the next time.
+      this.drop();
+      throw error;
+    }
+  }
+
+  /** Forgets what is kept. */
+  drop(): void {
+    this.#kept = null;
+  }
+
+  async #load(): Promise<CatalogueSnapshot> {
+    const rows = await this.#read();
+    const isComplete = rows.commodities.some(({ slug }) => slug === other.slug);
+    if (isComplete) return new CatalogueSnapshot(rows);
+    await insertOtherCommodity(this.#house.db, other);
+    return new CatalogueSnapshot(await this.#read());
+  }
+
+  async #read(): Promise<CatalogueRows> {
+    const { db } = this.#house;
+    const [categories, commodities, equipmentTypes] = await Promise.all([
+      listCategories(db),
+      listCommodities(db),
+      listEquipmentTypes(db),
+    ]);
+    return { categories, commodities, equipmentTypes };
+  }
+}

@@ -1,0 +1,48 @@
+import type * as calls from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
+import { roles } from '@polam/domain/person';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { mayReveal } from '@polam/server/http/reveals';
+import type { Catalogue } from '../catalogue/index.ts';
+import { listingDocument, type ListingRow } from './listing-document.ts';
+import { findListing } from './listings.repository.ts';
+import { haveNegotiated, listResponders, type ResponderRow } from './responders.repository.ts';
+
+/** One listing as its page shows it. */
+export function buildListingPage(house: House, { catalogue }: { catalogue: Catalogue }) {
+  const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
+    const readerId = context.actor?.id ?? null;
+    const [row, responders, snapshot] = await Promise.all([
+      findListing(house.db, listingId, { phonesFor: readerId }),
+      readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
+      catalogue.current(),
+    ]);
+    if (row === null || (row.state === 'deleted' && !maySeeDeleted(row, context.actor))) return refuse('not-found');
+
+    const shown = { ...row, sellerPhone: await phoneFor(house, row, context) };
+    const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
+    const document = listingDocument(shown, seen);
+    const proposalsReceived = responders.length === 0 ? {} : { [row.id]: responders.map(responderOf) };
+    return ok({ listing: { ...document, seller: { ...document.seller, proposalsReceived } } });
+  };
+  return { get };
+}
+
+function maySeeDeleted(row: ListingRow, actor: Actor | null): boolean {
+  return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);
+}
+
+/** The seller's phone, where he gives it to this reader and the reader has not had too many today. */
+async function phoneFor(house: House, row: ListingRow, context: Context): Promise<string | null> {
+  const { actor } = context;
+  if (actor === null || row.sellerPhone === null) return null;
+  if (actor.id === row.sellerId || (await haveNegotiated(house.db, actor.id, row.sellerId))) return row.sellerPhone;
+  return (await mayReveal(house, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
+}
+
+function responderOf({ id, name, phone, offerCount, lastOfferAt }: ResponderRow) {
+  return { id, name, phone, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+}

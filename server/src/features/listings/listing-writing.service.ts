@@ -1,0 +1,18 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
+import type { FieldProblems } from '@polam/contract/problems';
+import { slugify } from '@polam/domain/catalogue';
+import { searchKey } from '@polam/domain/commodity-search';
+import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { lastDayOf, MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { comparablePrice, unitFamily, type Unit } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Photos } from '../photos/index.ts';
+import { listingDocument, type ListingDocument } from './listing-document.ts';
+import { insertListing, insertListingPhotos, insertStockMovement } from './listing-writes.repository.ts';
+import { findListing } from './listings.repository.ts';

@@ -1,0 +1,87 @@
+import type { Query } from '@polam/database/connect';
+import type { ListingRow } from './listing-document.ts';
+
+/** Who reads, as far as it decides what is read. */
+export interface Reader {
+  /** Who sees the sellers' phones, unless they keep them for others; null: nobody. */
+  readonly phonesFor: string | null;
+}
+
+/** One listing in any state; null where there is none. */
+export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
+  const [row] = await db<ListingRow[]>`
+    select ${listingColumns(db, reader)} from listings l ${listingJoins(db)} where l.id = ${id}`;
+  return row ?? null;
+}
+
+/** Listings of some ids in any state, in no order. */
+export async function findListings(
+  db: Query,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<readonly ListingRow[]> {
+  return db<ListingRow[]>`
+    select ${listingColumns(db, reader)} from listings l ${listingJoins(db)}
+    where l.id = any(${[...ids]}::uuid[])`;
+}
+
+/** Listings of one name by other sellers, newest first, without one of them. */
+export async function listSameNamed(
+  db: Query,
+  wish: { searchName: string; exceptId: string | null; today: string; limit: number },
+  reader: Reader,
+): Promise<readonly ListingRow[]> {
+  return db<ListingRow[]>`
+    select ${listingColumns(db, reader)}
+    from listings l ${listingJoins(db)}
+    where l.search_name = ${wish.searchName} and l.state = 'active' and l.last_on >= ${wish.today}
+      ${
+        wish.exceptId === null
+          ? db``
+          : db`and l.id <> ${wish.exceptId}
+            and l.seller_id is distinct from (select seller_id from listings where id = ${wish.exceptId})`
+      }
+    order by l.created_at desc, l.id desc
+    limit ${wish.limit}`;
+}
+
+/** The columns of a {@link ListingRow}, of the tables that {@link listingJoins} brings together. */
+export function listingColumns(db: Query, reader: Reader) {
+  return db`
+    l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
+    l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
+    l.available_on as "availableOn", l.last_on as "lastOn", l.state, l.created_at as "createdAt",
+    l.updated_at as "updatedAt",
+    l.commodity_id as "commodityId", ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
+    coalesce((
+      select json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by lp.position)
+      from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
+    ), '[]') as photos,
+    u.id as "sellerId", u.name as "sellerName", u.rating_sum as "ratingSum",
+    u.rating_count as "ratingCount", ${sellerPhone(db, reader)} as "sellerPhone"`;
+}
+
+/** What stands around a listing `l`: its seller `u`, and the districts of the goods and of the seller. */
+export function listingJoins(db: Query) {
+  return db`
+    join users u on u.id = l.seller_id
+    left join districts d on d.id = l.district_id
+    left join districts sd on sd.id = u.district_id`;
+}
+
+function district(db: Query, table: 'd' | 'sd') {
+  const of = db(table);
+  return db`
+    case when ${of}.id is not null then json_build_object(
+      'en', ${of}.name_en, 'te', ${of}.name_te, 'hi', ${of}.name_hi, 'stateCode', ${of}.state_code) end`;
+}
+
+/** The seller's phone, unless he keeps it for those he trades with and the reader is none of them. */
+function sellerPhone(db: Query, { phonesFor }: Reader) {
+  if (phonesFor === null) return db`null::text`;
+  return db`
+    case when u.contact_visibility = 'everyone' or u.id = ${phonesFor} or exists (
+      select from negotiations n where n.buyer_id = ${phonesFor} and n.seller_id = u.id
+        or n.buyer_id = u.id and n.seller_id = ${phonesFor}
+    ) then u.phone end`;
+}

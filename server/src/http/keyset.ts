@@ -1,0 +1,83 @@
+/** How lists are sorted that know a day of posting and a price. */
+export type KeysetSort = 'date-desc' | 'date-asc' | 'price-asc' | 'price-desc';
+
+/** The sort key of the last row of a page: an instant or whole numbers, the id last. */
+export type SortKey = readonly (string | number)[];
+
+/** A row of a page with the key by which the list is sorted. */
+export interface Keyed {
+  readonly sortKey: SortKey;
+}
+
+/** One page of a sorted list, as it is asked of a repository. */
+export interface PageWish {
+  readonly sort: KeysetSort;
+  /** Null: from the beginning. */
+  readonly after: SortKey | null;
+  /** One row more than is shown, to know whether there is a next page. */
+  readonly rows: number;
+}
+
+/** Lists are counted to here; beyond it people are told "1000+". Source: ANSWERS "The wire". */
+export const COUNT_LIMIT = 1_000;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
+
+/** The page that a list call asks for. A cursor that is broken or of another sort begins anew. */
+export function pageWish(
+  wish: { cursor?: string | undefined; limit?: number | undefined; sort?: KeysetSort | undefined },
+  { usual, priceParts = 1 }: { usual: number; priceParts?: number },
+): PageWish {
+  const sort = wish.sort ?? 'date-desc';
+  return { sort, after: readCursor(sort, wish.cursor, priceParts), rows: (wish.limit ?? usual) + 1 };
+}
+
+/** The rows of a page that are shown, and the cursor of the next one; null on the last. */
+export function pageOf<Row extends Keyed>(
+  rows: readonly Row[],
+  { sort, rows: wished }: PageWish,
+): { shown: readonly Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, wished - 1);
+  const last = rows.length === wished ? shown.at(-1) : undefined;
+  return { shown, nextCursor: last === undefined ? null : writeCursor(sort, last.sortKey) };
+}
+
+/** A count as people are told it: exact up to {@link COUNT_LIMIT}. */
+export function toldTotal(count: number): number | string {
+  return count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : count;
+}
+
+function writeCursor(sort: KeysetSort, key: SortKey): string {
+  return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url');
+}
+
+function readCursor(sort: KeysetSort, cursor: string | undefined, priceParts: number): SortKey | null {
+  const parts: unknown = cursor === undefined ? null : parse(cursor);
+  if (!Array.isArray(parts) || parts[0] !== sort) return null;
+  const key: unknown[] = parts.slice(1);
+  const figures = key.slice(0, -1);
+  const isByDate = sort === 'date-desc' || sort === 'date-asc';
+  const isWell = isByDate
+    ? figures.length === 1 && isInstant(figures[0])
+    : figures.length === priceParts && figures.every((part) => Number.isSafeInteger(part));
+  // Each part was checked just above.
+  return isWell && isId(key.at(-1)) ? (key as SortKey) : null;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    // A cursor is the client's to break: the list then begins anew.
+    return null;
+  }
+}
+
+function isId(part: unknown): boolean {
+  return typeof part === 'string' && UUID.test(part);
+}
+
+function isInstant(part: unknown): boolean {
+  return typeof part === 'string' && INSTANT.test(part) && !Number.isNaN(Date.parse(part));
+}

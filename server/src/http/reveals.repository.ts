@@ -1,0 +1,14 @@
+import type { Database } from '@polam/database/connect';
+
+/** Whether somebody was already shown a person's contact since an instant. */
+export async function wasRevealed(
+  db: Database,
+  { actorId, personId, since }: { actorId: string; personId: string; since: Date },
+): Promise<boolean> {
+  const rows = await db`
+    select from audit
+    where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
+      and subject_id = ${personId}
+    limit 1`;
+  return rows.length > 0;
+}

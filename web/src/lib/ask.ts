@@ -1,0 +1,67 @@
+import type { Answer } from '@polam/contract/answer';
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callServer } from './client.ts';
+import { RefusedError } from './query-client.ts';
+import { useSession, type Session } from './session.ts';
+
+/** How to ask. */
+export interface AskOptions<C extends AnyCall> {
+  /** False until the question makes sense. */
+  readonly enabled?: boolean;
+  /** What the server already answered while it rendered the page for a visitor. */
+  readonly seed?: Answer<C> | null | undefined;
+  /** Shows the last answer while the next one, to other input, is on its way. */
+  readonly keepLast?: boolean;
+}
+
+/**
+ * Asks the server a question and keeps the answer. What a visitor saw on the rendered page stands at once;
+ * somebody signed in sees it too, until the own answer comes.
+ */
+export function useAsk<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: AskOptions<C> = {},
+): UseQueryResult<OutputOf<C>, RefusedError> {
+  const session = useSession();
+  const seed = options.seed?.ok ? options.seed.value : undefined;
+  const isOwn = session.state === 'signed-in';
+  return useQuery({
+    ...askOptions(call, input, session),
+    enabled: session.state !== 'unknown' && (options.enabled ?? true),
+    ...(seed !== undefined && !isOwn ? { initialData: () => seed } : {}),
+    placeholderData: (last: OutputOf<C> | undefined) => (options.keepLast ? (last ?? seed) : seed),
+    // The library wraps the type of data into one that cannot be inferred through a generic call.
+  } as never) as UseQueryResult<OutputOf<C>, RefusedError>;
+}
+
+/** The key under which an answer is kept: the call, who asks, and what. */
+export function askKey(call: AnyCall, session: Session, input?: unknown): readonly unknown[] {
+  const who = session.state === 'signed-in' ? session.user.id : 'visitor';
+  return input === undefined ? [call.name, who] : [call.name, who, input];
+}
+
+/** The same question for the query cache itself: to fetch ahead, or many at once. */
+export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, session: Session) {
+  return queryOptions<OutputOf<C>, RefusedError>({
+    queryKey: askKey(call, session, input),
+    queryFn: async ({ signal }) => {
+      const answer = await callServer(call, input, { signal });
+      if (!answer.ok) throw new RefusedError(answer);
+      return answer.value;
+    },
+  });
+}
+
+/** Tells the cache that answers to some calls are no longer true: open screens ask again. */
+export function useForget(): (...calls: readonly AnyCall[]) => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(
+    async (...calls) => {
+      await Promise.all(calls.map((call) => cache.invalidateQueries({ queryKey: [call.name] })));
+    },
+    [cache],
+  );
+}

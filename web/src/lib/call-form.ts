@@ -1,0 +1,70 @@
+import type { Refused } from '@polam/contract/answer';
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import { useCallback, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { checkFields, type FormValues } from './check-fields.ts';
+import { useSubmit } from './submit.ts';
+
+/** What a form needs to know beside its call. */
+export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
+  /** The fields that a person fills in, by our names, as text or yes and no; what they hold at first. */
+  readonly defaults: DefaultValues<V>;
+  /** Input that nobody types: ids, a location. */
+  readonly fixed?: Partial<InputOf<C>>;
+  readonly files?: readonly File[];
+  readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
+  /** A refusal that belongs to no field; the form shows it above its button too. */
+  readonly onRefused?: (refused: Refused) => void;
+}
+
+/** A form over one call. */
+export interface CallForm<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  readonly isSending: boolean;
+  readonly progress: number;
+  /** The sentence of the last refusal that belongs to no field; empty where there is none. */
+  readonly refusal: string;
+  /** The sentence beside a field; undefined where nothing is wrong with it. */
+  readonly errorOf: (field: Path<V>) => string | undefined;
+}
+
+/**
+ * A form over one call: checked by the contract's own codecs before it leaves, every refusal of the server
+ * beside its field, and nothing typed is ever lost.
+ */
+export function useCallForm<C extends AnyCall, V extends FieldValues = FormValues<C>>(
+  call: C,
+  options: CallFormOptions<C, V>,
+): CallForm<V> {
+  const sentence = useProblemSentence();
+  const submission = useSubmit(call);
+  const [refusal, setRefusal] = useState('');
+  const resolver = useCallback<Resolver<V>>((values) => checkFields<V>(call, values), [call]);
+  const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched' });
+
+  const showRefusal = (refused: Refused) => {
+    const beside = Object.entries(refused.fields).filter(([name]) => name in form.getValues());
+    for (const [name, { message }] of beside) {
+      form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: name === beside[0]?.[0] });
+    }
+    setRefusal(beside.length === 0 ? refused.message : '');
+    if (beside.length === 0) options.onRefused?.(refused);
+  };
+
+  const onSubmit = form.handleSubmit(async (checked) => {
+    setRefusal('');
+    // The resolver has decoded every field by the call's own codecs.
+    const input = { ...checked, ...options.fixed } as InputOf<C>;
+    const answer = await submission.send(input, options.files);
+    if (answer.ok) await options.onDone(answer.value, answer.message);
+    else showRefusal(answer);
+  });
+
+  const errorOf = (field: Path<V>) => {
+    const error = form.getFieldState(field, form.formState).error;
+    return error === undefined ? undefined : sentence(error);
+  };
+  return { form, onSubmit, ...submission, refusal, errorOf };
+}

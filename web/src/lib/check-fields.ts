@@ -1,0 +1,37 @@
+import type { AnyCall } from '@polam/contract/call';
+import type { Field } from '@polam/contract/fields';
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** The values of a form over a call: any of its fields, as a person types them. */
+export type FormValues<C extends AnyCall> = Partial<Record<keyof C['input']['fields'] & string, string | boolean>>;
+
+/** What is wrong with one field, in the form in which forms keep errors: the figure travels as text. */
+export interface KeptProblem {
+  readonly type: string;
+  readonly message?: string;
+}
+
+/** Checks the fields of a form by the codecs of its call and gives them in our names and units. */
+export function checkFields<V extends FieldValues>(call: AnyCall, values: V): ResolverResult<V> {
+  const fields = call.input.fields as Readonly<Record<string, Field>>;
+  const errors: Record<string, KeptProblem> = {};
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
+    const field = fields[name];
+    if (field === undefined) continue;
+    const result = z.safeDecode(field.schema, value as never);
+    if (result.success) checked[name] = result.data;
+    else errors[name] = problemOf(result.error.issues[0]);
+  }
+  // Which fields have errors is only known now; the library wants them by the form's own keys.
+  if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> };
+  return { values: checked as V, errors: {} };
+}
+
+/** `problem`, or `problem:limit` where the sentence names a figure; a server's own sentence goes as message. */
+function problemOf(issue: { message: string; params?: unknown } | undefined): KeptProblem {
+  const params = issue?.params as { limit?: number } | undefined;
+  const limit = params?.limit;
+  return { type: limit === undefined ? (issue?.message ?? 'not-text') : `${issue?.message ?? ''}:${limit}` };
+}

@@ -1,0 +1,43 @@
+import type { Refused } from '@polam/contract/answer';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+/** A refusal on its way through the query cache, which only knows thrown errors. */
+export class RefusedError extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(refused.message);
+    this.refused = refused;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  // A declaration merges into the library's own interface: every query of ours fails with a refusal.
+  interface Register {
+    defaultError: RefusedError;
+  }
+}
+
+const STALE_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
+const TRIES = 2;
+const passing: ReadonlySet<string> = new Set(['unreachable', 'unavailable']);
+
+/** A cache of answers: what is known is shown at once and asked anew when half a minute old. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: KEPT_MS,
+        retry: (failures, error) => failures < TRIES && passing.has(error.refused.error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The library believes itself online until told otherwise; the browser knows better. */
+export function watchNetwork(): void {
+  onlineManager.setOnline(navigator.onLine);
+}

@@ -1,0 +1,93 @@
+import { sessionUser } from '@polam/contract/documents/people';
+import { roles } from '@polam/domain/person';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+/** The signed-in person as the browser keeps it. */
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** Who sits in front of the page. `unknown` on the server and until the page has come to life. */
+export type Session =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'visitor' }
+  | { readonly state: 'signed-in'; readonly user: SessionUser; readonly token: string };
+
+/** The key under which the browser keeps the session: `{ user, token }` in wire form. Source: SPEC section 3. */
+export const SESSION_KEY = 'auth';
+
+const unknown: Session = { state: 'unknown' };
+const visitor: Session = { state: 'visitor' };
+const kept = z.object({ user: sessionUser, token: z.string().check(z.minLength(1)) });
+
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastSession: Session = visitor;
+
+/** The session now; in the browser only. */
+export function currentSession(): Session {
+  const text = readKept();
+  if (text !== lastText) {
+    lastText = text;
+    lastSession = parse(text);
+  }
+  return lastSession;
+}
+
+/** Opens a session on this device, for all its tabs. */
+export function openSession(user: SessionUser, token: string): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(z.encode(kept, { user, token })));
+  tellAll();
+}
+
+/** Ends the session on this device, for all its tabs. */
+export function endSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+  tellAll();
+}
+
+/** The session, kept up to date when it changes here or in another tab. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession, () => unknown);
+}
+
+/** Whether a person is an admin. */
+export function isAdmin(user: SessionUser): boolean {
+  return user.role === roles.admin;
+}
+
+/** Calls back whenever the session changes, here or in another tab; the function that comes back ends it. */
+export function subscribeSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SESSION_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(SESSION_KEY);
+  } catch {
+    // A browser that forbids storage has no session to restore.
+    return null;
+  }
+}
+
+function parse(text: string | null): Session {
+  if (text === null) return visitor;
+  try {
+    const result = z.safeDecode(kept, JSON.parse(text) as z.input<typeof kept>);
+    return result.success ? { state: 'signed-in', ...result.data } : visitor;
+  } catch {
+    // What another program left under our key is no session.
+    return visitor;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import { useCallback, useRef, useState } from 'react';
+import { callServer } from './client.ts';
+import { randomKey } from './random-key.ts';
+
+/** One thing that a person does: a form sent, a button pressed. */
+export interface Submission<C extends AnyCall> {
+  /** Sends it. A second press while it is on its way waits for the same answer. */
+  readonly send: (input: InputOf<C>, files?: readonly File[]) => Promise<Answer<C>>;
+  readonly isSending: boolean;
+  /** How much of the files has left, 0 to 1. */
+  readonly progress: number;
+}
+
+const undecided: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'fault', 'already-running']);
+
+/**
+ * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
+ * so that it happens once however often a weak network makes a person press the button.
+ */
+export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
+  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const attempt = useRef<{ content: string; key: string } | null>(null);
+  const onItsWay = useRef<Promise<Answer<C>> | null>(null);
+
+  const deliver = useCallback(
+    async (input: InputOf<C>, files: readonly File[]) => {
+      const content = contentOf(input, files);
+      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
+      setProgress(0);
+      setSending(true);
+      const { key: idempotencyKey } = attempt.current;
+      const answer = await callServer(call, input, { idempotencyKey, files, onProgress: setProgress });
+      if (answer.ok || !undecided.has(answer.error)) attempt.current = null;
+      setSending(false);
+      onItsWay.current = null;
+      return answer;
+    },
+    [call],
+  );
+
+  const send = useCallback(
+    (input: InputOf<C>, files: readonly File[] = []) => (onItsWay.current ??= deliver(input, files)),
+    [deliver],
+  );
+  return { send, isSending, progress };
+}
+
+function contentOf(input: unknown, files: readonly File[]): string {
+  return JSON.stringify([input, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+}
