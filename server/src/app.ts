@@ -3,6 +3,7 @@ import { calls } from '@polam/contract';
 import { stream } from '@polam/contract/calls/notices';
 import { connect } from '@polam/database/connect';
 import { databaseFolder } from '@polam/database/root';
+import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { buildFeatures } from './features.ts';
@@ -54,9 +55,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   features.mountBytes(http);
   const bindings = withUnbuilt(features.bindings);
   mount(http, house, bindings);
-  if (options.pages !== false) {
-    await mountPages(http, house, { buildFolder, caller: (language) => callInProcess(bindings, language) });
-  }
+  const caller = (language: Language) => callInProcess(bindings, language);
+  await mountPages(http, house, { buildFolder: options.pages === false ? null : buildFolder, caller });
   return { http, house, close: () => close({ http, house, hub }) };
 }
 

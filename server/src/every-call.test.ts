@@ -35,7 +35,8 @@ function requestFor(call: AnyCall, body: Record<string, unknown> = {}): RawReque
   return { method: call.method, url, ...(hasBody ? { json: body } : {}) };
 }
 
-const jsonCalls = calls.filter((call) => call.envelope !== 'bytes');
+/** Signing out would end the session that the other tests share. */
+const jsonCalls = calls.filter((call) => call.envelope !== 'bytes' && call.name !== 'auth.logout');
 
 describe('over all calls', () => {
   it.each(calls.filter((call) => call.access !== 'public'))('a visitor may not make $name', async (call) => {
@@ -63,7 +64,7 @@ describe('over all calls', () => {
     async (call) => {
       const answer = await house.visitor.send({ ...requestFor(call), headers: { authorization: 'x'.repeat(43) } });
 
-      expect([200, 201, 401, 404]).toContain(answer.status);
+      expect([200, 201, 401, 404, 422]).toContain(answer.status);
       expect(answer.json?.['code']).not.toBe('unauthenticated');
     },
   );

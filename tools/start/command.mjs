@@ -16,6 +16,9 @@ const built = {
 /** What runs from source, and builds for itself if it needs to. */
 const sources = {
   test: 'tools/check.ts',
+  bench: 'bench/run.ts',
+  screenshots: 'e2e/screenshots/run.ts',
+  a11y: 'e2e/a11y/run.ts',
 };
 
 /** Runs one of the words above (`start` without any), and leaves its exit code to the process. */

@@ -12,7 +12,7 @@ export function bind<C extends AnyCall>(call: C, handler: Handler<C>): Binding {
 }
 
 /** Binds a call whose envelope is `bytes` to its handler. */
-export function bindBytes<C extends AnyCall & { envelope: 'bytes' }>(call: C, handler: BytesHandler<C>): Binding {
+export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>): Binding {
   // The envelope alone tells who gives bytes: the binder sends them by it.
   return bind(call, handler as Handler<C>);
 }

@@ -15,8 +15,8 @@ import { languageOf } from './sentences.ts';
 
 /** What the pages need of the rest of the server. */
 export interface PagesOptions {
-  /** The folder that the web build left: `client/` and `server/`. */
-  readonly buildFolder: string;
+  /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
+  readonly buildFolder: string | null;
   readonly caller: (language: Language) => Caller;
 }
 
@@ -30,15 +30,14 @@ const YEAR_SECONDS = 31_536_000;
  * The build is loaded at run time, never by import, so that neither side is compiled into the other.
  */
 export async function mountPages(app: FastifyInstance, house: House, options: PagesOptions): Promise<void> {
-  const clientFolder = join(options.buildFolder, 'client');
-  const serverEntry = join(options.buildFolder, 'server', 'index.js');
-  if (!existsSync(serverEntry)) {
+  const serverEntry = join(options.buildFolder ?? '', 'server', 'index.js');
+  if (options.buildFolder === null || !existsSync(serverEntry)) {
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, { code: 'not-found', origin: 'own' }),
     );
     return;
   }
-  await serveFiles(app, clientFolder);
+  await serveFiles(app, join(options.buildFolder, 'client'));
   // What a React Router build exports is a ServerBuild by its own definition.
   const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production') as Render;

@@ -47,7 +47,7 @@ export function actorOf(app: App, session: { token: string; personId: string } |
       ...(request.json === undefined ? {} : { payload: JSON.stringify(request.json) }),
       ...(request.payload === undefined ? {} : { payload: request.payload }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
     const json = isJson ? (answer.json() as Record<string, unknown>) : undefined;
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, json };
   };
