@@ -52,6 +52,8 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_email ON users (email);
 CREATE INDEX users_by_district ON users (district_id);
+-- The mean of stars in hundredths: listings are sorted by it.
+CREATE INDEX users_by_rating ON users ((rating_sum * 100 / greatest(rating_count, 1)), id);
 CREATE INDEX users_by_newest ON users (created_at DESC, id DESC);
 COMMENT ON COLUMN users.answer_hash IS 'Null switches reset by secret answer off.';
 

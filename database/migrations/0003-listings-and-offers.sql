@@ -55,11 +55,15 @@ COMMENT ON COLUMN listings.search_name IS 'The name in its search form: lower ca
 
 CREATE INDEX listings_newest ON listings (created_at DESC, id DESC) WHERE state = 'active';
 CREATE INDEX listings_cheapest ON listings (family_rank, comparable_price, id) WHERE state = 'active';
-CREATE INDEX listings_dearest ON listings (family_rank, comparable_price DESC, id) WHERE state = 'active';
+-- Negated, so that every column runs one way and a page can begin anywhere in it.
+CREATE INDEX listings_dearest ON listings (family_rank, (-comparable_price), id) WHERE state = 'active';
 CREATE INDEX listings_newest_of_category ON listings (category_id, created_at DESC, id DESC) WHERE state = 'active';
 CREATE INDEX listings_cheapest_of_category ON listings (category_id, family_rank, comparable_price, id) WHERE state = 'active';
+CREATE INDEX listings_dearest_of_category ON listings (category_id, family_rank, (-comparable_price), id) WHERE state = 'active';
 CREATE INDEX listings_newest_of_commodity ON listings (commodity_id, created_at DESC, id DESC) WHERE state = 'active';
 CREATE INDEX listings_cheapest_of_commodity ON listings (commodity_id, family_rank, comparable_price, id) WHERE state = 'active';
+CREATE INDEX listings_newest_of_any_state ON listings (created_at DESC, id DESC) WHERE state <> 'deleted';
+CREATE INDEX listings_overdue ON listings (last_on) WHERE state IN ('active', 'paused');
 CREATE INDEX listings_by_commodity ON listings (commodity_id);
 CREATE INDEX listings_by_seller ON listings (seller_id, created_at DESC, id DESC);
 CREATE INDEX listings_by_name ON listings USING gin (search_name gin_trgm_ops);
@@ -96,6 +100,7 @@ CREATE TABLE negotiations (
   CONSTRAINT negotiations_two_parties CHECK (buyer_id <> seller_id)
 );
 CREATE UNIQUE INDEX negotiations_one_open ON negotiations (listing_id, buyer_id) WHERE ended_at IS NULL;
+CREATE INDEX negotiations_by_listing ON negotiations (listing_id, buyer_id);
 CREATE INDEX negotiations_by_buyer ON negotiations (buyer_id, updated_at DESC);
 CREATE INDEX negotiations_by_seller ON negotiations (seller_id, updated_at DESC);
 

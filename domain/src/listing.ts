@@ -1,4 +1,8 @@
+import { slugify } from './catalogue.ts';
+import { searchKey } from './commodity-search.ts';
 import { addDays, type Day } from './day.ts';
+import type { Paise } from './money.ts';
+import { comparablePrice, unitFamily, type Unit, type UnitFamily } from './quantity.ts';
 
 /** States of a listing in the database; a draft lives on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
@@ -51,4 +55,31 @@ export function cardDescription(description: string): string {
   const characters = Array.from(description);
   if (characters.length <= CARD_DESCRIPTION_LENGTH) return description;
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
+}
+
+/** The families of units in the order in which a list by price shows them. */
+const familyRanks: Readonly<Record<UnitFamily, number>> = { weight: 0, count: 1, box: 2, bag: 3 };
+
+/** What lists find and sort a listing by; it follows from the listing's own fields and is kept beside them. */
+export interface ListingKeys {
+  readonly slug: string;
+  readonly searchName: string;
+  readonly familyRank: number;
+  readonly comparablePrice: number;
+}
+
+/** The keys of a listing. */
+export function listingKeys(listing: {
+  name: string;
+  pricePaise: Paise;
+  unit: Unit;
+  packGrams: number | null;
+}): ListingKeys {
+  const { name, pricePaise, unit, packGrams } = listing;
+  return {
+    slug: slugify(name),
+    searchName: searchKey(name),
+    familyRank: familyRanks[unitFamily(unit, packGrams)],
+    comparablePrice: comparablePrice(pricePaise, unit, packGrams),
+  };
 }

@@ -4,6 +4,9 @@ export type Paise = number;
 /** The dearest unit price a listing may ask: ten lakh rupees. Above it is a slip of the finger. */
 export const MAX_PRICE_PAISE: Paise = 100_000_000;
 
+/** The dearest machine that may be offered: ten crore rupees. A harvester alone costs more than any unit of goods. */
+export const MAX_MACHINE_PAISE: Paise = 10_000_000_000;
+
 /** Paise of a rupee amount as people and the wire write it, rounded half up to a whole paisa. */
 export function paiseFromRupees(rupees: number): Paise {
   return Math.round(Number((rupees * 100).toFixed(4)));
@@ -16,5 +19,10 @@ export function rupeesFromPaise(amountPaise: Paise): number {
 
 /** Whether a price is one that a person can mean: above nothing and within reach. */
 export function isPrice(pricePaise: Paise): boolean {
-  return Number.isInteger(pricePaise) && pricePaise >= 1 && pricePaise <= MAX_PRICE_PAISE;
+  return isAmountUpTo(MAX_PRICE_PAISE, pricePaise);
+}
+
+/** Whether an amount is above nothing and no more than a bound. */
+export function isAmountUpTo(maxPaise: Paise, amountPaise: Paise): boolean {
+  return Number.isInteger(amountPaise) && amountPaise >= 1 && amountPaise <= maxPaise;
 }

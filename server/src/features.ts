@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, buildAuth } from './features/auth/index.ts';
 import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
+import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/index.ts';
+import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
+import { buildListings, listingRoutes } from './features/listings/index.ts';
 import { buildNotices, noticeRoutes } from './features/notices/index.ts';
+import { buildOffers, offerRoutes } from './features/offers/index.ts';
+import { buildPhotos } from './features/photos/index.ts';
+import { buildRequirements, requirementRoutes } from './features/requirements/index.ts';
+import { buildUsers, userRoutes } from './features/users/index.ts';
+import { buildViews, viewRoutes } from './features/views/index.ts';
 import type { Binding } from './http/bind.ts';
 import type { House } from './http/house.ts';
 
@@ -20,12 +28,31 @@ export interface Features {
 }
 
 /** Builds every feature, each from those to its left on the shelf. */
-export function buildFeatures({ house }: FeatureOptions): Features {
+export function buildFeatures({ house, pictureFolders }: FeatureOptions): Features {
+  const photos = buildPhotos(house, { pictureFolders });
   const auth = buildAuth(house);
+  const users = buildUsers(house);
   const catalogue = buildCatalogue(house);
+  const listings = buildListings(house, { catalogue, photos });
+  const requirements = buildRequirements(house, { catalogue });
+  const equipment = buildEquipment(house, { catalogue });
+  const coldStorage = buildColdStorage(house);
+  const offers = buildOffers(house, { listings });
+  listings.whenClosed(offers.listingClosed);
   const notices = buildNotices(house);
+  const views = buildViews(house, { users, listings, requirements, equipment });
   return {
-    bindings: [...authRoutes(auth), ...catalogueRoutes(catalogue), ...noticeRoutes(notices)],
+    bindings: [
+      ...authRoutes(auth),
+      ...userRoutes(users),
+      ...catalogueRoutes(catalogue),
+      ...listingRoutes(listings), ...offerRoutes(offers),
+      ...requirementRoutes(requirements),
+      ...equipmentRoutes(equipment),
+      ...coldStorageRoutes(coldStorage),
+      ...noticeRoutes(notices),
+      ...viewRoutes(views),
+    ],
     mountBytes: () => undefined,
   };
 }

@@ -4,7 +4,9 @@ import { connect, type Database } from '@polam/database/connect';
 import { startEmbedded, type Embedded } from '@polam/database/embedded';
 import { migrate } from '@polam/database/migrate';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { hasPeople, seedDemo, type DemoLogin } from '@polam/database/seed/demo';
+import { seedDemo } from '@polam/database/seed/demo';
+import type { DemoLogin } from '@polam/database/seed/demo-accounts';
+import { hasPeople } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
 import { StartRefusal } from '@polam/database/start-refusal';
 import { dayInIndia } from '@polam/domain/day';
@@ -60,19 +62,23 @@ async function prepare(databaseUrl: string, config: Config): Promise<void> {
 
 async function openDemo(db: Database, config: Config): Promise<void> {
   say('Filling the demo marketplace …');
-  const logins = await seedDemo(db, { random: Math.random, hashPassword, today: dayInIndia(new Date()) });
-  const file = keepLogins(logins, config.dataFolder);
-  say(`Demo accounts (also in ${file}):`);
+  const today = dayInIndia(new Date());
+  const logins = await db.begin(async (tx) => {
+    const made = await seedDemo(tx, { random: Math.random, hashPassword, today });
+    // Before the commit: accounts whose passwords nobody knows would be of no use.
+    keepLogins(made, config.dataFolder);
+    return made;
+  });
+  say(`Demo accounts (also in ${join(config.dataFolder, LOGINS_FILE)}):`);
   for (const { role, email, password } of logins) say(`  ${role}\t${email}\t${password}`);
 }
 
-function keepLogins(logins: readonly DemoLogin[], folder: string): string {
+function keepLogins(logins: readonly DemoLogin[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOGINS_FILE);
   const lines = logins.map(({ role, email, password }) => `${role}\t${email}\t${password}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   chmodSync(file, 0o600);
-  return file;
 }
 
 async function listen(app: App, config: Config): Promise<void> {

@@ -111,3 +111,9 @@ export function inventedPhone(number: number): string {
 function emailOf(name: string, id: string): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(-12)}@polam.example`;
 }
+
+/** Whether anybody has an account yet. */
+export async function hasPeople(db: Query): Promise<boolean> {
+  const [found] = await db<{ present: boolean }[]>`select exists (select from users) as present`;
+  return found?.present === true;
+}

@@ -19,7 +19,7 @@ export function wholeBetween(random: Random, min: number, max: number): number {
 
 /** One of a list. Errors: throws when the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
-  const [picked] = list.slice(Math.floor(random() * list.length));
+  const picked = list[Math.floor(random() * list.length)];
   if (picked === undefined) throw new Error('Nothing to pick from.');
   return picked;
 }

@@ -4,12 +4,13 @@ import { COUNT_LIMIT, type KeysetSort, type PageWish, type SortKey } from './key
 /** A piece of a statement. */
 export type Fragment = ReturnType<typeof fragment>;
 
-/** The columns that a list is sorted by: what was posted when, and the price as ascending figures. */
+/** The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose. */
 export interface SortColumns {
   readonly date: Fragment;
   readonly id: Fragment;
   readonly cheapest: readonly Fragment[];
   readonly dearest: readonly Fragment[];
+  readonly rated?: readonly Fragment[];
 }
 
 /** The order of a page, the key of its rows, and the condition that leaves out what came before it. */
@@ -22,7 +23,7 @@ export interface Keyset {
 /** The pieces of a statement that make it give one page of a sorted list. */
 export function keyset(db: Query, { sort, after }: PageWish, columns: SortColumns): Keyset {
   const figures = figuresOf(sort, columns);
-  const isDown = sort === 'date-desc';
+  const isDown = sort === 'date-desc' || sort === 'rating-desc';
   const sorted = [...figures, columns.id];
   return {
     order: listed(db, sorted.map((column) => (isDown ? db`${column} desc` : column))),
@@ -49,13 +50,18 @@ function fragment(db: Query) {
 
 function figuresOf(sort: KeysetSort, columns: SortColumns): readonly Fragment[] {
   if (sort === 'price-asc') return columns.cheapest;
-  return sort === 'price-desc' ? columns.dearest : [columns.date];
+  if (sort === 'price-desc') return columns.dearest;
+  const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
+  return isByRating ? (columns.rated ?? []) : [columns.date];
 }
 
 /** The parts of a key, which were checked when the cursor was read, as values of their columns' types. */
 function bound(db: Query, sort: KeysetSort, key: SortKey): Fragment {
-  const isByPrice = sort === 'price-asc' || sort === 'price-desc';
-  const figures = key.slice(0, -1).map((part) => (isByPrice ? db`${part}::bigint` : db`${part}::timestamptz`));
+  const isByDate = sort === 'date-asc' || sort === 'date-desc';
+  const figures = key.slice(0, -1).map((part) => {
+    if (isByDate) return db`${part}::timestamptz`;
+    return typeof part === 'number' ? db`${part}::bigint` : db`${part}::uuid`;
+  });
   return listed(db, [...figures, db`${key.at(-1) ?? ''}::uuid`]);
 }
 

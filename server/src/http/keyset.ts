@@ -1,7 +1,7 @@
-/** How lists are sorted that know a day of posting and a price. */
-export type KeysetSort = 'date-desc' | 'date-asc' | 'price-asc' | 'price-desc';
+/** How lists are sorted that know a day of posting, a price, and somebody with stars. */
+export type KeysetSort = 'date-desc' | 'date-asc' | 'price-asc' | 'price-desc' | 'rating-desc' | 'rating-asc';
 
-/** The sort key of the last row of a page: an instant or whole numbers, the id last. */
+/** The sort key of the last row of a page: an instant, whole numbers, or stars and whose they are; the id last. */
 export type SortKey = readonly (string | number)[];
 
 /** A row of a page with the key by which the list is sorted. */
@@ -56,13 +56,15 @@ function readCursor(sort: KeysetSort, cursor: string | undefined, priceParts: nu
   const parts: unknown = cursor === undefined ? null : parse(cursor);
   if (!Array.isArray(parts) || parts[0] !== sort) return null;
   const key: unknown[] = parts.slice(1);
-  const figures = key.slice(0, -1);
-  const isByDate = sort === 'date-desc' || sort === 'date-asc';
-  const isWell = isByDate
-    ? figures.length === 1 && isInstant(figures[0])
-    : figures.length === priceParts && figures.every((part) => Number.isSafeInteger(part));
-  // Each part was checked just above.
-  return isWell && isId(key.at(-1)) ? (key as SortKey) : null;
+  // Each part is checked here.
+  return areFigures(sort, key.slice(0, -1), priceParts) && isId(key.at(-1)) ? (key as SortKey) : null;
+}
+
+function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: number): boolean {
+  const isWhole = (part: unknown) => Number.isSafeInteger(part);
+  if (sort === 'date-desc' || sort === 'date-asc') return figures.length === 1 && isInstant(figures[0]);
+  if (sort === 'price-asc' || sort === 'price-desc') return figures.length === priceParts && figures.every(isWhole);
+  return figures.length === 2 && isWhole(figures[0]) && isId(figures[1]);
 }
 
 function parse(cursor: string): unknown {

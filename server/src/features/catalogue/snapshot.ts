@@ -164,10 +164,12 @@ function slugPairs(
 }
 
 function equipmentPairs(types: readonly EquipmentTypeRow[]): readonly Pair<EquipmentTypeRow>[] {
-  return types.flatMap((type) => {
-    const words = [type.slug, ...Object.values(type.names), ...type.aliases];
-    return words.flatMap((word) => [[squeezedSlug(word), type] as const, [searchKey(word), type] as const]);
-  });
+  const pairs = (type: EquipmentTypeRow, words: readonly string[]) =>
+    words.flatMap((word) => [[squeezedSlug(word), type] as const, [searchKey(word), type] as const]);
+  return [
+    ...types.flatMap((type) => pairs(type, [type.slug, ...Object.values(type.names)])),
+    ...types.flatMap((type) => pairs(type, type.aliases)),
+  ];
 }
 
 function firstWins<T>(pairs: readonly Pair<T>[]): ReadonlyMap<string, T> {

@@ -7,12 +7,13 @@ import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/listing';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { readCursor, writeCursor } from './listing-cursor.ts';
+import { readerOf, type Reader } from '../users/index.ts';
 import { listingDocument } from './listing-document.ts';
 import { filterOf, type ListingWish } from './listing-filter.ts';
-import { COUNT_LIMIT, countListings, listPage, type ListingFilter } from './listing-pages.repository.ts';
+import { countListings, listPage, type ListingFilter } from './listing-pages.repository.ts';
 import { listSameNamed } from './listings.repository.ts';
 
 interface PagedWish extends ListingWish {
@@ -24,8 +25,7 @@ interface PagedWish extends ListingWish {
 /** Whose list it is, and who reads it. */
 interface Listed {
   readonly scope: ListingFilter['scope'];
-  readonly phonesFor: string | null;
-  readonly language: Language;
+  readonly reader: Reader;
   readonly slug?: string;
 }
 
@@ -34,52 +34,49 @@ type Page = OutputOf<typeof calls.listForUser>;
 const MAX_SAME_NAMED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Lists that anybody may see show nobody's contact, whoever looks. */
+const visitor = (language: Language) => readerOf({ actor: null, language });
+
 /** The lists of listings: searched, filtered, sorted and paged. */
 export function buildListingLists(house: House, { catalogue }: { catalogue: Catalogue }) {
   const today = () => dayInIndia(house.now());
 
-  async function pageOf(wish: PagedWish, listed: Listed): Promise<Page> {
+  async function listFor(wish: PagedWish, listed: Listed): Promise<Page> {
     const snapshot = await catalogue.current();
     const filter = filterOf(wish, { ...listed, catalogue: snapshot });
     if (filter === null) return { listings: [], nextCursor: null, total: 0 };
 
-    const { sort = 'date-desc', limit = DEFAULT_PAGE } = wish;
-    const page = { sort, after: readCursor(sort, wish.cursor), limit: limit + 1 };
-    const [rows, total] = await Promise.all([
-      listPage(house.db, filter, { page, reader: listed }),
+    const page = pageWish(wish, { usual: DEFAULT_PAGE, priceParts: 2 });
+    const [rows, count] = await Promise.all([
+      listPage(house.db, filter, { page, reader: listed.reader }),
       countListings(house.db, filter),
     ]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const seen = { on: today(), language: listed.language, catalogue: snapshot };
-    return {
-      listings: shown.map((row) => listingDocument(row, seen)),
-      nextCursor: last === undefined ? null : writeCursor(sort, last.sortKey),
-      total: total > COUNT_LIMIT ? `${COUNT_LIMIT}+` : total,
-    };
+    const { shown, nextCursor } = pageOf(rows, page);
+    const seen = { on: today(), language: listed.reader.language, catalogue: snapshot };
+    return { listings: shown.map((row) => listingDocument(row, seen)), nextCursor, total: toldTotal(count) };
   }
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
-  const listForUser: Handler<typeof calls.listForUser> = async (wish, { actor, language }) =>
-    ok(await pageOf(wish, { scope: market(actor.id), phonesFor: actor.id, language }));
+  const listForUser: Handler<typeof calls.listForUser> = async (wish, context) =>
+    ok(await listFor(wish, { scope: market(context.actor.id), reader: readerOf(context) }));
 
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language }) =>
-    ok(await pageOf(wish, { scope: market(null), phonesFor: null, language }));
+    ok(await listFor(wish, { scope: market(null), reader: visitor(language) }));
 
   const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language }) =>
-    ok(await pageOf(wish, { scope: market(null), phonesFor: null, language, slug }));
+    ok(await listFor(wish, { scope: market(null), reader: visitor(language), slug }));
 
-  const listOwn: Handler<typeof calls.listOwn> = async (wish, { actor, language }) =>
-    ok(await pageOf(wish, { scope: { sellerId: actor.id }, phonesFor: actor.id, language }));
+  const listOwn: Handler<typeof calls.listOwn> = async (wish, context) =>
+    ok(await listFor(wish, { scope: { sellerId: context.actor.id }, reader: readerOf(context) }));
 
-  const listAll: Handler<typeof calls.listAll> = async (wish, { actor, language }) =>
-    ok(await pageOf(wish, { scope: 'all', phonesFor: actor.id, language }));
+  const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
+    ok(await listFor(wish, { scope: 'all', reader: readerOf(context) }));
 
   const sameNamed: Handler<typeof calls.listSameNamed> = async ({ name, listingId = '' }, { language }) => {
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
     const wish = { searchName: searchKey(name), exceptId, today: today(), limit: MAX_SAME_NAMED };
-    const rows = await listSameNamed(house.db, wish, { phonesFor: null });
+    const rows = await listSameNamed(house.db, wish, visitor(language));
     const seen = { on: today(), language, catalogue: await catalogue.current() };
     return ok({ listings: rows.map((row) => listingDocument(row, seen)) });
   };

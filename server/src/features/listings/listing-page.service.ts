@@ -7,6 +7,7 @@ import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import type { Catalogue } from '../catalogue/index.ts';
+import { readerOf } from '../users/index.ts';
 import { listingDocument, type ListingRow } from './listing-document.ts';
 import { findListing } from './listings.repository.ts';
 import { haveNegotiated, listResponders, type ResponderRow } from './responders.repository.ts';
@@ -16,7 +17,7 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const readerId = context.actor?.id ?? null;
     const [row, responders, snapshot] = await Promise.all([
-      findListing(house.db, listingId, { phonesFor: readerId }),
+      findListing(house.db, listingId, readerOf(context)),
       readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
       catalogue.current(),
     ]);

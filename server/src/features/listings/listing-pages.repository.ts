@@ -1,9 +1,10 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ListingSort } from '@polam/domain/listing';
-import type { SortKey } from './listing-cursor.ts';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, type SortColumns } from '@polam/server/http/keyset.repository';
+import type { Reader } from '../users/index.ts';
 import type { ListingRow } from './listing-document.ts';
-import { listingColumns, listingJoins, type Reader } from './listings.repository.ts';
+import { listingColumns, listingJoins } from './listings.repository.ts';
 
 /** Which listings a list holds. */
 export interface ListingFilter {
@@ -24,46 +25,39 @@ export interface ListingSearch {
   readonly words: readonly string[];
 }
 
-/** One page of a sorted list. */
-export interface PageWish {
-  readonly sort: ListingSort;
-  readonly after: SortKey | null;
-  readonly limit: number;
-}
-
-/** A listing of a page with the key by which the list is sorted. */
-export interface SortedListingRow extends ListingRow {
-  readonly sortKey: SortKey;
-}
-
-/** Listings are counted to here; beyond it people are told "1000+". */
-export const COUNT_LIMIT = 1_000;
-
-/** A page of listings: their ids by one index, then what stands around them. */
+/** A page of listings: the rows by one index, then what stands around them. */
 export async function listPage(
   db: Query,
   filter: ListingFilter,
   { page, reader }: { page: PageWish; reader: Reader },
-): Promise<readonly SortedListingRow[]> {
-  const { order, key } = sorted(db, page.sort);
-  const byRating = page.sort === 'rating-asc' || page.sort === 'rating-desc';
-  return db<SortedListingRow[]>`
+): Promise<readonly (ListingRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, sortColumns(db));
+  const isByRating = page.sort === 'rating-asc' || page.sort === 'rating-desc';
+  return db<(ListingRow & Keyed)[]>`
     select ${listingColumns(db, reader)}, ${key} as "sortKey"
     from (
-      select l.* from ${byRating ? db`users u join listings l on l.seller_id = u.id` : db`listings l`}
-      where ${conditions(db, filter)} ${page.after === null ? db`` : after(db, page.sort, page.after)}
+      select l.* from ${isByRating ? db`users u join listings l on l.seller_id = u.id` : db`listings l`}
+      where ${conditions(db, filter)} ${after}
       order by ${order}
-      limit ${page.limit}
+      limit ${page.rows}
     ) l ${listingJoins(db)}
     order by ${order}`;
 }
 
-/** How many listings a filter lets through, counted to one beyond {@link COUNT_LIMIT}. */
+/** How many listings a filter lets through, counted as far as people are told. */
 export async function countListings(db: Query, filter: ListingFilter): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total
-    from (select from listings l where ${conditions(db, filter)} limit ${COUNT_LIMIT + 1}) found`;
-  return row?.total ?? 0;
+  return countTo(db, db`from listings l where ${conditions(db, filter)}`);
+}
+
+/** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */
+function sortColumns(db: Query): SortColumns {
+  return {
+    date: db`l.created_at`,
+    id: db`l.id`,
+    cheapest: [db`l.family_rank`, db`l.comparable_price`],
+    dearest: [db`l.family_rank`, db`-l.comparable_price`],
+    rated: [db`(u.rating_sum * 100 / greatest(u.rating_count, 1))`, db`u.id`],
+  };
 }
 
 function conditions(db: Query, filter: ListingFilter) {
@@ -92,54 +86,7 @@ function matching(db: Query, { commodityIds, words }: ListingSearch) {
 
 /** Two letters have no trigram of their own, so they are looked for where words begin. */
 function nameHas(db: Query, word: string) {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  if (word.length > 2) return db`l.search_name like ${`%${literal}%`}`;
-  return db`(l.search_name like ${`${literal}%`} or l.search_name like ${`% ${literal}%`})`;
-}
-
-/** The seller's mean of stars in hundredths, as the index `users_by_rating` holds it. */
-const rating = (db: Query) => db`(u.rating_sum * 100 / greatest(u.rating_count, 1))`;
-
-function sorted(db: Query, sort: ListingSort) {
-  switch (sort) {
-    case 'date-desc':
-      return { order: db`l.created_at desc, l.id desc`, key: db`json_build_array(l.created_at, l.id)` };
-    case 'date-asc':
-      return { order: db`l.created_at, l.id`, key: db`json_build_array(l.created_at, l.id)` };
-    case 'price-asc':
-      return {
-        order: db`l.family_rank, l.comparable_price, l.id`,
-        key: db`json_build_array(l.family_rank, l.comparable_price, l.id)`,
-      };
-    case 'price-desc':
-      return {
-        order: db`l.family_rank, -l.comparable_price, l.id`,
-        key: db`json_build_array(l.family_rank, -l.comparable_price, l.id)`,
-      };
-    case 'rating-desc':
-      return {
-        order: db`${rating(db)} desc, u.id desc, l.id desc`,
-        key: db`json_build_array(${rating(db)}, u.id, l.id)`,
-      };
-    case 'rating-asc':
-      return { order: db`${rating(db)}, u.id, l.id`, key: db`json_build_array(${rating(db)}, u.id, l.id)` };
-  }
-}
-
-/** What comes after a sort key. Its parts were checked when the cursor was read. */
-function after(db: Query, sort: ListingSort, [first = 0, second = 0, third = 0]: SortKey) {
-  switch (sort) {
-    case 'date-desc':
-      return db`and (l.created_at, l.id) < (${first}::timestamptz, ${second}::uuid)`;
-    case 'date-asc':
-      return db`and (l.created_at, l.id) > (${first}::timestamptz, ${second}::uuid)`;
-    case 'price-asc':
-      return db`and (l.family_rank, l.comparable_price, l.id) > (${first}::int, ${second}::bigint, ${third}::uuid)`;
-    case 'price-desc':
-      return db`and (l.family_rank, -l.comparable_price, l.id) > (${first}::int, ${second}::bigint, ${third}::uuid)`;
-    case 'rating-desc':
-      return db`and (${rating(db)}, u.id, l.id) < (${first}::int, ${second}::uuid, ${third}::uuid)`;
-    case 'rating-asc':
-      return db`and (${rating(db)}, u.id, l.id) > (${first}::int, ${second}::uuid, ${third}::uuid)`;
-  }
+  if (word.length > 2) return db`l.search_name like ${anywhere(word)}`;
+  const beginning = anywhere(word).slice(1);
+  return db`(l.search_name like ${beginning} or l.search_name like ${`% ${beginning}`})`;
 }

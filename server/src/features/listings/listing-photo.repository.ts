@@ -6,7 +6,7 @@ export interface PhotoOfListing {
   readonly commodityId: string;
 }
 
-/** The photo to show of a listing that is not deleted; null where there is no such listing. */
+/** What to show of a listing: of a deleted one no photo any more; null where there is no such listing. */
 export async function findPhotoOf(
   db: Query,
   { listingId, photoId }: { listingId: string; photoId: string | null },
@@ -14,11 +14,11 @@ export async function findPhotoOf(
   const [row] = await db<PhotoOfListing[]>`
     select l.commodity_id as "commodityId", (
       select photo_id from listing_photos
-      where listing_id = l.id
+      where listing_id = l.id and l.state <> 'deleted'
       order by photo_id = ${photoId}::uuid desc nulls last, position
       limit 1
     ) as "photoId"
     from listings l
-    where l.id = ${listingId} and l.state <> 'deleted'`;
+    where l.id = ${listingId}`;
   return row ?? null;
 }

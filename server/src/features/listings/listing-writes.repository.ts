@@ -1,25 +1,21 @@
-import type { Transaction } from '@polam/database/connect';
+import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ListingState } from '@polam/domain/listing';
+import type { ListingKeys, ListingState } from '@polam/domain/listing';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 
 /** A listing about to be kept. */
-export interface NewListing {
+export interface NewListing extends ListingKeys {
   readonly id: string;
   readonly sellerId: string;
   readonly commodityId: string;
   readonly categoryId: string;
   readonly name: string;
-  readonly slug: string;
-  readonly searchName: string;
   readonly description: string;
   readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly unit: Unit;
   readonly packGrams: number | null;
-  readonly familyRank: number;
-  readonly comparablePrice: number;
   readonly quality: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
@@ -28,14 +24,13 @@ export interface NewListing {
   readonly at: Date;
 }
 
-/** What decides about a change of a listing, read under its lock. */
-export interface LockedListing {
+/** What decides about a change of a listing or a trade about it. */
+export interface TradedListing {
   readonly id: string;
   readonly sellerId: string;
   readonly name: string;
   readonly unit: Unit;
   readonly packGrams: number | null;
-  readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly reservedMilli: number;
   readonly shipping: boolean;
@@ -45,14 +40,11 @@ export interface LockedListing {
 }
 
 /** What a seller may change of a listing. */
-export interface ListingChange {
+export interface ListingChange extends ListingKeys {
   readonly id: string;
   readonly name: string;
-  readonly slug: string;
-  readonly searchName: string;
   readonly description: string;
   readonly pricePaise: number;
-  readonly comparablePrice: number;
   readonly quantityMilli: number;
   readonly shipping: boolean;
   readonly state: ListingState;
@@ -76,15 +68,24 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
-export async function lockListing(tx: Transaction, id: string): Promise<LockedListing | null> {
-  const [row] = await tx<LockedListing[]>`
-    select l.id, l.seller_id as "sellerId", l.name, l.unit, l.pack_grams as "packGrams",
-      l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli",
-      l.shipping, l.state, l.last_on as "lastOn", c.perishable
-    from listings l join commodities c on c.id = l.commodity_id
-    where l.id = ${id}
-    for update of l`;
+export async function lockListing(tx: Transaction, id: string): Promise<TradedListing | null> {
+  const [row] = await tx<TradedListing[]>`${tradedListing(tx, id)} for update of l`;
   return row ?? null;
+}
+
+/** A listing as a trade about it sees it, not locked; null where there is none. */
+export async function findTradedListing(db: Query, id: string): Promise<TradedListing | null> {
+  const [row] = await db<TradedListing[]>`${tradedListing(db, id)}`;
+  return row ?? null;
+}
+
+function tradedListing(db: Query, id: string) {
+  return db`
+    select l.id, l.seller_id as "sellerId", l.name, l.unit, l.pack_grams as "packGrams",
+      l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.shipping, l.state,
+      l.last_on as "lastOn", c.perishable
+    from listings l join commodities c on c.id = l.commodity_id
+    where l.id = ${id}`;
 }
 
 /** Changes a listing. */
@@ -93,7 +94,7 @@ export async function updateListing(tx: Transaction, change: ListingChange): Pro
     update listings set
       name = ${change.name}, slug = ${change.slug}, search_name = ${change.searchName},
       description = ${change.description}, price_paise = ${change.pricePaise},
-      comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
+      family_rank = ${change.familyRank}, comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
       shipping = ${change.shipping}, state = ${change.state}, updated_at = ${change.at}
     where id = ${change.id}`;
 }
@@ -108,8 +109,8 @@ export async function markDeleted(
 }
 
 /** Says of listings whose last day has passed that they have expired. */
-export async function markExpired(tx: Transaction, { today, at }: { today: Day; at: Date }): Promise<number> {
-  const { count } = await tx`
+export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
+  const { count } = await db`
     update listings set state = 'expired', updated_at = ${at}
     where state in ('active', 'paused') and last_on < ${today}`;
   return count;

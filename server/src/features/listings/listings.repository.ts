@@ -1,17 +1,19 @@
 import type { Query } from '@polam/database/connect';
+import { contactVisible, type Reader } from '../users/index.ts';
 import type { ListingRow } from './listing-document.ts';
-
-/** Who reads, as far as it decides what is read. */
-export interface Reader {
-  /** Who sees the sellers' phones, unless they keep them for others; null: nobody. */
-  readonly phonesFor: string | null;
-}
 
 /** One listing in any state; null where there is none. */
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
   const [row] = await db<ListingRow[]>`
     select ${listingColumns(db, reader)} from listings l ${listingJoins(db)} where l.id = ${id}`;
   return row ?? null;
+}
+
+/** One listing in any state, known to be there. */
+export async function getListing(db: Query, id: string, reader: Reader): Promise<ListingRow> {
+  const row = await findListing(db, id, reader);
+  if (row === null) throw new Error(`listing ${id} was just written and is gone`);
+  return row;
 }
 
 /** Listings of some ids in any state, in no order. */
@@ -58,7 +60,7 @@ export function listingColumns(db: Query, reader: Reader) {
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
     u.id as "sellerId", u.name as "sellerName", u.rating_sum as "ratingSum",
-    u.rating_count as "ratingCount", ${sellerPhone(db, reader)} as "sellerPhone"`;
+    u.rating_count as "ratingCount", case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
 }
 
 /** What stands around a listing `l`: its seller `u`, and the districts of the goods and of the seller. */
@@ -74,14 +76,4 @@ function district(db: Query, table: 'd' | 'sd') {
   return db`
     case when ${of}.id is not null then json_build_object(
       'en', ${of}.name_en, 'te', ${of}.name_te, 'hi', ${of}.name_hi, 'stateCode', ${of}.state_code) end`;
-}
-
-/** The seller's phone, unless he keeps it for those he trades with and the reader is none of them. */
-function sellerPhone(db: Query, { phonesFor }: Reader) {
-  if (phonesFor === null) return db`null::text`;
-  return db`
-    case when u.contact_visibility = 'everyone' or u.id = ${phonesFor} or exists (
-      select from negotiations n where n.buyer_id = ${phonesFor} and n.seller_id = u.id
-        or n.buyer_id = u.id and n.seller_id = ${phonesFor}
-    ) then u.phone end`;
 }

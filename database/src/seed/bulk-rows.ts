@@ -1,0 +1,110 @@
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { QUALITY_GRADES } from '@polam/domain/catalogue';
+import { isPrice } from '@polam/domain/money';
+import type { Unit } from '@polam/domain/quantity';
+import { equipmentTypes } from '../catalogue/equipment-types.ts';
+import type { PincodePlace } from '../places.ts';
+import type { ShippedCommodity } from './commodity.ts';
+import { mandiPricePaise, shippedCommodities } from './commodity.ts';
+import { demoEquipment } from './data/demo-equipment.ts';
+import { demoListings } from './data/demo-listings.ts';
+import { demoRequirements } from './data/demo-requirements.ts';
+import type { EquipmentRow } from './equipment.ts';
+import { equipmentRow } from './equipment.ts';
+import type { ListingRow } from './listings.ts';
+import { listingRow } from './listings.ts';
+import type { UserRow } from './people.ts';
+import { userRow } from './people.ts';
+import type { Random } from './random.ts';
+import { pick, wholeBetween } from './random.ts';
+import type { RequirementRow } from './requirements.ts';
+import { requirementRow } from './requirements.ts';
+
+/** What a market of any size is made from. */
+export interface BulkMarket {
+  readonly random: Random;
+  readonly now: Date;
+  readonly pincodes: readonly PincodePlace[];
+  readonly passwordHash: string;
+}
+
+/** What a quintal may be sold in as well, and how many of it are one. */
+const insteadOfQuintal: readonly { unit: Unit; perQuintal: number; packGrams: number | null }[] = [
+  { unit: 'quintal', perQuintal: 1, packGrams: null },
+  { unit: 'quintal', perQuintal: 1, packGrams: null },
+  { unit: 'quintal', perQuintal: 1, packGrams: null },
+  { unit: 'kg', perQuintal: 100, packGrams: null },
+  { unit: 'ton', perQuintal: 0.1, packGrams: null },
+  { unit: 'bag', perQuintal: 2, packGrams: 50_000 },
+];
+
+/** Somebody in any pincode, since any time of the last two years. */
+export function bulkUser({ random, now, pincodes, passwordHash }: BulkMarket): UserRow {
+  const { pincode, districtId, latitude, longitude } = pick(random, pincodes);
+  const createdAt = daysBefore(now, random() * 700);
+  const address = `Door ${wholeBetween(random, 1, 99)}-${wholeBetween(random, 1, 300)}, Main road`;
+  return userRow({ pincode, districtId, latitude, longitude, createdAt, passwordHash, address }, random);
+}
+
+/** An active listing of any commodity, posted in the last three weeks, to be had today or months ahead. */
+export function bulkListing({ random, now }: BulkMarket, seller: UserRow): ListingRow {
+  const commodity = pick(random, shippedCommodities);
+  const wishes = {
+    commodity: commodity.slug,
+    sellerId: seller.id,
+    districtId: seller.districtId,
+    description: pick(random, demoListings).text,
+    quality: random() < 0.3 ? null : pick(random, QUALITY_GRADES),
+    organic: random() < 0.2,
+    shipping: random() < 0.4,
+    availableOn: addDays(dayInIndia(now), random() < 0.5 ? 0 : wholeBetween(random, 1, 180)),
+    createdAt: daysBefore(now, random() * 21),
+    ...unitAndPrice(commodity, random),
+  };
+  return listingRow(wishes, random);
+}
+
+/** A requirement of any commodity within three months. */
+export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): RequirementRow {
+  const wishes = {
+    commodity: pick(random, shippedCommodities).slug,
+    buyerId: buyer.id,
+    districtId: buyer.districtId,
+    note: pick(random, demoRequirements).note,
+    organic: random() < 0.2,
+    neededOn: addDays(dayInIndia(now), wholeBetween(random, 1, 90)),
+    createdAt: daysBefore(now, random() * 21),
+  };
+  return requirementRow(wishes, random);
+}
+
+/** A machine of any kind, for hire more often than for sale. */
+export function bulkMachine({ random, now }: BulkMarket, owner: UserRow): EquipmentRow {
+  const type = pick(random, equipmentTypes);
+  const isForSale = !type.hireOnly && random() < 0.3;
+  const wishes = {
+    type: type.slug,
+    ownerId: owner.id,
+    districtId: owner.districtId,
+    purpose: isForSale ? ('sale' as const) : ('hire' as const),
+    costPaise: wholeBetween(random, 3, 25) * (isForSale ? 2_000_000 : 10_000),
+    description: pick(random, demoEquipment).text,
+    phone: owner.phone,
+    address: owner.address,
+    createdAt: daysBefore(now, random() * 60),
+  };
+  return equipmentRow(wishes, random);
+}
+
+/** The usual unit and a season's price; what goes by the quintal is also sold by kilogram, ton and bag. */
+function unitAndPrice({ slug, unit: usual }: ShippedCommodity, random: Random) {
+  const usualPrice = { unit: usual, packGrams: null, pricePaise: mandiPricePaise(slug, random) };
+  if (usual !== 'quintal') return usualPrice;
+  const { unit, perQuintal, packGrams } = pick(random, insteadOfQuintal);
+  const pricePaise = Math.round(usualPrice.pricePaise / perQuintal);
+  return isPrice(pricePaise) ? { unit, packGrams, pricePaise } : usualPrice;
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - Math.round(days * 86_400_000));
+}

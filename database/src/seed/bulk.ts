@@ -1,0 +1,116 @@
+import type { Query } from '../connect.ts';
+import type { PincodePlace } from '../places.ts';
+import type { BulkMarket } from './bulk-rows.ts';
+import { bulkListing, bulkMachine, bulkRequirement, bulkUser } from './bulk-rows.ts';
+import { shippedCommodities } from './commodity.ts';
+import type { ListingRow } from './listings.ts';
+import { insertListings } from './listings.ts';
+import { negotiationRow, offerRow } from './offers.ts';
+import type { UserRow } from './people.ts';
+import type { Random } from './random.ts';
+import { pick } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** How large a market is to be made, and with what. */
+export interface BulkOptions {
+  readonly users: number;
+  readonly listings: number;
+  readonly random: Random;
+  /** Everybody's: hashing one password for each would take longer than all the rest. */
+  readonly passwordHash: string;
+  /** Told of the progress, a line at a time. */
+  readonly log: (line: string) => void;
+}
+
+/** Rows in one statement: enough to hide the way to the server, few enough for any statement timeout. */
+const batchSize = 2_000;
+
+/** For so many listings there is one requirement, one machine, one negotiation. */
+const listingsPer = { requirement: 10, machine: 40, negotiation: 20 } as const;
+
+const perishableIds = new Set(shippedCommodities.filter((row) => row.perishable).map((row) => row.id));
+
+/**
+ * Adds a market of any size: active listings of all commodities in all districts, and the rest in proportion.
+ *
+ * The catalogue and the places must be there.
+ * Errors: throws when listings are asked for without two users.
+ */
+export async function seedBulk(db: Query, options: BulkOptions): Promise<void> {
+  const { users, listings, random, passwordHash, log } = options;
+  if (listings > 0 && users < 2) throw new Error('A market needs two users: one to sell and one to buy.');
+  const market = { random, passwordHash, now: new Date(), pincodes: await listPincodes(db) };
+  const people: UserRow[] = [];
+
+  await inBatches(users, async (size, done) => {
+    const batch = rows(size, () => bulkUser(market));
+    people.push(...batch);
+    await insertRows(db, { table: 'users', rows: batch });
+    log(`${done} of ${users} users`);
+  });
+  await inBatches(listings, async (size, done) => {
+    await addListings(db, { market, people, size });
+    log(`${done} of ${listings} listings`);
+  });
+  await addOthers(db, { market, people, listings });
+  await db`analyze`;
+}
+
+async function listPincodes(db: Query): Promise<readonly PincodePlace[]> {
+  return db<PincodePlace[]>`select pincode, district_id as "districtId", latitude, longitude from pincodes`;
+}
+
+/** A batch of listings, some with a buyer's pending offer. */
+async function addListings(
+  db: Query,
+  { market, people, size }: { market: BulkMarket; people: readonly UserRow[]; size: number },
+): Promise<void> {
+  const listings = rows(size, () => bulkListing(market, pick(market.random, people)));
+  await insertListings(db, listings);
+
+  const subjects = listings.filter((_, at) => at % listingsPer.negotiation === 0);
+  const talks = subjects.map((listing) => bulkTalk(market, listing, people));
+  await insertRows(db, { table: 'negotiations', rows: talks.map(({ negotiation }) => negotiation) });
+  await insertRows(db, { table: 'offers', rows: talks.map(({ offer }) => offer) });
+}
+
+function bulkTalk({ random, now }: BulkMarket, listing: ListingRow, people: readonly UserRow[]) {
+  const { id: listingId, sellerId } = listing;
+  const buyerId = someoneElse(random, people, sellerId).id;
+  const negotiation = negotiationRow({ listingId, buyerId, sellerId, createdAt: now });
+  const subject = { ...listing, perishable: perishableIds.has(listing.commodityId) };
+  const pricePaise = Math.ceil(listing.pricePaise * (0.85 + random() * 0.15));
+  const offer = offerRow({ negotiationId: negotiation.id, pricePaise, createdAt: now }, subject);
+  return { negotiation, offer };
+}
+
+/** Drawn again in the rare case: a filter over all people for each negotiation would take minutes. */
+function someoneElse(random: Random, people: readonly UserRow[], id: string): UserRow {
+  const person = pick(random, people);
+  return person.id === id ? someoneElse(random, people, id) : person;
+}
+
+async function addOthers(
+  db: Query,
+  { market, people, listings }: { market: BulkMarket; people: readonly UserRow[]; listings: number },
+): Promise<void> {
+  await inBatches(Math.floor(listings / listingsPer.requirement), async (size) => {
+    const batch = rows(size, () => bulkRequirement(market, pick(market.random, people)));
+    await insertRows(db, { table: 'requirements', rows: batch });
+  });
+  await inBatches(Math.floor(listings / listingsPer.machine), async (size) => {
+    const batch = rows(size, () => bulkMachine(market, pick(market.random, people)));
+    await insertRows(db, { table: 'equipment', rows: batch });
+  });
+}
+
+async function inBatches(count: number, work: (size: number, done: number) => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done += batchSize) {
+    const size = Math.min(batchSize, count - done);
+    await work(size, done + size);
+  }
+}
+
+function rows<Row>(size: number, make: () => Row): readonly Row[] {
+  return Array.from({ length: size }, make);
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { DemoPerson } from './data/demo-people.ts';
+import { demoPeople } from './data/demo-people.ts';
+
+/** What somebody needs to try the demo as one of its people. */
+export interface DemoLogin {
+  readonly role: 'farmer' | 'trader' | 'admin';
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A person of the demo with a password that nobody else has. */
+export interface DemoAccount extends DemoPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Hashing is slow by design and uses a thread each; more at once only wait for each other. */
+const hashesAtOnce = 4;
+
+/** The people of the demo, each with a fresh password and its hash. */
+export async function makeDemoAccounts(
+  hashPassword: (text: string) => Promise<string>,
+): Promise<readonly DemoAccount[]> {
+  const waiting = demoPeople.entries();
+  const accounts: DemoAccount[] = [];
+  const work = async () => {
+    for (const [at, person] of waiting) {
+      const password = readablePassword();
+      accounts[at] = {
+        ...person,
+        email: emailOf(person),
+        password,
+        passwordHash: await hashPassword(password),
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: hashesAtOnce }, work));
+  return accounts;
+}
+
+/** The logins in the order in which one would try them: a farmer, a trader, the admin, then everybody else. */
+export function loginsOf(accounts: readonly DemoAccount[]): DemoLogin[] {
+  const logins = accounts.map(({ trade, email, password }): DemoLogin => ({ role: trade, email, password }));
+  const farmers = logins.filter(({ role }) => role === 'farmer');
+  const traders = logins.filter(({ role }) => role === 'trader');
+  const admins = logins.filter(({ role }) => role === 'admin');
+  return [
+    ...farmers.slice(0, 1),
+    ...traders.slice(0, 1),
+    ...admins,
+    ...farmers.slice(1),
+    ...traders.slice(1),
+  ];
+}
+
+/** Six syllables and two digits, such as `kemuta-nifoge-47`: easy to type on a phone, some 43 bits to guess. */
+function readablePassword(): string {
+  const word = () => Array.from({ length: 3 }, syllable).join('');
+  return `${word()}-${word()}-${randomInt(10, 100)}`;
+}
+
+/** Letters that look like another in some typeface are left out. */
+function syllable(): string {
+  return `${letterOf('bdfghjkmnprstv')}${letterOf('aeiou')}`;
+}
+
+function letterOf(letters: string): string {
+  return letters.charAt(randomInt(letters.length));
+}
+
+/** Under `.example`, which never reaches a mailbox. */
+function emailOf({ name }: DemoPerson): string {
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@polam.example`;
+}

@@ -1,0 +1,85 @@
+import { addDays } from '@polam/domain/day';
+import { paiseFromRupees } from '@polam/domain/money';
+import { milliFromQuantity } from '@polam/domain/quantity';
+import type { Query } from '../connect.ts';
+import { buildColdStorage } from './cold-storage.ts';
+import { demoColdStorages } from './data/demo-cold-storages.ts';
+import { demoEquipment } from './data/demo-equipment.ts';
+import type { DemoListing } from './data/demo-listing.ts';
+import { demoListings } from './data/demo-listings.ts';
+import { demoRequirements } from './data/demo-requirements.ts';
+import type { DemoStage } from './demo-stage.ts';
+import { equipmentRow } from './equipment.ts';
+import type { ListingRow } from './listings.ts';
+import { insertListings, listingRow } from './listings.ts';
+import { inventedPhone } from './people.ts';
+import { requirementRow } from './requirements.ts';
+import { insertRows } from './rows.ts';
+
+/** Inserts the listings of the demo and returns them. */
+export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly ListingRow[]> {
+  const listings = demoListings.map((listing) => demoListingRow(listing, stage));
+  await insertListings(db, listings);
+  return listings;
+}
+
+/** Inserts what the traders of the demo look for. */
+export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<void> {
+  const rows = demoRequirements.map(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) =>
+    requirementRow(
+      {
+        ...wishes,
+        commodity: of,
+        buyerId: stage.person(by).id,
+        districtId: stage.person(by).districtId,
+        pricePaise: paiseFromRupees(rupees),
+        quantityMilli: milliFromQuantity(quantity),
+        neededOn: addDays(stage.today, inDays),
+        createdAt: stage.daysAgo(daysAgo),
+        note,
+      },
+      stage.random,
+    ),
+  );
+  await insertRows(db, { table: 'requirements', rows });
+}
+
+/** Inserts the machines of the demo, each at its owner's. */
+export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<void> {
+  const rows = demoEquipment.map(({ by, rupees, daysAgo, text, ...wishes }) => {
+    const { id: ownerId, districtId, phone, address } = stage.person(by);
+    const owner = { ownerId, districtId, phone, address };
+    const costPaise = paiseFromRupees(rupees);
+    const createdAt = stage.daysAgo(daysAgo);
+    return equipmentRow({ ...wishes, ...owner, costPaise, createdAt, description: text }, stage.random);
+  });
+  await insertRows(db, { table: 'equipment', rows });
+}
+
+/** Inserts the cold storages of the demo. */
+export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<void> {
+  for (const [at, { text, ...storage }] of demoColdStorages.entries()) {
+    const createdAt = stage.daysAgo(40 + at * 9);
+    await buildColdStorage(db, { ...storage, description: text, phone: inventedPhone(201 + at), createdAt });
+  }
+}
+
+function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {
+  const seller = stage.person(listing.by);
+  const wishes = {
+    commodity: listing.of,
+    sellerId: seller.id,
+    districtId: seller.districtId,
+    description: listing.text,
+    pricePaise: paiseFromRupees(listing.rupees),
+    quantityMilli: milliFromQuantity(listing.quantity),
+    ...(listing.unit === undefined ? {} : { unit: listing.unit }),
+    packGrams: listing.packKg === undefined ? null : listing.packKg * 1_000,
+    quality: listing.grade ?? null,
+    organic: listing.organic ?? false,
+    shipping: listing.shipping ?? false,
+    availableOn: addDays(stage.today, listing.inDays),
+    createdAt: stage.daysAgo(listing.daysAgo),
+  };
+  return listingRow(wishes, stage.random);
+}

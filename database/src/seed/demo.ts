@@ -1,0 +1,58 @@
+import type { Day } from '@polam/domain/day';
+import { roles } from '@polam/domain/person';
+import type { Query } from '../connect.ts';
+import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
+import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
+import { addDemoNegotiations } from './demo-negotiations.ts';
+import type { DemoStage } from './demo-stage.ts';
+import { demoStage } from './demo-stage.ts';
+import { buildUser, inventedPhone, type UserRow } from './people.ts';
+import type { Random } from './random.ts';
+
+/** What the demo marketplace is made with. */
+export interface DemoOptions {
+  /** Decides the hours of the day at which things were posted; passwords never come from it. */
+  readonly random: Random;
+  readonly hashPassword: (text: string) => Promise<string>;
+  /** The day in India on which the demo begins; nothing of it has expired then. */
+  readonly today: Day;
+}
+
+/**
+ * Fills a marketplace with invented people in real places and what they sell, seek, hire out and negotiate.
+ *
+ * The catalogue and the places must be there. All is asked of `db`: in a transaction it is all or nothing.
+ * Returns the logins in the order in which one would try them; the passwords are kept nowhere else.
+ * Cost: a hash for each person (43) before the first statement, then a fraction of a second.
+ */
+export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
+  const accounts = await makeDemoAccounts(options.hashPassword);
+  const stage = await addPeople(db, accounts, options);
+  const listings = await addDemoListings(db, stage);
+  await addDemoRequirements(db, stage);
+  await addDemoEquipment(db, stage);
+  await addDemoColdStorages(db, stage);
+  await addDemoNegotiations(db, stage, listings);
+  return loginsOf(accounts);
+}
+
+async function addPeople(
+  db: Query,
+  accounts: readonly DemoAccount[],
+  options: DemoOptions,
+): Promise<DemoStage> {
+  const people = new Map<string, UserRow>();
+  const stage = demoStage(options, people);
+  for (const [at, account] of accounts.entries()) {
+    const { key, trade, password: _, ...facts } = account;
+    const user = await buildUser(db, {
+      ...facts,
+      phone: inventedPhone(101 + at),
+      role: trade === 'admin' ? roles.admin : roles.user,
+      createdAt: stage.daysAgo(30 + at * 5),
+    });
+    people.set(key, user);
+  }
+  return stage;
+}

@@ -1,0 +1,2 @@
+export { coldStorageRoutes } from './cold-storage.routes.ts';
+export { buildColdStorage, type ColdStorage } from './cold-storage.service.ts';

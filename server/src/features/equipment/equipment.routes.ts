@@ -1,0 +1,14 @@
+import * as calls from '@polam/contract/calls/equipment';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Equipment } from './equipment.service.ts';
+
+/** The calls about machines for hire and for sale. */
+export function equipmentRoutes(equipment: Equipment): Binding[] {
+  return [
+    bind(calls.post, equipment.post),
+    bind(calls.listForHire, equipment.listForHire),
+    bind(calls.listForSale, equipment.listForSale),
+    bind(calls.listOfOwner, equipment.listOfOwner),
+    bind(calls.createType, equipment.createType),
+  ];
+}

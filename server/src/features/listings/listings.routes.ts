@@ -1,0 +1,21 @@
+import * as calls from '@polam/contract/calls/listings';
+import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
+import type { Listings } from './listings.service.ts';
+
+/** The calls about listings. */
+export function listingRoutes(listings: Listings): Binding[] {
+  return [
+    bind(calls.create, listings.create),
+    bind(calls.update, listings.update),
+    bind(calls.get, listings.get),
+    bind(calls.listForUser, listings.listForUser),
+    bind(calls.listForVisitor, listings.listForVisitor),
+    bind(calls.listBySlug, listings.listBySlug),
+    bind(calls.listOwn, listings.listOwn),
+    bind(calls.listSameNamed, listings.listSameNamed),
+    bind(calls.listAll, listings.listAll),
+    bind(calls.removeByGet, listings.removeByGet),
+    bind(calls.remove, listings.remove),
+    bindBytes(calls.photo, listings.photo),
+  ];
+}

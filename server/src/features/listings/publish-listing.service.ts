@@ -1,0 +1,98 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
+import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { lastDayOf, listingKeys, MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue, Commodity } from '../catalogue/index.ts';
+import type { Photos } from '../photos/index.ts';
+import { readerOf } from '../users/index.ts';
+import { listingDocument } from './listing-document.ts';
+import {
+  insertListing,
+  insertListingPhotos,
+  insertStockMovement,
+  type NewListing,
+} from './listing-writes.repository.ts';
+import { getListing } from './listings.repository.ts';
+
+/** Posting a listing: the seller's form and the admin's. */
+export function buildPublishing(house: House, { catalogue, photos }: { catalogue: Catalogue; photos: Photos }) {
+  const create: Handler<typeof calls.create> = async (input, { actor, files, language, commit }) => {
+    const now = house.now();
+    const today = dayInIndia(now);
+    const availableOn = input.availableOn ?? today;
+    const tooEarlyOrLate = checkDay(availableOn, today);
+    if (tooEarlyOrLate !== null) return tooEarlyOrLate;
+    const read = await photos.readAll(files);
+    if (!read.ok) return read;
+    const snapshot = await catalogue.current();
+    const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
+
+    const listing = listingOf(input, { sellerId: actor.id, commodity, availableOn, at: now });
+    return commit(async (tx) => {
+      await insertWithStock(tx, listing);
+      const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
+      await insertListingPhotos(tx, { listingId: listing.id, photoIds });
+      const row = await getListing(tx, listing.id, readerOf({ actor, language }));
+      return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
+    });
+  };
+  return { create };
+}
+
+function checkDay(availableOn: Day, today: Day): Refusal<'invalid-input'> | null {
+  if (availableOn < today) return refuse('invalid-input', { availableOn: { problem: 'day-past' } });
+  const isNear = availableOn <= addDays(today, MAX_DAYS_AHEAD);
+  return isNear ? null : refuse('invalid-input', { availableOn: { problem: 'day-too-far' } });
+}
+
+async function insertWithStock(tx: Transaction, listing: NewListing): Promise<void> {
+  await insertListing(tx, listing);
+  await insertStockMovement(tx, {
+    listingId: listing.id,
+    kind: 'list',
+    quantityDelta: listing.quantityMilli,
+    reservedDelta: 0,
+    at: listing.at,
+  });
+}
+
+function listingOf(
+  input: InputOf<typeof calls.create>,
+  posted: { sellerId: string; commodity: Commodity; availableOn: Day; at: Date },
+): NewListing {
+  const { commodity, availableOn, at } = posted;
+  const { name, pricePaise, quantityMilli } = input;
+  const unit = input.unit ?? commodity.unit;
+  const packGrams = packOf(unit, input.packGrams);
+  return {
+    id: uuidv7(),
+    sellerId: posted.sellerId,
+    commodityId: commodity.id,
+    categoryId: commodity.category.id,
+    name,
+    description: input.description ?? '',
+    pricePaise,
+    quantityMilli,
+    unit,
+    packGrams,
+    quality: input.quality ?? null,
+    organic: input.organic ?? false,
+    shipping: input.shipping ?? false,
+    availableOn,
+    lastOn: lastDayOf({ availableOn, postedOn: dayInIndia(at), perishable: commodity.perishable }),
+    at,
+    ...listingKeys({ name, pricePaise, unit, packGrams }),
+  };
+}
+
+/** Only boxes and bags take a declared weight; what a form keeps of another unit is left out. */
+function packOf(unit: Unit, packGrams: number | undefined): number | null {
+  const grams = packGrams ?? null;
+  return gramsPerUnit(unit, grams) === grams ? grams : null;
+}

@@ -1,0 +1,68 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/offers';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/common';
+import type { Language } from '@polam/domain/catalogue';
+import { placeIn } from '@polam/domain/place';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Listings } from '../listings/index.ts';
+import { readerOf } from '../users/index.ts';
+import {
+  countAnsweredListings,
+  listAnsweredListings,
+  listProposedListings,
+  listReceivedOffers,
+  type ReceivedOfferRow,
+} from './answers.repository.ts';
+
+type ReceivedOffer = OutputOf<typeof calls.listReceived>['offers'][number];
+
+/** The latest offers about one listing that its seller sees at once. */
+const MAX_RECEIVED = 200;
+
+/** Who has answered whose listings. */
+export function buildAnswers(house: House, { listings }: { listings: Listings }) {
+  const listReceived: Handler<typeof calls.listReceived> = async ({ listingId }, { actor, language }) => {
+    const listing = await listings.findTraded(listingId);
+    if (listing === null || listing.sellerId !== actor.id) return refuse('not-found');
+    const rows = await listReceivedOffers(house.db, { listingId, sellerId: actor.id, limit: MAX_RECEIVED });
+    return ok({ offers: rows.map((row) => receivedOffer(row, language)) });
+  };
+
+  const listProposed: Handler<typeof calls.listProposed> = async (_input, context) => {
+    const ids = await listProposedListings(house.db, { buyerId: context.actor.id, limit: MAX_PAGE });
+    return ok({ listings: [...(await listings.documentsOf(ids, readerOf(context)))] });
+  };
+
+  const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
+    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const [rows, count] = await Promise.all([
+      listAnsweredListings(house.db, context.actor.id, page),
+      countAnsweredListings(house.db, context.actor.id),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
+    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context));
+    const proposals = documents.map((listing) => ({ listing, responders: respondersOf.get(listing.id) ?? 0 }));
+    return ok({ proposals, nextCursor, total: toldTotal(count) });
+  };
+
+  return { listReceived, listProposed, listAnswered };
+}
+
+function receivedOffer(row: ReceivedOfferRow, language: Language): ReceivedOffer {
+  const { createdAt, neededOn, pricePaise, quantityMilli, note, unit } = row;
+  return {
+    createdAt: createdAt.toISOString(),
+    neededOn,
+    pricePaise,
+    quantityMilli,
+    note,
+    author: { id: row.authorId, name: row.authorName },
+    buyer: { id: row.buyerId, name: row.buyerName },
+    listing: { id: row.listingId, name: row.listingName, unit },
+    district: placeIn(row.district, language).district,
+  };
+}

@@ -1,0 +1,2 @@
+export { offerRoutes } from './offers.routes.ts';
+export { buildOffers, type Offers } from './offers.service.ts';

@@ -1,0 +1,70 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { OfferState, Party } from '@polam/domain/negotiation';
+
+/** An offer as it is kept. */
+export interface OfferRow {
+  readonly id: string;
+  readonly author: Party;
+  readonly quantityMilli: number;
+  readonly pricePaise: number;
+  readonly neededOn: Day;
+  readonly note: string;
+  readonly state: OfferState;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+/** An offer about to be kept, pending. */
+export interface NewOffer extends Omit<OfferRow, 'state'> {
+  readonly negotiationId: string;
+}
+
+const offerColumns = (db: Query) => db`
+  id, author, quantity_milli as "quantityMilli", price_paise as "pricePaise", needed_on as "neededOn", note,
+  state, expires_at as "expiresAt", created_at as "createdAt"`;
+
+/** The offers of a negotiation, oldest first; at most five a side. */
+export async function listOffers(db: Query, negotiationId: string): Promise<readonly OfferRow[]> {
+  return db<OfferRow[]>`
+    select ${offerColumns(db)} from offers where negotiation_id = ${negotiationId} order by created_at, id`;
+}
+
+/** Keeps a new offer, pending. */
+export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
+  await tx`
+    insert into offers (id, negotiation_id, author, quantity_milli, price_paise, needed_on, note, expires_at, created_at)
+    values (${offer.id}, ${offer.negotiationId}, ${offer.author}, ${offer.quantityMilli}, ${offer.pricePaise},
+      ${offer.neededOn}, ${offer.note}, ${offer.expiresAt}, ${offer.createdAt})`;
+}
+
+/** Gives the pending offer of a negotiation its last state. */
+export async function decidePending(
+  tx: Transaction,
+  { negotiationId, state, at }: { negotiationId: string; state: OfferState; at: Date },
+): Promise<void> {
+  await tx`
+    update offers set state = ${state}, decided_at = ${at}
+    where negotiation_id = ${negotiationId} and state = 'pending'`;
+}
+
+/** Says of a negotiation's pending offer whose time is over that it has expired. */
+export async function expirePending(
+  tx: Transaction,
+  { negotiationId, at }: { negotiationId: string; at: Date },
+): Promise<void> {
+  await tx`
+    update offers set state = 'expired', decided_at = expires_at
+    where negotiation_id = ${negotiationId} and state = 'pending' and expires_at <= ${at}`;
+}
+
+/** Voids the pending offers about a listing that has left the market. */
+export async function voidPending(
+  tx: Transaction,
+  { listingId, at }: { listingId: string; at: Date },
+): Promise<void> {
+  await tx`
+    update offers o set state = 'void', decided_at = ${at}
+    from negotiations n
+    where n.listing_id = ${listingId} and n.ended_at is null and o.negotiation_id = n.id and o.state = 'pending'`;
+}

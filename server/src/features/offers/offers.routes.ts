@@ -1,0 +1,16 @@
+import * as calls from '@polam/contract/calls/offers';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Offers } from './offers.service.ts';
+
+/** The calls about offers. */
+export function offerRoutes(offers: Offers): Binding[] {
+  return [
+    bind(calls.propose, offers.propose),
+    bind(calls.open, offers.open),
+    bind(calls.thread, offers.thread),
+    bind(calls.proposeToBuyer, offers.proposeToBuyer),
+    bind(calls.listReceived, offers.listReceived),
+    bind(calls.listProposed, offers.listProposed),
+    bind(calls.listAnswered, offers.listAnswered),
+  ];
+}

@@ -1,0 +1,53 @@
+import type * as calls from '@polam/contract/calls/offers';
+import { dayInIndia } from '@polam/domain/day';
+import { listingStateOn } from '@polam/domain/listing';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import type { Listings, TradedListing } from '../listings/index.ts';
+import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
+import { sideOf, type Side } from './parties.ts';
+
+/** Opening a negotiation without an offer, from either side. */
+export function buildOpening(house: House, { listings }: { listings: Listings }) {
+  const open: Handler<typeof calls.open> = ({ listingId, buyerId }, { actor, commit }) =>
+    commit(async (tx) => {
+      const at = house.now();
+      const listing = await listings.lock(tx, listingId);
+      if (listing === null || listing.state === 'deleted') return refuse('not-found');
+      // A buyer names himself; a seller names the buyer.
+      const otherId = buyerId === actor.id && actor.id !== listing.sellerId ? null : buyerId;
+      const side = sideOf(listing, { actorId: actor.id, otherId });
+      if (!side.ok) return side;
+      if (listingStateOn(listing, dayInIndia(at)) !== 'active') return refuse('listing-closed');
+      if (!(await isTrader(tx, side.value.buyerId))) return refuse('no-such-party');
+
+      const parties = { listingId, buyerId: side.value.buyerId, sellerId: listing.sellerId };
+      const isNew = await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
+      if (isNew) await tell(tx, listing, side.value);
+      return ok({});
+    });
+  return { open };
+}
+
+/** Tells the other side, in the same transaction. */
+async function tell(tx: Transaction, listing: TradedListing, { party, buyerId }: Side): Promise<void> {
+  const negotiation = await lockOpenNegotiation(tx, { listingId: listing.id, buyerId });
+  if (negotiation === null) throw new Error('a negotiation that was just opened is gone');
+  const isBuyers = party === 'buyer';
+  await announce(
+    tx,
+    {
+      type: 'negotiation.opened',
+      listingId: listing.id,
+      listingName: listing.name,
+      negotiationId: negotiation.id,
+      authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,
+      authorName: isBuyers ? negotiation.buyerName : negotiation.sellerName,
+    },
+    [isBuyers ? negotiation.sellerId : negotiation.buyerId],
+  );
+}

@@ -1,0 +1,13 @@
+import * as calls from '@polam/contract/calls/requirements';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Requirements } from './requirements.service.ts';
+
+/** The calls about what buyers look for. */
+export function requirementRoutes(requirements: Requirements): Binding[] {
+  return [
+    bind(calls.post, requirements.post),
+    bind(calls.list, requirements.list),
+    bind(calls.listByName, requirements.listByName),
+    bind(calls.listOwn, requirements.listOwn),
+  ];
+}

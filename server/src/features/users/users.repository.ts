@@ -1,0 +1,94 @@
+import type { Query } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { District } from '@polam/domain/place';
+import { anywhere } from '@polam/server/http/keyset.repository';
+
+/** Who reads: whose contacts he may see, and in which language places are named. */
+export interface Reader {
+  /** Null: a visitor, who sees nobody's contact. */
+  readonly id: string | null;
+  readonly isAdmin: boolean;
+  readonly language: Language;
+}
+
+/** A person as one reader may see him. */
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly district: District | null;
+  readonly description: string;
+  readonly createdAt: Date;
+  /** Whether the reader is the person himself, an admin, or has negotiated with him. */
+  readonly isKnown: boolean;
+  /** Null, as `email` and `address`, where the reader may not have it. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+}
+
+/** Some people as a reader may see them; suspended ones are nobody. */
+export async function findPersons(db: Query, ids: readonly string[], reader: Reader): Promise<readonly PersonRow[]> {
+  return db<PersonRow[]>`
+    select ${personColumns(db, reader)} from ${personTables(db, reader)}
+    where u.id = any(${[...ids]}::uuid[]) and u.suspended_at is null`;
+}
+
+/** A page of everybody but the reader, newest first, after a person already seen. */
+export async function listPersons(
+  db: Query,
+  { search, afterId, limit }: { search: string | null; afterId: string | null; limit: number },
+  reader: Reader,
+): Promise<readonly PersonRow[]> {
+  return db<PersonRow[]>`
+    select ${personColumns(db, reader)} from ${personTables(db, reader)}
+    where u.suspended_at is null and u.id is distinct from ${reader.id}
+      ${search === null ? db`` : db`and lower(u.name) like ${anywhere(search.toLowerCase())}`}
+      ${afterId === null ? db`` : db`and (u.created_at, u.id) < (select created_at, id from users where id = ${afterId})`}
+    order by u.created_at desc, u.id desc
+    limit ${limit}`;
+}
+
+/**
+ * Whether a reader may have the contact of the user `u`: whoever knows him, and everybody who is signed in
+ * where he shows it to everybody. Source: RULES "Trust".
+ */
+export function contactVisible(db: Query, reader: Reader) {
+  if (reader.id === null) return db`false`;
+  return db`(u.contact_visibility = 'everyone' or ${isKnown(db, reader)})`;
+}
+
+/** Whether a reader knows the user `u`: himself, an admin everybody, and others whom they negotiate with. */
+function isKnown(db: Query, reader: Reader) {
+  if (reader.id === null) return db`false`;
+  if (reader.isAdmin) return db`true`;
+  return db`(u.id = ${reader.id} or exists (
+    select from negotiations n
+    where (n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id})
+  ))`;
+}
+
+/** The district `d` as a {@link District}, null where it is not known. */
+export function districtColumn(db: Query) {
+  return db`
+    case when d.id is not null then
+      json_build_object('en', d.name_en, 'te', d.name_te, 'hi', d.name_hi, 'stateCode', d.state_code)
+    end`;
+}
+
+function personColumns(db: Query, reader: Reader) {
+  return db`
+    u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+    ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
+    ${isKnown(db, reader)} as "isKnown",
+    case when c.visible then u.phone end as phone,
+    case when c.visible then u.email end as email,
+    case when c.visible then u.address end as address`;
+}
+
+function personTables(db: Query, reader: Reader) {
+  return db`
+    users u left join districts d on d.id = u.district_id
+    cross join lateral (select ${contactVisible(db, reader)} as visible) c`;
+}

@@ -1,0 +1,8 @@
+import * as calls from '@polam/contract/calls/people';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Users } from './users.service.ts';
+
+/** The calls about people. The whole profile is composed by `views`. */
+export function userRoutes(users: Users): Binding[] {
+  return [bind(calls.getBasic, users.getBasic), bind(calls.list, users.list)];
+}

@@ -1,0 +1,65 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+
+/** How much there is of everything that the landing page counts. */
+export interface CountsRow {
+  readonly users: number;
+  readonly listings: number;
+  readonly equipmentForHire: number;
+  readonly equipmentForSale: number;
+  readonly requirements: number;
+  readonly coldStorages: number;
+}
+
+/** A buyer who has sent offers for a listing of a seller. */
+export interface ProposalRow {
+  readonly listingId: string;
+  readonly buyerId: string;
+  readonly buyerName: string;
+  readonly phone: string;
+  readonly offerCount: number;
+  readonly lastOfferAt: Date;
+}
+
+/** Counts what is on the market on a day, by indexes alone. */
+export async function countAll(db: Query, today: Day): Promise<CountsRow> {
+  const [row] = await db<CountsRow[]>`
+    select
+      (select count(*)::int from users where suspended_at is null) as users,
+      (select count(*)::int from listings where state = 'active' and last_on >= ${today}) as listings,
+      (select count(*)::int from equipment where state = 'active' and purpose = 'hire') as "equipmentForHire",
+      (select count(*)::int from equipment where state = 'active' and purpose = 'sale') as "equipmentForSale",
+      (select count(*)::int from requirements
+        where state in ('open', 'partly-filled') and needed_on >= ${today}) as requirements,
+      (select count(*)::int from cold_storages) as "coldStorages"`;
+  if (row === undefined) throw new Error('a select without a table gives one row');
+  return row;
+}
+
+/** Ids of a seller's listings, newest first: all but the deleted ones, or what is on the market on a day. */
+export async function listListingIdsOf(
+  db: Query,
+  { sellerId, onMarket, limit }: { sellerId: string; onMarket: Day | null; limit: number },
+): Promise<readonly string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from listings
+    where seller_id = ${sellerId}
+      and ${onMarket === null ? db`state <> 'deleted'` : db`state = 'active' and last_on >= ${onMarket}`}
+    order by created_at desc, id desc
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Who has sent offers for which listing of a seller, the latest first. */
+export async function listProposals(db: Query, sellerId: string): Promise<readonly ProposalRow[]> {
+  return db<ProposalRow[]>`
+    select n.listing_id as "listingId", b.id as "buyerId", b.name as "buyerName", b.phone,
+      count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt"
+    from negotiations n
+    join listings l on l.id = n.listing_id and l.state <> 'deleted'
+    join offers o on o.negotiation_id = n.id and o.author = 'buyer'
+    join users b on b.id = n.buyer_id
+    where n.seller_id = ${sellerId}
+    group by n.listing_id, b.id
+    order by "lastOfferAt" desc, b.id`;
+}
