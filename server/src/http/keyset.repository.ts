@@ -26,9 +26,15 @@ export function keyset(db: Query, { sort, after }: PageWish, columns: SortColumn
   const isDown = sort === 'date-desc' || sort === 'rating-desc';
   const sorted = [...figures, columns.id];
   return {
-    order: listed(db, sorted.map((column) => (isDown ? db`${column} desc` : column))),
+    order: listed(
+      db,
+      sorted.map((column) => (isDown ? db`${column} desc` : column)),
+    ),
     key: db`json_build_array(${listed(db, sorted)})`,
-    after: after === null ? db`` : db`and (${listed(db, sorted)}) ${isDown ? db`<` : db`>`} (${bound(db, sort, after)})`,
+    after:
+      after === null
+        ? db``
+        : db`and (${listed(db, sorted)}) ${isDown ? db`<` : db`>`} (${bound(db, sort, after)})`,
   };
 }
 

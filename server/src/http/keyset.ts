@@ -63,7 +63,8 @@ function readCursor(sort: KeysetSort, cursor: string | undefined, priceParts: nu
 function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: number): boolean {
   const isWhole = (part: unknown) => Number.isSafeInteger(part);
   if (sort === 'date-desc' || sort === 'date-asc') return figures.length === 1 && isInstant(figures[0]);
-  if (sort === 'price-asc' || sort === 'price-desc') return figures.length === priceParts && figures.every(isWhole);
+  if (sort === 'price-asc' || sort === 'price-desc')
+    return figures.length === priceParts && figures.every(isWhole);
   return figures.length === 2 && isWhole(figures[0]) && isId(figures[1]);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { catchFaults } from './faults.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -15,7 +15,7 @@ const MAX_PARAM_LENGTH = 300;
 export async function buildHttpServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: !isVerbose(config) }),
     trustProxy: config.trustProxy,
     bodyLimit: config.bodyBytes,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
@@ -36,6 +36,10 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
   await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;
+}
+
+function isVerbose(config: Config): boolean {
+  return config.logLevel === 'debug' || config.logLevel === 'trace';
 }
 
 /** Calls take JSON or a form, nothing else; a JSON body may be empty. */

@@ -2,9 +2,10 @@ import * as calls from '@polam/contract/calls/catalogue';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { shippedCommodity } from '@polam/database/seed/commodity';
 import { buildAdmin } from '@polam/database/seed/people';
+import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue, OTHER_COMMODITY, type Catalogue } from './index.ts';
+import { buildCatalogue, type Catalogue } from './index.ts';
 
 let house: TestHouse;
 let catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import { slugify, squeezedSlug, type Names } from '@polam/domain/catalogue';
+import { OTHER_COMMODITY, slugify, squeezedSlug, type Names } from '@polam/domain/catalogue';
 import {
   buildCommodityIndex,
   meantCommodities,
@@ -7,9 +7,6 @@ import {
   type CommodityIndex,
 } from '@polam/domain/commodity-search';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
-
-/** The slug of the commodity that stands for whatever the catalogue does not name. */
-export const OTHER_COMMODITY = 'other';
 
 /** The slug of the type that stands for every machine the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';

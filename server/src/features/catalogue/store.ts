@@ -1,3 +1,4 @@
+import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { House } from '@polam/server/http/house';
 import {
   insertOtherCommodity,
@@ -5,7 +6,7 @@ import {
   listCommodities,
   listEquipmentTypes,
 } from './catalogue.repository.ts';
-import { CatalogueSnapshot, OTHER_COMMODITY, type CatalogueRows } from './snapshot.ts';
+import { CatalogueSnapshot, type CatalogueRows } from './snapshot.ts';
 
 /** Bounds what a lost connection for changes can leave stale. */
 const MAX_AGE_MS = 60_000;

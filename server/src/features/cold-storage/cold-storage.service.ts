@@ -38,7 +38,11 @@ export function buildColdStorage(house: House) {
       countColdStorages(house.db, search),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ coldStorages: shown.map((row) => coldStorageDocument(row, language)), nextCursor, total: toldTotal(count) });
+    return ok({
+      coldStorages: shown.map((row) => coldStorageDocument(row, language)),
+      nextCursor,
+      total: toldTotal(count),
+    });
   };
 
   return { create, list };

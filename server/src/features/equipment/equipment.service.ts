@@ -60,10 +60,19 @@ function postWith(catalogue: Catalogue): Handler<typeof calls.post> {
   return async (input, context) => {
     const { item, costPaise, purpose, description = '', phone = null, address = null } = input;
     const type = (await catalogue.current()).resolveEquipmentType(item);
-    if (type.hireOnly && purpose === 'sale') return refuse('invalid-input', { purp: { problem: 'not-a-choice' } });
+    if (type.hireOnly && purpose === 'sale')
+      return refuse('invalid-input', { purp: { problem: 'not-a-choice' } });
 
     const { actor, commit } = context;
-    const machine = { id: uuidv7(), ownerId: actor.id, typeId: type.id, item, costPaise, purpose, description };
+    const machine = {
+      id: uuidv7(),
+      ownerId: actor.id,
+      typeId: type.id,
+      item,
+      costPaise,
+      purpose,
+      description,
+    };
     return commit(async (tx) => {
       await insertEquipment(tx, { ...machine, phone, address });
       const row = await findEquipment(tx, machine.id, readerOf(context));
@@ -82,7 +91,11 @@ function listWith(house: House, catalogue: Catalogue, purpose: Purpose): Handler
       countEquipment(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ equipment: shown.map((row) => equipmentDocument(row, context.language)), nextCursor, total: toldTotal(count) });
+    return ok({
+      equipment: shown.map((row) => equipmentDocument(row, context.language)),
+      nextCursor,
+      total: toldTotal(count),
+    });
   };
 }
 
@@ -105,11 +118,19 @@ function createTypeWith(house: House): Handler<typeof calls.createType> {
   return async ({ name, keywords = '' }, { actor, commit, requestId }) => {
     const id = uuidv7();
     const slug = slugify(name) || `equipment-${id.slice(-12)}`;
-    const aliases = keywords.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean);
+    const aliases = keywords
+      .split(',')
+      .map((word) => word.trim().toLowerCase())
+      .filter(Boolean);
     const result = await commit(async (tx) => {
       const isNew = await insertEquipmentType(tx, { id, slug, name, aliases, picture: PICTURE });
       if (!isNew) return refuse('name-taken', { equipment_category: { problem: 'taken' } });
-      await recordAudit(tx, { actorId: actor.id, action: 'equipment-type-created', subjectId: id, requestId });
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'equipment-type-created',
+        subjectId: id,
+        requestId,
+      });
       return ok({});
     });
     house.changes.tell('catalogue');

@@ -61,7 +61,15 @@ function postWith(house: House, catalogue: Catalogue, today: () => Day): Handler
     const id = uuidv7();
     const { organic = false, shipping = false, note = '', ...wanted } = input;
     return commit(async (tx) => {
-      await insertRequirement(tx, { ...wanted, id, buyerId: actor.id, commodityId: commodity.id, organic, shipping, note });
+      await insertRequirement(tx, {
+        ...wanted,
+        id,
+        buyerId: actor.id,
+        commodityId: commodity.id,
+        organic,
+        shipping,
+        note,
+      });
       const row = await findRequirement(tx, id);
       return row === null ? refuse('fault') : ok({ requirement: requirementDocument(row, language) });
     });
@@ -70,7 +78,11 @@ function postWith(house: House, catalogue: Catalogue, today: () => Day): Handler
 
 function listWith(house: House, catalogue: Catalogue, today: () => Day): Handler<typeof calls.list> {
   return async (input, { actor, language }) => {
-    const filter = filterOf(input, { catalogue: await catalogue.current(), today: today(), exceptBuyerId: actor.id });
+    const filter = filterOf(input, {
+      catalogue: await catalogue.current(),
+      today: today(),
+      exceptBuyerId: actor.id,
+    });
     if (filter === null) return ok({ requirements: [], nextCursor: null, total: 0 });
     const page = pageWish(input, { usual: DEFAULT_PAGE, priceParts: 2 });
     const [rows, count] = await Promise.all([
@@ -78,11 +90,19 @@ function listWith(house: House, catalogue: Catalogue, today: () => Day): Handler
       countRequirements(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ requirements: shown.map((row) => requirementDocument(row, language)), nextCursor, total: toldTotal(count) });
+    return ok({
+      requirements: shown.map((row) => requirementDocument(row, language)),
+      nextCursor,
+      total: toldTotal(count),
+    });
   };
 }
 
-function listByNameWith(house: House, catalogue: Catalogue, today: () => Day): Handler<typeof calls.listByName> {
+function listByNameWith(
+  house: House,
+  catalogue: Catalogue,
+  today: () => Day,
+): Handler<typeof calls.listByName> {
   return async ({ commodityName }, { actor, language }) => {
     const commodity = (await catalogue.current()).findCommodityByName(commodityName);
     const meant = { commodityIds: commodity === null ? [] : [commodity.id], text: commodityName };

@@ -29,7 +29,11 @@ export interface PersonRow {
 }
 
 /** Some people as a reader may see them; suspended ones are nobody. */
-export async function findPersons(db: Query, ids: readonly string[], reader: Reader): Promise<readonly PersonRow[]> {
+export async function findPersons(
+  db: Query,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<readonly PersonRow[]> {
   return db<PersonRow[]>`
     select ${personColumns(db, reader)} from ${personTables(db, reader)}
     where u.id = any(${[...ids]}::uuid[]) and u.suspended_at is null`;

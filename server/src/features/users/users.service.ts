@@ -53,7 +53,12 @@ export function readerOf({ actor, language }: { actor: Actor | null; language: L
 }
 
 function basicPerson(row: PersonRow) {
-  return { id: row.id, name: row.name, rating: meanRating(row), ...(row.phone === null ? {} : { phone: row.phone }) };
+  return {
+    id: row.id,
+    name: row.name,
+    rating: meanRating(row),
+    ...(row.phone === null ? {} : { phone: row.phone }),
+  };
 }
 
 function listedPerson({ id, name, email, phone }: PersonRow): ListedPerson {

@@ -1,0 +1,263 @@
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import * as calls from '@polam/contract/calls/listings';
+import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { listingSorts } from '@polam/domain/listing';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let buyer: TestActor;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+beforeEach(async () => {
+  await house.db`delete from listings`;
+  buyer = await house.actor((await buildTrader(house.db)).id);
+});
+afterAll(() => house.close());
+
+type ListCall = typeof calls.listForUser | typeof calls.listForVisitor | typeof calls.listBySlug | typeof calls.listOwn | typeof calls.listAll;
+
+async function page<C extends ListCall & AnyCall>(actor: TestActor, call: C, input: InputOf<C>) {
+  const answer = await actor.call(call, input);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value as { listings: { id: string; name: string; seller: { phone?: string } }[]; nextCursor: string | null; total: number | string };
+}
+
+const namesOf = (list: { listings: { name: string }[] }) => list.listings.map(({ name }) => name);
+
+async function market(wishes: readonly ListingWishes[]) {
+  const built = [];
+  for (const [place, wish] of wishes.entries()) {
+    built.push(await buildListing(house.db, { createdAt: new Date(Date.now() - (wishes.length - place) * 1_000), ...wish }));
+  }
+  return built;
+}
+
+describe('the list of listings', () => {
+  it('holds what others sell, newest first, with their phones', async () => {
+    const own = await buildFarmer(house.db);
+    await market([{ name: 'Old' }, { name: 'New' }, { name: 'Mine', sellerId: own.id }]);
+
+    const list = await page(await house.actor(own.id), calls.listForUser, {});
+
+    expect(namesOf(list)).toEqual(['New', 'Old']);
+    expect(list).toMatchObject({ nextCursor: null, total: 2 });
+    expect(list.listings[0]?.seller.phone).toMatch(/^\d{10}$/);
+  });
+
+  it('shows visitors no phone, in no form of the wire', async () => {
+    await market([{}]);
+
+    const answer = await house.visitor.send({ url: calls.listForVisitor.path });
+    const forSomebody = await buyer.send({ url: calls.listForVisitor.path });
+
+    expect(answer.json?.['products']).toHaveLength(1);
+    expect(`${answer.body.toString()}${forSomebody.body.toString()}`).not.toMatch(/"(phone|email|address)"/);
+  });
+
+  it('holds only what is on the market today', async () => {
+    const past = addDays(dayInIndia(new Date()), -40);
+    await market([
+      { name: 'Paused', state: 'paused' },
+      { name: 'Gone', state: 'deleted' },
+      { name: 'Sold', state: 'sold-out' },
+      { name: 'Over', availableOn: past, lastOn: addDays(past, 30) },
+      { name: 'Here' },
+    ]);
+
+    expect(namesOf(await page(buyer, calls.listForUser, {}))).toEqual(['Here']);
+    expect(namesOf(await page(house.visitor, calls.listForVisitor, {}))).toEqual(['Here']);
+  });
+
+  it.each([
+    ['gehu', ['Wheat']],
+    ['గోధుమ', ['Wheat']],
+    ['गेहूं', ['Wheat']],
+    ['wheet', ['Wheat']],
+    ['tamota', ['Tomato']],
+    ['SHARBATI', ['Sharbati gold']],
+    ['sh', ['Sharbati gold']],
+    ['gold sharbati', ['Sharbati gold']],
+    ['100%', ['100% pure']],
+    ['%', []],
+    ['_', []],
+    ["'; drop table listings; --", []],
+    ['nothing of the kind', []],
+  ])('finds by the text %s', async (search, names) => {
+    await market([
+      { commodity: 'wheat', name: 'Wheat' },
+      { commodity: 'tomato', name: 'Tomato' },
+      { commodity: 'cumin', name: 'Sharbati gold' },
+      { commodity: 'onion', name: '100% pure' },
+    ]);
+
+    expect(namesOf(await page(buyer, calls.listForUser, { search }))).toEqual(names);
+  });
+
+  it('is filtered by category, commodity and organic', async () => {
+    await market([
+      { commodity: 'wheat', name: 'W', organic: true },
+      { commodity: 'tomato', name: 'T' },
+      { commodity: 'onion', name: 'O', organic: true },
+    ]);
+
+    const listed = async (wish: InputOf<typeof calls.listForUser>) => namesOf(await page(buyer, calls.listForUser, wish));
+
+    expect(await listed({ category: 'vegetables' })).toEqual(['O', 'T']);
+    expect(await listed({ category: 'tomato' })).toEqual(['T']);
+    expect(await listed({ category: 'all' })).toEqual(['O', 'T', 'W']);
+    expect(await listed({ category: 'vegetables', organic: true })).toEqual(['O']);
+    expect(await listed({ category: 'no-such-category' })).toEqual([]);
+  });
+
+  it('compares prices within a family of units, weights first', async () => {
+    await market([
+      { name: 'dear by the kg', unit: 'kg', pricePaise: 5_000 },
+      { name: 'cheap by the ton', unit: 'ton', pricePaise: 2_000_000 },
+      { name: 'by the dozen', unit: 'dozen', pricePaise: 100 },
+      { name: 'middling by the bag', unit: 'bag', packGrams: 50_000, pricePaise: 150_000 },
+      { name: 'by an unknown box', unit: 'box', pricePaise: 1 },
+    ]);
+    const weights = ['cheap by the ton', 'middling by the bag', 'dear by the kg'];
+    const others = ['by the dozen', 'by an unknown box'];
+
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc' }))).toEqual([...weights, ...others]);
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-desc' }))).toEqual([...weights.toReversed(), ...others]);
+  });
+
+  it('puts the best rated sellers first, and last', async () => {
+    const [good, bad] = [await buildFarmer(house.db), await buildFarmer(house.db)];
+    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${good.id}`;
+    await house.db`update users set rating_sum = 2, rating_count = 1 where id = ${bad.id}`;
+    await market([{ name: 'bad', sellerId: bad.id }, { name: 'good', sellerId: good.id }]);
+
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'rating-desc' }))).toEqual(['good', 'bad']);
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'rating-asc' }))).toEqual(['bad', 'good']);
+  });
+
+  it.each(listingSorts)('gives every listing once, page by page, sorted by %s', async (sort) => {
+    const sameInstant = new Date();
+    const sellers = [await buildFarmer(house.db), await buildFarmer(house.db)];
+    const built = await market(
+      Array.from({ length: 23 }, (_, number) => ({
+        name: `Lot ${number}`,
+        createdAt: sameInstant,
+        pricePaise: 1_000 * (1 + (number % 3)),
+        unit: number % 2 === 0 ? ('kg' as const) : ('item' as const),
+        ...(number % 5 === 0 ? {} : { sellerId: sellers[number % 2]?.id ?? '' }),
+      })),
+    );
+
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const list: Awaited<ReturnType<typeof page>> = await page(buyer, calls.listForUser, { sort, limit: 5, cursor: cursor || undefined });
+      seen.push(...list.listings.map(({ id }) => id));
+      cursor = list.nextCursor;
+      expect(list.total).toBe(23);
+    }
+
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen)).toEqual(new Set(built.map(({ id }) => id)));
+  });
+
+  it('begins anew with a cursor that is broken or of another sort', async () => {
+    await market([{ name: 'A' }, { name: 'B' }]);
+    const { nextCursor } = await page(buyer, calls.listForUser, { limit: 1 });
+    const broken = Buffer.from(JSON.stringify(['date-desc', "2026-01-01'; --", 'x'])).toString('base64url');
+
+    for (const cursor of ['nonsense', broken, 'W10', '%00']) {
+      expect(namesOf(await page(buyer, calls.listForUser, { cursor }))).toEqual(['B', 'A']);
+    }
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc', cursor: nextCursor ?? '' }))).toHaveLength(2);
+  });
+
+  it('refuses a page or a sort that there is not', async () => {
+    for (const query of ['limit=1000', 'limit=0', 'limit=ten', 'sort=price', `q=${'x'.repeat(81)}`]) {
+      const answer = await buyer.send({ url: `${calls.listForUser.path}?${query}` });
+      expect(answer.json).toMatchObject({ success: false, code: 'invalid-input' });
+    }
+  });
+
+  it('counts exactly up to a thousand and says 1000+ beyond', async () => {
+    const { id } = await buildListing(house.db);
+    await house.db`
+      insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
+        unit, family_rank, comparable_price, organic, shipping, available_on, last_on)
+      select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
+        unit, family_rank, comparable_price, organic, shipping, available_on, last_on
+      from listings, generate_series(1, 999) where id = ${id}`;
+
+    expect((await page(buyer, calls.listForUser, { limit: 1 })).total).toBe(1_000);
+    await buildListing(house.db);
+    expect((await page(buyer, calls.listForUser, { limit: 1 })).total).toBe('1000+');
+  });
+});
+
+describe('listings of a slug', () => {
+  it.each(['bhindi-okra', 'bhindiokra', 'Bhindi-Okra', 'bhindi%2Fokra', 'bhindi-(okra)'])('are found by %s', async (slug) => {
+    await market([{ commodity: 'bhindi-okra', name: 'Tender' }, { commodity: 'tomato' }]);
+
+    const answer = await house.visitor.send({ url: `/api/v1/products/getcatproducts/${slug}` });
+
+    expect(answer.json?.['response']).toMatchObject([{ name: 'Tender' }]);
+  });
+
+  it('are those of a whole category where it names one', async () => {
+    await market([{ commodity: 'tomato', name: 'T' }, { commodity: 'wheat', name: 'W' }]);
+
+    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual(['T']);
+    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' }))).toEqual([]);
+  });
+
+  it('are found by their own name where the catalogue has none', async () => {
+    const [{ id }] = await house.db<[{ id: string }]>`select id from commodities where slug = 'wheat'`;
+    await market([{ name: 'Hand-made Rope (thick)', commodityId: id }]);
+
+    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' }))).toHaveLength(1);
+    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'no-such-thing' }))).toEqual([]);
+  });
+});
+
+describe('other lists', () => {
+  it('of one’s own hold all states but deleted', async () => {
+    const seller = await buildFarmer(house.db);
+    await market([
+      { name: 'Paused', state: 'paused', sellerId: seller.id },
+      { name: 'Gone', state: 'deleted', sellerId: seller.id },
+      { name: 'Here', sellerId: seller.id },
+      { name: 'Foreign' },
+    ]);
+
+    expect(namesOf(await page(await house.actor(seller.id), calls.listOwn, {}))).toEqual(['Here', 'Paused']);
+  });
+
+  it('of everything are the admin’s', async () => {
+    await market([{ name: 'Paused', state: 'paused' }, { name: 'Here' }]);
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+
+    expect(namesOf(await page(admin, calls.listAll, {}))).toEqual(['Here', 'Paused']);
+    expect(await buyer.call(calls.listAll, {})).toMatchObject({ ok: false, error: 'forbidden' });
+  });
+
+  it('of the same name hold other sellers’, in any case, without the one asked from', async () => {
+    const seller = await buildFarmer(house.db);
+    const [one] = await market([
+      { name: 'Basmati Rice', sellerId: seller.id },
+      { name: 'Basmati rice', sellerId: seller.id },
+      { name: 'BASMATI RICE' },
+      { name: 'Basmati rice, broken' },
+    ]);
+
+    const answer = await house.visitor.call(calls.listSameNamed, { name: 'basmati  rice', listingId: one?.id });
+    const withoutId = await house.visitor.call(calls.listSameNamed, { name: 'basmati rice', listingId: 'undefined' });
+
+    expect(answer.ok && namesOf(answer.value)).toEqual(['BASMATI RICE']);
+    expect(withoutId.ok && withoutId.value.listings).toHaveLength(3);
+    expect(JSON.stringify(answer)).not.toContain('"phone"');
+  });
+});

@@ -1,0 +1,136 @@
+import * as calls from '@polam/contract/calls/people';
+import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+/** A farmer who shows her phone and e-mail only to people she trades with. */
+async function aReservedFarmer() {
+  const farmer = await buildFarmer(house.db);
+  await house.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
+  return farmer;
+}
+
+describe('the basic profile', () => {
+  it('is an array of one with name, phone and rating', async () => {
+    const farmer = await buildFarmer(house.db);
+    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
+    const reader = await house.actor((await buildUser(house.db)).id);
+
+    const answer = await reader.send({ url: `/api/v1/users/profile/basic/${farmer.id}` });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        success: true,
+        user: [{ _id: farmer.id, name: farmer.name, phone: farmer.phone, rating: 4.5 }],
+      },
+    });
+  });
+
+  it('leaves out the phone of who shows it only to partners, but not to a partner or an admin', async () => {
+    const farmer = await aReservedFarmer();
+    const [stranger, partner, admin] = [
+      await buildUser(house.db),
+      await buildUser(house.db),
+      await buildAdmin(house.db),
+    ];
+    await buildNegotiation(house.db, { sellerId: farmer.id, buyerId: partner.id });
+
+    const phones = await Promise.all(
+      [stranger, partner, admin, farmer].map(async ({ id }) => {
+        const answer = await (await house.actor(id)).call(calls.getBasic, { personId: farmer.id });
+        return answer.ok ? answer.value.people[0]?.phone : answer.error;
+      }),
+    );
+
+    expect(phones).toEqual([undefined, farmer.phone, farmer.phone, farmer.phone]);
+  });
+
+  it('of nobody is not found, and of a suspended person neither', async () => {
+    const reader = await house.actor((await buildUser(house.db)).id);
+    const gone = await buildUser(house.db);
+    await house.db`update users set suspended_at = now() where id = ${gone.id}`;
+
+    for (const url of [gone.id, '0190163d-8694-739b-aea5-966c26f8ad91', 'nonsense']) {
+      const answer = await reader.send({ url: `/api/v1/users/profile/basic/${url}` });
+      expect(answer).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    }
+  });
+
+  it('shows the phones of so many strangers a day and no more, and leaves an audit row of each', async () => {
+    const limited = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_REVEALS: '2/day' } });
+    const farmers = await Promise.all([1, 2, 3].map(() => buildFarmer(limited.db)));
+    const reader = await limited.actor((await buildUser(limited.db)).id);
+
+    const phones: (string | undefined)[] = [];
+    for (const { id } of [...farmers, ...farmers]) {
+      const answer = await reader.call(calls.getBasic, { personId: id });
+      phones.push(answer.ok ? answer.value.people[0]?.phone : answer.error);
+    }
+
+    const shown = [farmers[0]?.phone, farmers[1]?.phone, undefined];
+    expect(phones).toEqual([...shown, ...shown]);
+    const audit =
+      await limited.db`select 1 from audit where action = 'contact-revealed' and actor_id = ${reader.id}`;
+    expect(audit).toHaveLength(2);
+    await limited.close();
+  });
+});
+
+describe('all users', () => {
+  it('are a bare array without oneself, newest first, with contacts as each allows', async () => {
+    const [open, reserved] = [await buildFarmer(house.db), await aReservedFarmer()];
+    const reader = await house.actor((await buildUser(house.db)).id);
+
+    const answer = await reader.send({ url: calls.list.path });
+
+    const people = answer.json as unknown as { _id: string; email?: string; phone?: string }[];
+    expect(people.map(({ _id }) => _id)).not.toContain(reader.id);
+    expect(people.find(({ _id }) => _id === open.id)).toEqual({
+      _id: open.id,
+      name: open.name,
+      email: open.email,
+      phone: open.phone,
+    });
+    expect(people.find(({ _id }) => _id === reserved.id)).toEqual({ _id: reserved.id, name: reserved.name });
+  });
+
+  it('are found by a part of the name in any case, wildcards taken literally', async () => {
+    const farmer = await buildFarmer(house.db, { name: 'Yadagiri Goud 50%' });
+    const reader = await house.actor((await buildUser(house.db)).id);
+
+    const found = await reader.call(calls.list, { search: 'yadaGIRI' });
+    const literal = await reader.call(calls.list, { search: '0%' });
+
+    expect(found).toMatchObject({ ok: true, value: [{ id: farmer.id }] });
+    expect(literal).toMatchObject({ ok: true, value: [{ id: farmer.id }] });
+  });
+
+  it('come in pages, the id of the last person being the cursor of the next', async () => {
+    const reader = await house.actor((await buildUser(house.db)).id);
+    const all = await reader.call(calls.list, {});
+    const everybody = all.ok ? all.value.map(({ id }) => id) : [];
+
+    const seen: string[] = [];
+    for (let page = 0; page < 20; page += 1) {
+      const cursor = seen.at(-1);
+      const answer = await reader.call(calls.list, { limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      if (!answer.ok || answer.value.length === 0) break;
+      seen.push(...answer.value.map(({ id }) => id));
+    }
+
+    expect(everybody.length).toBeGreaterThan(4);
+    expect(seen).toEqual(everybody);
+  });
+});

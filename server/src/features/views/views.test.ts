@@ -1,0 +1,153 @@
+import * as people from '@polam/contract/calls/people';
+import * as calls from '@polam/contract/calls/views';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+describe('the counters', () => {
+  it('are true counts, never null, and follow every change', async () => {
+    const empty = await house.visitor.send({ url: calls.counters.path });
+    await buildListing(house.db);
+    await buildListing(house.db, { state: 'closed' });
+    await buildEquipment(house.db);
+    await buildEquipment(house.db, { purpose: 'sale' });
+    await buildRequirement(house.db);
+    await buildColdStorage(house.db);
+    await expect.poll(async () => (await house.visitor.call(calls.counters, {})).ok).toBe(true);
+
+    expect(empty.json).toMatchObject({
+      success: true,
+      datar: { productscount: 0, equipmentforhire: 0, equipmentforsale: 0, potentials: 0, storages: 0 },
+    });
+    await expect
+      .poll(async () => (await house.visitor.send({ url: calls.counters.path })).json?.['datar'])
+      .toEqual({
+        totalusers: await countOfUsers(),
+        ...{ productscount: 1, equipmentforhire: 1, equipmentforsale: 1, potentials: 1, storages: 1 },
+      });
+  });
+
+  async function countOfUsers(): Promise<number> {
+    const [row] = await house.db<{ users: number }[]>`select count(*)::int as users from users`;
+    return row?.users ?? 0;
+  }
+});
+
+describe('a profile', () => {
+  /** A farmer with two listings, for one of which a trader has sent an offer. */
+  async function aFarmerWithProposal() {
+    const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
+    const wheat = await buildListing(house.db, { sellerId: farmer.id });
+    await buildListing(house.db, { sellerId: farmer.id, state: 'paused' });
+    const negotiation = await buildNegotiation(house.db, {
+      listingId: wheat.id,
+      sellerId: farmer.id,
+      buyerId: trader.id,
+    });
+    return { farmer, trader, wheat, negotiation };
+  }
+
+  it('shows its owner all listings and who has answered them, one entry a responder', async () => {
+    const { farmer, trader, wheat, negotiation } = await aFarmerWithProposal();
+    await buildOffer(house.db, {
+      negotiationId: negotiation.id,
+      author: 'buyer',
+      state: 'countered',
+      decidedAt: new Date(),
+    });
+    await buildOffer(house.db, { negotiationId: negotiation.id, author: 'seller' });
+    const owner = await house.actor(farmer.id);
+
+    const answer = await owner.send({ url: `/api/v1/users/profile/${farmer.id}` });
+
+    const user = answer.json?.['user'] as Record<string, unknown>;
+    expect(user).toMatchObject({
+      _id: farmer.id,
+      email: farmer.email,
+      phone: farmer.phone,
+      transactions: 0,
+      wishlist: [],
+    });
+    expect(user['listings']).toHaveLength(2);
+    expect(user['listings']).toContainEqual(expect.objectContaining({ _id: wheat.id, sellerId: farmer.id }));
+    expect(user['proposalsReceived']).toEqual({
+      [wheat.id]: [
+        expect.objectContaining({
+          sentBy: trader.id,
+          sentname: trader.name,
+          phone: trader.phone,
+          offerCount: 1,
+        }),
+      ],
+    });
+  });
+
+  it('of another shows what is on the market and no private list', async () => {
+    const { farmer, negotiation, wheat } = await aFarmerWithProposal();
+    await buildOffer(house.db, { negotiationId: negotiation.id });
+    await buildEquipment(house.db, { ownerId: farmer.id });
+    await buildEquipment(house.db, { ownerId: farmer.id, purpose: 'sale' });
+    await buildRequirement(house.db, { buyerId: farmer.id });
+    const reader = await house.actor((await buildUser(house.db)).id);
+
+    const answer = await reader.call(people.getProfile, { personId: farmer.id });
+
+    if (!answer.ok) throw new Error(answer.message);
+    const { person } = answer.value;
+    expect(person.listings.map(({ id }) => id)).toEqual([wheat.id]);
+    expect(
+      [person.equipmentForHire, person.equipmentForSale, person.requirements].map((list) => list.length),
+    ).toEqual([1, 1, 1]);
+    expect(person).toMatchObject({
+      proposalsReceived: {},
+      wishlist: [],
+      orderedListings: [],
+      phone: farmer.phone,
+    });
+    expect(JSON.stringify(person)).not.toMatch(/latitude|password|answer_?hash/i);
+  });
+
+  it('keeps the contact of who shows it only to partners from strangers', async () => {
+    const { farmer, trader } = await aFarmerWithProposal();
+    await house.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
+    const [stranger, partner] = [
+      await house.actor((await buildUser(house.db)).id),
+      await house.actor(trader.id),
+    ];
+
+    const asStranger = await stranger.call(people.getProfile, { personId: farmer.id });
+    const asPartner = await partner.call(people.getProfile, { personId: farmer.id });
+
+    for (const field of ['phone', 'email', 'address'])
+      expect(asStranger.ok && asStranger.value.person).not.toHaveProperty(field);
+    expect(asPartner).toMatchObject({
+      ok: true,
+      value: { person: { phone: farmer.phone, email: farmer.email } },
+    });
+  });
+
+  it('of nobody is not found, and a visitor sees none', async () => {
+    const { farmer } = await aFarmerWithProposal();
+    const reader = await house.actor((await buildUser(house.db)).id);
+
+    const nobody = await reader.call(people.getProfile, { personId: '0190163d-8694-739b-aea5-966c26f8ad91' });
+    const visitor = await house.visitor.call(people.getProfile, { personId: farmer.id });
+
+    expect([nobody, visitor]).toMatchObject([{ error: 'not-found' }, { error: 'unauthenticated' }]);
+  });
+});
