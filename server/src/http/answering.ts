@@ -118,7 +118,10 @@ async function work(answering: Answering): Promise<Result<unknown>> {
 function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
   if (refusal.fields === undefined) return refusal;
   const declared = call.input.fields as Readonly<Record<string, Field>>;
-  const named = Object.entries(refusal.fields).map(([name, detail]) => [declared[name]?.wireName ?? name, detail]);
+  const named = Object.entries(refusal.fields).map(([name, detail]) => [
+    declared[name]?.wireName ?? name,
+    detail,
+  ]);
   return { ...refusal, fields: Object.fromEntries(named) as FieldProblems };
 }
 

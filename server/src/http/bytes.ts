@@ -7,7 +7,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=60, must-revalidate';
 
 /** Sends a file, or 304 where the reader has this very content already. */
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> {
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Bytes,
+): Promise<FastifyReply> {
   void reply.headers({
     'content-security-policy': FILE_POLICY,
     'cache-control': bytes.immutable ? FOREVER : SHORT,

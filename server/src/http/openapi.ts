@@ -46,7 +46,14 @@ function operationOf(call: AnyCall): Json {
         : others.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))),
       ...(call.writes && call.replay ? [idempotencyKey] : []),
     ],
-    ...(hasBody ? { requestBody: bodyOf(call, { properties: { ...actorProperty(call), ...Object.fromEntries(others) }, required }) } : {}),
+    ...(hasBody
+      ? {
+          requestBody: bodyOf(call, {
+            properties: { ...actorProperty(call), ...Object.fromEntries(others) },
+            required,
+          }),
+        }
+      : {}),
     responses: responsesOf(call),
   };
 }
@@ -62,7 +69,12 @@ const idempotencyKey: Json = {
 /** The field that names the acting user is described on every call that takes it, though it is never needed. */
 function actorProperty(call: AnyCall): Json {
   if (call.actor === undefined) return {};
-  return { [call.actor]: { type: 'string', description: 'Id of the signed-in user; may be left out, may not name another.' } };
+  return {
+    [call.actor]: {
+      type: 'string',
+      description: 'Id of the signed-in user; may be left out, may not name another.',
+    },
+  };
 }
 
 function bodyOf(call: AnyCall, body: { properties: Json; required: string[] }): Json {

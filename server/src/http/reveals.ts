@@ -18,6 +18,11 @@ export async function mayReveal(
   if (await wasRevealed(house.db, { actorId: actor.id, personId, since })) return true;
   const seconds = await house.limiter.countFor('reveals', { actorId: actor.id, address, account: null });
   if (seconds !== null) return false;
-  await recordAudit(house.db, { actorId: actor.id, action: 'contact-revealed', subjectId: personId, requestId });
+  await recordAudit(house.db, {
+    actorId: actor.id,
+    action: 'contact-revealed',
+    subjectId: personId,
+    requestId,
+  });
   return true;
 }

@@ -5,7 +5,10 @@ export async function aPicture(
   wish: { format?: 'jpeg' | 'png' | 'webp'; width?: number; height?: number } = {},
 ): Promise<Buffer> {
   const { format = 'jpeg', width = 800, height = 600 } = wish;
-  const picture = sharp({ create: { width, height, channels: 3, background: '#c08a3e' }, limitInputPixels: false });
+  const picture = sharp({
+    create: { width, height, channels: 3, background: '#c08a3e' },
+    limitInputPixels: false,
+  });
   return picture.toFormat(format).toBuffer();
 }
 

@@ -1,0 +1,135 @@
+import type { LiveEvent } from '@polam/contract/events';
+import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildApp, type App } from '@polam/server/app';
+import { testConfig } from '@polam/server/testing/config';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { openScreen } from '@polam/server/testing/screen';
+import { createTestDatabase } from '@polam/database/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce } from './announce.ts';
+
+let house: TestHouse;
+let base: string;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(() => house.close());
+
+const aFarmer = async () => house.actor((await buildFarmer(house.db)).id);
+const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
+
+const opened = (listingName: string): LiveEvent => ({
+  type: 'negotiation.opened',
+  listingId: someId,
+  listingName,
+  negotiationId: someId,
+  authorId: someId,
+  authorName: 'Ravi',
+});
+
+const tell = (recipientIds: readonly string[], listingName: string) =>
+  house.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
+
+describe('the event stream', () => {
+  it('brings a fact to every open screen of its receiver, and to nobody else’s', async () => {
+    const [farmer, other] = [await aFarmer(), await aFarmer()];
+    const [phone, desk, others] = [
+      await openScreen(base, farmer),
+      await openScreen(base, farmer),
+      await openScreen(base, other),
+    ];
+
+    await tell([farmer.id], 'Wheat');
+
+    expect((await phone.next()).event).toEqual(opened('Wheat'));
+    expect((await desk.next()).event).toEqual(opened('Wheat'));
+    expect(others.received).toEqual([]);
+    for (const screen of [phone, desk, others]) screen.close();
+  });
+
+  it('never tells of what was rolled back', async () => {
+    const farmer = await aFarmer();
+    const screen = await openScreen(base, farmer);
+
+    const failing = house.db.begin(async (tx) => {
+      await announce(tx, opened('Ghost'), [farmer.id]);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await tell([farmer.id], 'Wheat');
+
+    expect((await screen.next()).event).toEqual(opened('Wheat'));
+    expect(screen.received).toHaveLength(1);
+    screen.close();
+  });
+
+  it('resumes after the last notice that a screen has seen, without loss', async () => {
+    const farmer = await aFarmer();
+    const before = await openScreen(base, farmer);
+    await tell([farmer.id], 'First');
+    const seen = await before.next();
+    before.close();
+
+    await tell([farmer.id], 'Second');
+    await tell([farmer.id], 'Third');
+    const after = await openScreen(base, { token: farmer.token, lastEventId: seen.id });
+
+    expect([(await after.next()).event, (await after.next()).event]).toEqual([
+      opened('Second'),
+      opened('Third'),
+    ]);
+    after.close();
+  });
+
+  it('is closed to visitors', async () => {
+    expect((await openScreen(base, { token: null })).status).toBe(401);
+  });
+
+  it('brings many facts at once in their order', async () => {
+    const trader = await house.actor((await buildTrader(house.db)).id);
+    const screen = await openScreen(base, trader);
+
+    for (let n = 0; n < 20; n += 1) await tell([trader.id], `Lot ${n}`);
+    for (let n = 0; n < 20; n += 1) expect((await screen.next()).event.listingName).toBe(`Lot ${n}`);
+
+    screen.close();
+  });
+});
+
+describe('two processes on one database', () => {
+  let second: App;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let first: App;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const options = { config: testConfig(), databaseUrl: database.url, pages: false };
+    [first, second] = await Promise.all([buildApp(options), buildApp(options)]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await database.drop();
+  });
+
+  it('deliver to each other’s screens', async () => {
+    const { id } = await buildFarmer(database.db);
+    const { insertSession } = await import('@polam/server/http/session.repository');
+    const { hashToken, newToken } = await import('@polam/server/http/tokens');
+    const token = newToken();
+    await insertSession(database.db, {
+      tokenHash: hashToken(token),
+      userId: id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    const screen = await openScreen(await second.http.listen({ port: 0, host: '127.0.0.1' }), { token });
+
+    await first.house.db.begin((tx) => announce(tx, opened('Wheat'), [id]));
+
+    expect((await screen.next()).event).toEqual(opened('Wheat'));
+    screen.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { notice, type Notice } from '@polam/contract/events';
+import * as z from 'zod/mini';
+
+/** An open event stream, as a browser's screen holds it. */
+export interface OpenScreen {
+  readonly status: number;
+  readonly received: readonly Notice[];
+  /** The next notice that has not been taken yet; refuses when none comes in time. */
+  next(): Promise<Notice>;
+  close(): void;
+}
+
+const WAIT_MS = 3_000;
+
+/** Opens the event stream of a person at a listening server. */
+export async function openScreen(
+  base: string,
+  { token, lastEventId }: { token: string | null; lastEventId?: string },
+): Promise<OpenScreen> {
+  const ending = new AbortController();
+  const headers: Record<string, string> = token === null ? {} : { authorization: token };
+  if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
+  const response = await fetch(`${base}/api/v1/live`, { headers, signal: ending.signal });
+  const received: Notice[] = [];
+  void readFrames(response, received);
+  let taken = 0;
+  return {
+    status: response.status,
+    received,
+    next: async () => {
+      const until = Date.now() + WAIT_MS;
+      while (received.length <= taken && Date.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      const found = received[taken];
+      if (found === undefined) throw new Error('no notice came in time');
+      taken += 1;
+      return found;
+    },
+    close: () => ending.abort(),
+  };
+}
+
+async function readFrames(response: Response, received: Notice[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      for (const frame of frames) {
+        const data = /^data: (.*)$/m.exec(frame)?.[1];
+        if (data !== undefined) received.push(z.decode(notice, JSON.parse(data) as never));
+      }
+    }
+  } catch {
+    // The screen was closed.
+  }
+}
