@@ -62,6 +62,7 @@ create table cold_storages (
   constraint cold_storages_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint cold_storages_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
 );
+CREATE INDEX cold_storages_by_text ON public.cold_storages USING gin (lower(((name || ' '::text) || address)) gin_trgm_ops);
 CREATE INDEX cold_storages_newest ON public.cold_storages USING btree (created_at DESC, id DESC);
 CREATE TRIGGER cold_storages_changed AFTER INSERT OR DELETE OR UPDATE ON public.cold_storages FOR EACH STATEMENT EXECUTE FUNCTION announce_change('cold-storage');
 
@@ -131,7 +132,10 @@ create table equipment (
   constraint equipment_type_id_fkey FOREIGN KEY (type_id) REFERENCES equipment_types(id)
 );
 CREATE INDEX equipment_by_owner ON public.equipment USING btree (owner_id, created_at DESC);
+CREATE INDEX equipment_by_text ON public.equipment USING gin (lower(((((item || ' '::text) || model) || ' '::text) || description)) gin_trgm_ops);
 CREATE INDEX equipment_by_type ON public.equipment USING btree (type_id);
+CREATE INDEX equipment_cheapest ON public.equipment USING btree (purpose, cost_paise, id) WHERE (state = 'active'::text);
+CREATE INDEX equipment_dearest ON public.equipment USING btree (purpose, ((- cost_paise)), id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_newest ON public.equipment USING btree (purpose, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE TRIGGER equipment_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION announce_change('equipment');
 
@@ -229,10 +233,13 @@ CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, creat
 CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_commodity ON public.listings USING btree (commodity_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
-CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, comparable_price DESC, id) WHERE (state = 'active'::text);
+CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
+CREATE INDEX listings_dearest_of_category ON public.listings USING btree (category_id, family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
 CREATE INDEX listings_newest ON public.listings USING btree (created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listings_newest_of_any_state ON public.listings USING btree (created_at DESC, id DESC) WHERE (state <> 'deleted'::text);
 CREATE INDEX listings_newest_of_category ON public.listings USING btree (category_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listings_newest_of_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
 CREATE TRIGGER listings_changed AFTER INSERT OR DELETE OR UPDATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('listings');
 
 create table migrations (
@@ -257,6 +264,7 @@ create table negotiations (
   constraint negotiations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX negotiations_by_buyer ON public.negotiations USING btree (buyer_id, updated_at DESC);
+CREATE INDEX negotiations_by_listing ON public.negotiations USING btree (listing_id, buyer_id);
 CREATE INDEX negotiations_by_seller ON public.negotiations USING btree (seller_id, updated_at DESC);
 CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE (ended_at IS NULL);
 
@@ -346,6 +354,21 @@ create table requirements (
   state text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  family_rank smallint not null generated always as (
+CASE unit
+    WHEN 'item'::text THEN 1
+    WHEN 'dozen'::text THEN 1
+    WHEN 'box'::text THEN 2
+    WHEN 'bag'::text THEN 3
+    ELSE 0
+END) stored,
+  comparable_price bigint not null generated always as (
+CASE unit
+    WHEN 'ton'::text THEN price_paise
+    WHEN 'quintal'::text THEN (price_paise * 10)
+    WHEN 'dozen'::text THEN (round((((price_paise * 1000))::numeric / 12.0)))::bigint
+    ELSE (price_paise * 1000)
+END) stored,
   constraint requirements_pkey PRIMARY KEY (id),
   constraint requirements_commodity_name_check CHECK ((commodity_name <> ''::text)),
   constraint requirements_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
@@ -358,6 +381,9 @@ create table requirements (
 );
 CREATE INDEX requirements_by_buyer ON public.requirements USING btree (buyer_id, created_at DESC);
 CREATE INDEX requirements_by_commodity ON public.requirements USING btree (commodity_id, created_at DESC);
+CREATE INDEX requirements_by_name ON public.requirements USING gin (lower(commodity_name) gin_trgm_ops);
+CREATE INDEX requirements_cheapest ON public.requirements USING btree (family_rank, comparable_price, id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_dearest ON public.requirements USING btree (family_rank, ((- comparable_price)), id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE INDEX requirements_newest ON public.requirements USING btree (created_at DESC, id DESC) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE TRIGGER requirements_changed AFTER INSERT OR DELETE OR UPDATE ON public.requirements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('requirements');
 
@@ -419,7 +445,9 @@ create table users (
   constraint users_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
 );
 CREATE INDEX users_by_district ON public.users USING btree (district_id);
+CREATE INDEX users_by_name ON public.users USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX users_by_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_by_rating ON public.users USING btree ((((rating_sum * 100) / GREATEST(rating_count, 1))), id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 CREATE TRIGGER users_changed AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
 
@@ -428,6 +456,10 @@ comment on column public.listings.comparable_price is 'Paise per ton, per 1,000 
 comment on column public.listings.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
+
+comment on column public.requirements.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
+
+comment on column public.requirements.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
 comment on column public.sessions.token_hash is 'SHA-256 of the opaque token; the token itself is kept nowhere.';
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['journeys/*.spec.ts', 'a11y/*.spec.ts'],
+    include: ['journeys/*.spec.ts', 'a11y/*.spec.ts', 'faults/*.spec.ts'],
     // One market and one browser at a time: two journeys at once would wait for each other on two cores.
     fileParallelism: false,
     maxWorkers: 1,

@@ -1,5 +1,12 @@
 import { isDay } from '@polam/domain/day';
-import { isPrice, MAX_PRICE_PAISE, paiseFromRupees, rupeesFromPaise } from '@polam/domain/money';
+import {
+  isAmountUpTo,
+  MAX_MACHINE_PAISE,
+  MAX_PRICE_PAISE,
+  paiseFromRupees,
+  rupeesFromPaise,
+  type Paise,
+} from '@polam/domain/money';
 import { canonicalEmail, isEmail, isPhone, isPincode, phoneDigits } from '@polam/domain/person';
 import {
   isQuantity,
@@ -63,21 +70,27 @@ function within(problem: FieldProblem, isGood: (value: number) => boolean, limit
   return z.refine<number>(isGood, { error: problem, params: { limit } });
 }
 
-/** Money on the wire: rupees, a number or its text; ours: whole paise within reach. */
-export const rupees = shown(
-  reading(
+/** Money on the wire: rupees, a number or its text; ours: whole paise up to a bound. */
+function rupeesUpTo(maxPaise: Paise) {
+  const schema = reading(
     'not-a-number',
     (value) => {
       const number = readNumber(value);
       return number === undefined ? undefined : paiseFromRupees(number);
     },
     rupeesFromPaise,
-  ).check(within('price-range', isPrice, rupeesFromPaise(MAX_PRICE_PAISE))),
-  {
+  ).check(within('price-range', (paise) => isAmountUpTo(maxPaise, paise), rupeesFromPaise(maxPaise)));
+  return shown(schema, {
     type: 'number',
     description: 'Rupees, with at most two decimals; numeric text is accepted.',
-  },
-);
+  });
+}
+
+/** The price of one unit of goods. */
+export const rupees = rupeesUpTo(MAX_PRICE_PAISE);
+
+/** The price of a machine, or of its hire. */
+export const machineRupees = rupeesUpTo(MAX_MACHINE_PAISE);
 
 /** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
 export const quantity = shown(

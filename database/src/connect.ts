@@ -64,6 +64,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       application_name: options.applicationName ?? 'polam',
       statement_timeout: options.statementTimeoutMs ?? 15_000,
       TimeZone: 'UTC',
+      // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
+      plan_cache_mode: 'force_custom_plan',
     },
   }) as unknown as Database; // our three types only widen what a parameter may be; rows are typed by hand
 }

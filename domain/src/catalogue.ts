@@ -8,6 +8,9 @@ export const categorySlugs = [
   'misc',
 ] as const;
 
+/** The slug of the commodity that stands for whatever the catalogue does not name. */
+export const OTHER_COMMODITY = 'other';
+
 /** Slug of one of SPEC's six categories. */
 export type CategorySlug = (typeof categorySlugs)[number];
 

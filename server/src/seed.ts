@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { connect } from '@polam/database/connect';
-import { findRunningEmbedded, startEmbedded } from '@polam/database/embedded';
 import { migrate } from '@polam/database/migrate';
 import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';
 import { StartRefusal } from '@polam/database/start-refusal';
+import { openDatabase } from './app-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 
-const USAGE = 'Usage: npm run seed -- --users 1000 --listings 20000 [--password "a password for all of them"]';
+const USAGE =
+  'Usage: npm run seed -- --users 1000 --listings 20000 [--password "a password for all of them"]';
 const MAX_ROWS = 5_000_000;
 
 try {
@@ -44,7 +45,7 @@ function countOf(text: unknown, least: number): number | null {
 }
 
 async function seed(config: Config, { users, listings, password }: SeedOptions): Promise<void> {
-  const { url, stop } = await openDatabase(config);
+  const { url, stop } = await openDatabase(config, say);
   const db = connect(url, { max: 2, applicationName: 'polam-seed', statementTimeoutMs: 0 });
   try {
     await migrate(db, { log: say });
@@ -57,13 +58,6 @@ async function seed(config: Config, { users, listings, password }: SeedOptions):
     await db.end();
     await stop();
   }
-}
-
-/** The database of the settings; an embedded one that is running is joined, else it is started and ended. */
-async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = config.databaseUrl ?? findRunningEmbedded(config.dataFolder);
-  if (running !== null) return { url: running, stop: async () => undefined };
-  return startEmbedded({ folder: config.dataFolder, log: say });
 }
 
 function say(line: string): void {

@@ -1,4 +1,4 @@
-import { accessibility, journeys, unit } from './suites.ts';
+import { accessibility, faults, journeys, unit } from './suites.ts';
 import { arrowCheck } from './arrow-check.ts';
 import { bundle } from './bundle.ts';
 import { consistency } from './consistency.ts';
@@ -28,6 +28,7 @@ export const steps: readonly Step[] = [
   unit,
   systemPostgres,
   bundle,
+  faults,
   journeys,
   accessibility,
 ];

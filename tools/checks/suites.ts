@@ -15,6 +15,13 @@ export const journeys: Step = browserStep('journeys', 'journeys/');
 /** axe over every path, in a real browser. */
 export const accessibility: Step = browserStep('a11y', 'a11y/');
 
+/** Kill -9 in the middle of acknowledged writes. */
+export const faults: Step = {
+  name: 'faults',
+  stage: 'built',
+  run: () => runVitest(['--root', 'e2e', 'faults/']),
+};
+
 function browserStep(name: string, folder: string): Step {
   return {
     name,

@@ -94,9 +94,10 @@ export function picturePath(key: string): string {
 /** The widths in which the server gives a photo. */
 export type PhotoWidth = 320 | 640 | 1280;
 
-/** The first photo of a listing, or its commodity's picture where it has none. */
-export function photoPath(listingId: string, width: PhotoWidth): string {
-  return `/api/v1/products/product-photo/${encodeURIComponent(listingId)}?width=${width}`;
+/** The first photo of a listing, or the one named, or its commodity's picture where it has none. */
+export function photoPath(listingId: string, width: PhotoWidth, photoId?: string): string {
+  const chosen = photoId === undefined ? '' : `&photo=${encodeURIComponent(photoId)}`;
+  return `/api/v1/products/product-photo/${encodeURIComponent(listingId)}?width=${width}${chosen}`;
 }
 
 /** The picture of a shared link that has none of its own. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { pageFields, paging } from '../documents/common.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { at, document } from '../fields.ts';
-import { choice, id, maybe, phone, reference, rupees, text } from '../scalars.ts';
+import { choice, id, maybe, phone, reference, machineRupees, text } from '../scalars.ts';
 
 const EQUIPMENT_TEXT = { item: 80, description: 1_000, keywords: 200 } as const;
 const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
@@ -20,7 +20,7 @@ export const post = call({
   actor: 'owner',
   input: {
     item: at('item', text(EQUIPMENT_TEXT.item)),
-    costPaise: at('cost', rupees),
+    costPaise: at('cost', machineRupees),
     phone: at('phone', maybe(phone)),
     address: at('address', maybe(text(PERSON_TEXT.address))),
     ownerId: at('owner', maybe(reference)),

@@ -1,7 +1,7 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { rupees } from '../scalars.ts';
+import { machineRupees } from '../scalars.ts';
 import { instant, nullable, plain } from './common.ts';
 import { namedPerson } from './people.ts';
 
@@ -10,7 +10,7 @@ export const equipment = document({
   id: at('_id', plain),
   item: at('item', plain),
   typeSlug: at('slug', plain),
-  costPaise: at('cost', rupees),
+  costPaise: at('cost', machineRupees),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   purpose: at('purp', z.enum(['hire', 'sale'])),
   description: at('des', plain),
@@ -31,7 +31,7 @@ export const ownEquipment = document({
   model: at('equipment_model', plain),
   license: at('license', plain),
   purpose: at('purp', z.enum(['hire', 'sale'])),
-  costPaise: at('cost', rupees),
+  costPaise: at('cost', machineRupees),
 });
 
 /** A type of equipment as the owner's list names it. */

@@ -1,9 +1,7 @@
-import { slugify } from '@polam/domain/catalogue';
-import { searchKey } from '@polam/domain/commodity-search';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { lastDayOf, type ListingState } from '@polam/domain/listing';
+import { lastDayOf, listingKeys, type ListingState } from '@polam/domain/listing';
 import type { Paise } from '@polam/domain/money';
-import { comparablePrice, unitFamily, type Milli, type Unit } from '@polam/domain/quantity';
+import type { Milli, Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { mandiPricePaise, shippedCommodity } from './commodity.ts';
@@ -42,9 +40,6 @@ export interface ListingRow {
 
 /** What a caller may wish of a listing: any field, and the commodity by its shipped slug. */
 export type ListingWishes = Partial<ListingRow> & { readonly commodity?: string };
-
-/** The families of units in the order in which a list by price shows them. */
-const familyRanks = { weight: 0, count: 1, box: 2, bag: 3 } as const;
 
 /** Inserts a listing with its first stock movement, and a farmer to sell it where none is named. */
 export async function buildListing(
@@ -118,10 +113,7 @@ interface Wished {
 
 function derived(wished: Wished) {
   return {
-    slug: slugify(wished.name),
-    searchName: searchKey(wished.name),
-    familyRank: familyRanks[unitFamily(wished.unit, wished.packGrams)],
-    comparablePrice: comparablePrice(wished.pricePaise, wished.unit, wished.packGrams),
+    ...listingKeys(wished),
     lastOn: lastDayOf(wished),
   };
 }

@@ -5,6 +5,11 @@ import { coldStorage } from './te/cold-storage.ts';
 import { errors } from './te/errors.ts';
 import { frame } from './te/frame.ts';
 import { home } from './te/home.ts';
+import { notices } from './te/notices.ts';
+import { ownListings } from './te/own-listings.ts';
+import { sell } from './te/sell.ts';
+import { listings } from './te/listings.ts';
+import { offers } from './te/offers.ts';
 import { words } from './te/words.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -15,6 +20,11 @@ const telugu: Catalogue = {
   ...errors,
   ...frame,
   ...home,
+  ...notices,
+  ...ownListings,
+  ...sell,
+  ...listings,
+  ...offers,
   ...words,
 };
 

@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useCallback, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { checkFields, type FormValues } from './check-fields.ts';
+import { checkFields, type FormValues, type MoreRules } from './check-fields.ts';
 import { useSubmit } from './submit.ts';
 
 /** What a form needs to know beside its call. */
@@ -13,6 +13,8 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   /** Input that nobody types: ids, a location. */
   readonly fixed?: Partial<InputOf<C>>;
   readonly files?: readonly File[];
+  /** Rules beyond the contract's: more than is left, a day that has passed. */
+  readonly moreRules?: MoreRules;
   readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
@@ -41,7 +43,8 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   const sentence = useProblemSentence();
   const submission = useSubmit(call);
   const [refusal, setRefusal] = useState('');
-  const resolver = useCallback<Resolver<V>>((values) => checkFields<V>(call, values), [call]);
+  const { moreRules } = options;
+  const resolver = useCallback<Resolver<V>>((values) => checkFields<V>(call, values, moreRules), [call, moreRules]);
   const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched' });
 
   const showRefusal = (refused: Refused) => {

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
+import type { ProblemDetail } from '@polam/contract/problems';
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -12,8 +13,15 @@ export interface KeptProblem {
   readonly message?: string;
 }
 
+/** Rules beyond one field's own form: what is wrong with fields that were read, by name. */
+export type MoreRules = (checked: Readonly<Record<string, unknown>>) => Readonly<Record<string, ProblemDetail>>;
+
 /** Checks the fields of a form by the codecs of its call and gives them in our names and units. */
-export function checkFields<V extends FieldValues>(call: AnyCall, values: V): ResolverResult<V> {
+export function checkFields<V extends FieldValues>(
+  call: AnyCall,
+  values: V,
+  moreRules: MoreRules = () => ({}),
+): ResolverResult<V> {
   const fields = call.input.fields as Readonly<Record<string, Field>>;
   const errors: Record<string, KeptProblem> = {};
   const checked: Record<string, unknown> = {};
@@ -23,6 +31,9 @@ export function checkFields<V extends FieldValues>(call: AnyCall, values: V): Re
     const result = z.safeDecode(field.schema, value as never);
     if (result.success) checked[name] = result.data;
     else errors[name] = problemOf(result.error.issues[0]);
+  }
+  for (const [name, { problem, limit }] of Object.entries(moreRules(checked))) {
+    errors[name] ??= problemOf({ message: problem, params: { limit } });
   }
   // Which fields have errors is only known now; the library wants them by the form's own keys.
   if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> };

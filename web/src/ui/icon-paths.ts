@@ -6,8 +6,7 @@ interface Drawing {
 const heart = 'M12 20.5C6.5 16.7 3 13.4 3 9.3 3 6.4 5.2 4.3 7.8 4.3c1.7 0 3.3.9 4.2 2.4.9-1.5 2.5-2.4 4.2-2.4C18.8 4.3 21 6.4 21 9.3c0 4.1-3.5 7.4-9 11.2Z';
 const star = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z';
 
-/** The lines of every icon on a grid of 24. */
-export const iconPaths = {
+const drawings = {
   home: { lines: ['M4 11.2 12 4.5l8 6.7', 'M6.2 9.6V19.5h11.6V9.6', 'M10 19.5v-5.2h4v5.2'] },
   buy: { lines: ['M4.2 9.5h15.6l-1.3 10h-13L4.2 9.5Z', 'M8.2 9.5 10.6 4.5M15.8 9.5 13.4 4.5', 'M9.6 13v3.2M14.4 13v3.2'] },
   sell: { lines: ['M12 5v14', 'M5 12h14'] },
@@ -52,14 +51,10 @@ export const iconPaths = {
   send: { lines: ['M4 12 20.5 4.5 15 20l-3.5-6.5L4 12Z', 'm11.5 13.5 4-4'] },
   share: { lines: ['M12 15V4M8 7.5 12 3.8l4 3.7', 'M6.5 11H5v9h14v-9h-1.5'] },
   more: { lines: ['M5.5 12h.1M12 12h.1M18.4 12h.1'] },
-} as const satisfies Readonly<Record<string, Drawing>> as Readonly<Record<IconKey, Drawing>>;
-
-type IconKey =
-  | 'home' | 'buy' | 'sell' | 'deals' | 'person' | 'people' | 'bell' | 'heart' | 'heart-filled' | 'star'
-  | 'star-filled' | 'search' | 'close' | 'menu' | 'filter' | 'arrow-left' | 'arrow-right' | 'chevron-down'
-  | 'chevron-right' | 'check' | 'place' | 'phone' | 'camera' | 'calendar' | 'scale' | 'leaf' | 'truck'
-  | 'tractor' | 'warehouse' | 'requirement' | 'wishlist' | 'orders' | 'language' | 'logout' | 'offline'
-  | 'warning' | 'info' | 'eye' | 'eye-off' | 'trash' | 'edit' | 'send' | 'share' | 'more';
+} as const satisfies Readonly<Record<string, Drawing>>;
 
 /** The name of an icon. */
-export type IconName = IconKey;
+export type IconName = keyof typeof drawings;
+
+/** The lines of every icon on a grid of 24. */
+export const iconPaths: Readonly<Record<IconName, Drawing>> = drawings;

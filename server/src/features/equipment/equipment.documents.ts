@@ -9,9 +9,16 @@ export type EquipmentDocument = OutputOf<typeof calls.post>['equipment'];
 
 /** The document of a machine; phone and address are left out where the reader may not have them. */
 export function equipmentDocument(row: EquipmentRow, language: Language): EquipmentDocument {
-  const { id, item, typeSlug, costPaise, rateUnit, purpose, description, model, phone, address } = row;
+  const { phone, address } = row;
   return {
-    ...{ id, item, typeSlug, costPaise, rateUnit, purpose, description, model },
+    id: row.id,
+    item: row.item,
+    typeSlug: row.typeSlug,
+    costPaise: row.costPaise,
+    rateUnit: row.rateUnit,
+    purpose: row.purpose,
+    description: row.description,
+    model: row.model,
     district: placeIn(row.district, language).district,
     ...(phone === null ? {} : { phone }),
     ...(address === null ? {} : { address }),

@@ -73,7 +73,7 @@ export async function insertEquipment(tx: Transaction, machine: NewEquipment): P
 /** One machine. */
 export async function findEquipment(db: Query, id: string, reader: Reader): Promise<EquipmentRow | null> {
   const [row] = await db<EquipmentRow[]>`
-    select ${columns(db, reader)} from equipment e ${around(db, reader)} where e.id = ${id}`;
+    select ${columns(db)} from equipment e ${around(db, reader)} where e.id = ${id}`;
   return row ?? null;
 }
 
@@ -84,7 +84,7 @@ export async function listEquipmentOf(
   reader: Reader,
 ): Promise<readonly EquipmentRow[]> {
   return db<EquipmentRow[]>`
-    select ${columns(db, reader)} from equipment e ${around(db, reader)}
+    select ${columns(db)} from equipment e ${around(db, reader)}
     where e.owner_id = ${ownerId} and ${withPaused ? db`e.state <> 'deleted'` : db`e.state = 'active'`}
     order by e.created_at desc, e.id desc
     limit ${limit}`;
@@ -103,7 +103,7 @@ export async function listEquipment(
     dearest: [db`(-e.cost_paise)`],
   });
   return db<(EquipmentRow & Keyed)[]>`
-    select ${columns(db, reader)}, ${key} as "sortKey"
+    select ${columns(db)}, ${key} as "sortKey"
     from (select e.* from equipment e where ${conditions(db, filter)} ${after} order by ${order} limit ${page.rows}) e
     ${around(db, reader)}
     order by ${order}`;
@@ -140,7 +140,7 @@ function isMeant(db: Query, { text, typeId }: NonNullable<EquipmentFilter['searc
   )`;
 }
 
-function columns(db: Query, reader: Reader) {
+function columns(db: Query) {
   return db`
     e.id, t.id as "typeId", t.slug as "typeSlug", t.rate_unit as "rateUnit", e.item, e.cost_paise as "costPaise",
     e.purpose, e.description, e.model, e.license, ${districtColumn(db)} as district,

@@ -35,8 +35,12 @@ export function buildChanging(house: House, { catalogue, photos }: { catalogue: 
 
     return commit(async (tx) => {
       const locked = await lockListing(tx, input.listingId);
-      if (locked === null || locked.state === 'deleted' || !mayManage(locked, actor)) return refuse('not-found');
-      const state = stateAfter(locked, { quantityMilli: input.quantityMilli, current: listingStateOn(locked, on) });
+      if (locked === null || locked.state === 'deleted' || !mayManage(locked, actor))
+        return refuse('not-found');
+      const state = stateAfter(locked, {
+        quantityMilli: input.quantityMilli,
+        current: listingStateOn(locked, on),
+      });
       if (!state.ok) return state;
       await change(tx, { input, locked, state: state.value, at });
       if (read.value.length > 0) {
@@ -87,5 +91,11 @@ async function change(
   });
   const quantityDelta = quantityMilli - locked.quantityMilli;
   if (quantityDelta === 0) return;
-  await insertStockMovement(tx, { listingId: locked.id, kind: 'adjust', quantityDelta, reservedDelta: 0, at });
+  await insertStockMovement(tx, {
+    listingId: locked.id,
+    kind: 'adjust',
+    quantityDelta,
+    reservedDelta: 0,
+    at,
+  });
 }

@@ -54,7 +54,8 @@ export interface Seen {
 export function listingDocument(row: ListingRow, { on, language, catalogue }: Seen): ListingDocument {
   const { pricePaise, unit, packGrams } = row;
   const place = placeIn(row.district, language);
-  const commodity = catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name });
+  const commodity =
+    catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name });
   return {
     id: row.id,
     name: row.name,

@@ -24,7 +24,8 @@ export function filterOf(
   const ofWish = category === undefined || category === 'all' ? anywhere : ofSlug(catalogue, category);
   const searched = search === undefined ? null : searchOf(catalogue, search);
   if (ofWish === null || searched === 'nothing') return null;
-  if (clash(ofAddress.categoryId, ofWish.categoryId) || clash(ofAddress.commodityId, ofWish.commodityId)) return null;
+  if (clash(ofAddress.categoryId, ofWish.categoryId) || clash(ofAddress.commodityId, ofWish.commodityId))
+    return null;
   return {
     scope,
     categoryId: ofAddress.categoryId ?? ofWish.categoryId,

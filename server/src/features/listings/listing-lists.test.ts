@@ -19,20 +19,34 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-type ListCall = typeof calls.listForUser | typeof calls.listForVisitor | typeof calls.listBySlug | typeof calls.listOwn | typeof calls.listAll;
-
-async function page<C extends ListCall & AnyCall>(actor: TestActor, call: C, input: InputOf<C>) {
-  const answer = await actor.call(call, input);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value as { listings: { id: string; name: string; seller: { phone?: string } }[]; nextCursor: string | null; total: number | string };
+/** What the lists of different calls have in common. */
+interface Page {
+  readonly listings: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seller: { readonly phone?: string };
+  }[];
+  readonly nextCursor: string | null;
+  readonly total: number | string;
 }
 
-const namesOf = (list: { listings: { name: string }[] }) => list.listings.map(({ name }) => name);
+async function page<C extends AnyCall>(actor: TestActor, call: C, input: InputOf<C>): Promise<Page> {
+  const answer = await actor.call(call, input);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value as Page;
+}
+
+const namesOf = (list: { listings: readonly { name: string }[] }) => list.listings.map(({ name }) => name);
 
 async function market(wishes: readonly ListingWishes[]) {
   const built = [];
   for (const [place, wish] of wishes.entries()) {
-    built.push(await buildListing(house.db, { createdAt: new Date(Date.now() - (wishes.length - place) * 1_000), ...wish }));
+    built.push(
+      await buildListing(house.db, {
+        createdAt: new Date(Date.now() - (wishes.length - place) * 1_000),
+        ...wish,
+      }),
+    );
   }
   return built;
 }
@@ -105,7 +119,8 @@ describe('the list of listings', () => {
       { commodity: 'onion', name: 'O', organic: true },
     ]);
 
-    const listed = async (wish: InputOf<typeof calls.listForUser>) => namesOf(await page(buyer, calls.listForUser, wish));
+    const listed = async (wish: InputOf<typeof calls.listForUser>) =>
+      namesOf(await page(buyer, calls.listForUser, wish));
 
     expect(await listed({ category: 'vegetables' })).toEqual(['O', 'T']);
     expect(await listed({ category: 'tomato' })).toEqual(['T']);
@@ -125,15 +140,24 @@ describe('the list of listings', () => {
     const weights = ['cheap by the ton', 'middling by the bag', 'dear by the kg'];
     const others = ['by the dozen', 'by an unknown box'];
 
-    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc' }))).toEqual([...weights, ...others]);
-    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-desc' }))).toEqual([...weights.toReversed(), ...others]);
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc' }))).toEqual([
+      ...weights,
+      ...others,
+    ]);
+    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-desc' }))).toEqual([
+      ...weights.toReversed(),
+      ...others,
+    ]);
   });
 
   it('puts the best rated sellers first, and last', async () => {
     const [good, bad] = [await buildFarmer(house.db), await buildFarmer(house.db)];
     await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${good.id}`;
     await house.db`update users set rating_sum = 2, rating_count = 1 where id = ${bad.id}`;
-    await market([{ name: 'bad', sellerId: bad.id }, { name: 'good', sellerId: good.id }]);
+    await market([
+      { name: 'bad', sellerId: bad.id },
+      { name: 'good', sellerId: good.id },
+    ]);
 
     expect(namesOf(await page(buyer, calls.listForUser, { sort: 'rating-desc' }))).toEqual(['good', 'bad']);
     expect(namesOf(await page(buyer, calls.listForUser, { sort: 'rating-asc' }))).toEqual(['bad', 'good']);
@@ -155,7 +179,11 @@ describe('the list of listings', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const list: Awaited<ReturnType<typeof page>> = await page(buyer, calls.listForUser, { sort, limit: 5, cursor: cursor || undefined });
+      const list: Page = await page(buyer, calls.listForUser, {
+        sort,
+        limit: 5,
+        cursor: cursor || undefined,
+      });
       seen.push(...list.listings.map(({ id }) => id));
       cursor = list.nextCursor;
       expect(list.total).toBe(23);
@@ -173,7 +201,9 @@ describe('the list of listings', () => {
     for (const cursor of ['nonsense', broken, 'W10', '%00']) {
       expect(namesOf(await page(buyer, calls.listForUser, { cursor }))).toEqual(['B', 'A']);
     }
-    expect(namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc', cursor: nextCursor ?? '' }))).toHaveLength(2);
+    expect(
+      namesOf(await page(buyer, calls.listForUser, { sort: 'price-asc', cursor: nextCursor ?? '' })),
+    ).toHaveLength(2);
   });
 
   it('refuses a page or a sort that there is not', async () => {
@@ -199,26 +229,36 @@ describe('the list of listings', () => {
 });
 
 describe('listings of a slug', () => {
-  it.each(['bhindi-okra', 'bhindiokra', 'Bhindi-Okra', 'bhindi%2Fokra', 'bhindi-(okra)'])('are found by %s', async (slug) => {
-    await market([{ commodity: 'bhindi-okra', name: 'Tender' }, { commodity: 'tomato' }]);
+  it.each(['bhindi-okra', 'bhindiokra', 'Bhindi-Okra', 'bhindi%2Fokra', 'bhindi-(okra)'])(
+    'are found by %s',
+    async (slug) => {
+      await market([{ commodity: 'bhindi-okra', name: 'Tender' }, { commodity: 'tomato' }]);
 
-    const answer = await house.visitor.send({ url: `/api/v1/products/getcatproducts/${slug}` });
+      const answer = await house.visitor.send({ url: `/api/v1/products/getcatproducts/${slug}` });
 
-    expect(answer.json?.['response']).toMatchObject([{ name: 'Tender' }]);
-  });
+      expect(answer.json?.['response']).toMatchObject([{ name: 'Tender' }]);
+    },
+  );
 
   it('are those of a whole category where it names one', async () => {
-    await market([{ commodity: 'tomato', name: 'T' }, { commodity: 'wheat', name: 'W' }]);
+    await market([
+      { commodity: 'tomato', name: 'T' },
+      { commodity: 'wheat', name: 'W' },
+    ]);
 
     expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual(['T']);
-    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' }))).toEqual([]);
+    expect(
+      namesOf(await page(house.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' })),
+    ).toEqual([]);
   });
 
   it('are found by their own name where the catalogue has none', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from commodities where slug = 'wheat'`;
     await market([{ name: 'Hand-made Rope (thick)', commodityId: id }]);
 
-    expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' }))).toHaveLength(1);
+    expect(
+      namesOf(await page(house.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' })),
+    ).toHaveLength(1);
     expect(namesOf(await page(house.visitor, calls.listBySlug, { slug: 'no-such-thing' }))).toEqual([]);
   });
 });
@@ -253,8 +293,14 @@ describe('other lists', () => {
       { name: 'Basmati rice, broken' },
     ]);
 
-    const answer = await house.visitor.call(calls.listSameNamed, { name: 'basmati  rice', listingId: one?.id });
-    const withoutId = await house.visitor.call(calls.listSameNamed, { name: 'basmati rice', listingId: 'undefined' });
+    const answer = await house.visitor.call(calls.listSameNamed, {
+      name: 'basmati  rice',
+      listingId: one?.id,
+    });
+    const withoutId = await house.visitor.call(calls.listSameNamed, {
+      name: 'basmati rice',
+      listingId: 'undefined',
+    });
 
     expect(answer.ok && namesOf(answer.value)).toEqual(['BASMATI RICE']);
     expect(withoutId.ok && withoutId.value.listings).toHaveLength(3);

@@ -21,7 +21,8 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
       readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
       catalogue.current(),
     ]);
-    if (row === null || (row.state === 'deleted' && !maySeeDeleted(row, context.actor))) return refuse('not-found');
+    if (row === null || (row.state === 'deleted' && !maySeeDeleted(row, context.actor)))
+      return refuse('not-found');
 
     const shown = { ...row, sellerPhone: await phoneFor(house, row, context) };
     const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
@@ -40,7 +41,8 @@ function maySeeDeleted(row: ListingRow, actor: Actor | null): boolean {
 async function phoneFor(house: House, row: ListingRow, context: Context): Promise<string | null> {
   const { actor } = context;
   if (actor === null || row.sellerPhone === null) return null;
-  if (actor.id === row.sellerId || (await haveNegotiated(house.db, actor.id, row.sellerId))) return row.sellerPhone;
+  if (actor.id === row.sellerId || (await haveNegotiated(house.db, actor.id, row.sellerId)))
+    return row.sellerPhone;
   return (await mayReveal(house, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
 }
 

@@ -9,7 +9,8 @@ import { listingColumns, listingJoins } from './listings.repository.ts';
 /** Which listings a list holds. */
 export interface ListingFilter {
   /** On the market today; all of one seller; or all there are. Deleted ones are in none. */
-  readonly scope: { readonly on: Day; readonly exceptSellerId: string | null } | { readonly sellerId: string } | 'all';
+  readonly scope:
+    { readonly on: Day; readonly exceptSellerId: string | null } | { readonly sellerId: string } | 'all';
   readonly categoryId: string | null;
   readonly commodityId: string | null;
   /** A name in its search form, met whole. */

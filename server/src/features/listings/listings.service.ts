@@ -16,14 +16,15 @@ import { buildRemoving } from './remove-listing.service.ts';
 /** The listings: posted, changed, deleted, looked at and listed. */
 export function buildListings(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
   /** Documents of some listings in the order of the ids, in any state; for rooms that keep ids of listings. */
-  async function documentsOf(
-    ids: readonly string[],
-    reader: Reader,
-  ): Promise<readonly ListingDocument[]> {
+  async function documentsOf(ids: readonly string[], reader: Reader): Promise<readonly ListingDocument[]> {
     if (ids.length === 0) return [];
     const rows = await findListings(house.db, ids, reader);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const seen = { on: dayInIndia(house.now()), language: reader.language, catalogue: await deps.catalogue.current() };
+    const seen = {
+      on: dayInIndia(house.now()),
+      language: reader.language,
+      catalogue: await deps.catalogue.current(),
+    };
     return ids.flatMap((id) => {
       const row = byId.get(id);
       return row === undefined ? [] : [listingDocument(row, seen)];

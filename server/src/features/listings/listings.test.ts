@@ -18,7 +18,10 @@ const today = () => dayInIndia(new Date());
 const aSeller = async () => house.actor((await buildFarmer(house.db)).id);
 const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
 
-async function posted(seller: TestActor, wish: Partial<Parameters<typeof seller.call<typeof calls.create>>[1]> = {}) {
+async function posted(
+  seller: TestActor,
+  wish: Partial<Parameters<typeof seller.call<typeof calls.create>>[1]> = {},
+) {
   const answer = await seller.call(calls.create, { ...wheat, ...wish });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listing;
@@ -87,8 +90,16 @@ describe('posting a listing', () => {
     });
 
     expect(answer.status).toBe(201);
-    expect(answer.json?.['product']).toMatchObject({ price: 12.5, quantity: 100, organic: true, state: 'active' });
-    expect(answer.json?.['product']).toMatchObject({ commodityId: { slug: 'tomato' }, lastDate: addDays(today(), 7) });
+    expect(answer.json?.['product']).toMatchObject({
+      price: 12.5,
+      quantity: 100,
+      organic: true,
+      state: 'active',
+    });
+    expect(answer.json?.['product']).toMatchObject({
+      commodityId: { slug: 'tomato' },
+      lastDate: addDays(today(), 7),
+    });
   });
 
   it('takes the admin’s form, which names a category and no commodity', async () => {
@@ -97,11 +108,21 @@ describe('posting a listing', () => {
     const answer = await admin.send({
       method: 'POST',
       url: calls.create.path,
-      json: { name: 'Hand-made rope', price: 90, quantity: 3, category: 'misc', shipping: '1', sellerId: admin.id },
+      json: {
+        name: 'Hand-made rope',
+        price: 90,
+        quantity: 3,
+        category: 'misc',
+        shipping: '1',
+        sellerId: admin.id,
+      },
     });
 
     expect(answer.status).toBe(201);
-    expect(answer.json?.['product']).toMatchObject({ name: 'Hand-made rope', commodityId: { catslug: 'misc' } });
+    expect(answer.json?.['product']).toMatchObject({
+      name: 'Hand-made rope',
+      commodityId: { catslug: 'misc' },
+    });
   });
 
   it.each([
@@ -116,18 +137,21 @@ describe('posting a listing', () => {
     ['no name', { name: '   ' }, 'name'],
     ['a name without end', { name: 'x'.repeat(81) }, 'name'],
     ['a unit of no trade', { quantityUnit: 'truckload' }, 'quantityUnit'],
-  ])('is refused with a sentence beside the field for %s, and nothing is written', async (_, wrong, field) => {
-    const seller = await aSeller();
-    const before = await rowCounts();
+  ])(
+    'is refused with a sentence beside the field for %s, and nothing is written',
+    async (_, wrong, field) => {
+      const seller = await aSeller();
+      const before = await rowCounts();
 
-    const json = { name: 'Wheat', price: 2400, quantity: 5, ...wrong };
-    const answer = await seller.send({ method: 'POST', url: calls.create.path, json });
+      const json = { name: 'Wheat', price: 2400, quantity: 5, ...wrong };
+      const answer = await seller.send({ method: 'POST', url: calls.create.path, json });
 
-    expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({ success: false, code: 'invalid-input' });
-    expect(answer.json?.['fields']).toHaveProperty([field, 'message'], expect.stringMatching(/\S{3}/));
-    expect(await rowCounts()).toEqual(before);
-  });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toMatchObject({ success: false, code: 'invalid-input' });
+      expect(answer.json?.['fields']).toHaveProperty([field, 'message'], expect.stringMatching(/\S{3}/));
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
   it.each([
     ['a NUL byte', { name: 'Wh\0eat' }],
@@ -146,15 +170,23 @@ describe('posting a listing', () => {
     const seller = await aSeller();
     const name = '<img src=x onerror=alert(1)>';
 
-    expect(await posted(seller, { name, description: '<b>best</b>' })).toMatchObject({ name, description: '<b>best</b>' });
+    expect(await posted(seller, { name, description: '<b>best</b>' })).toMatchObject({
+      name,
+      description: '<b>best</b>',
+    });
   });
 
   it('is for those who are signed in, in their own name', async () => {
     const seller = await aSeller();
     const other = await aBuyer();
 
-    expect(await house.visitor.call(calls.create, wheat)).toMatchObject({ ok: false, error: 'unauthenticated' });
-    expect(await seller.call(calls.create, { ...wheat, sellerId: other.id })).toMatchObject({ error: 'foreign-actor' });
+    expect(await house.visitor.call(calls.create, wheat)).toMatchObject({
+      ok: false,
+      error: 'unauthenticated',
+    });
+    expect(await seller.call(calls.create, { ...wheat, sellerId: other.id })).toMatchObject({
+      error: 'foreign-actor',
+    });
   });
 
   it('takes a declared weight of boxes and bags alone', async () => {
@@ -173,7 +205,12 @@ describe('changing a listing', () => {
     const seller = await aSeller();
     const { id } = await posted(seller);
 
-    const more = await seller.call(calls.update, { ...wheat, listingId: id, quantityMilli: 70_000, shipping: true });
+    const more = await seller.call(calls.update, {
+      ...wheat,
+      listingId: id,
+      quantityMilli: 70_000,
+      shipping: true,
+    });
     const less = await seller.call(calls.update, { ...wheat, listingId: id, quantityMilli: 20_000 });
 
     expect(more).toMatchObject({ ok: true, value: { listing: { quantityMilli: 70_000, shipping: true } } });
@@ -185,19 +222,38 @@ describe('changing a listing', () => {
     const listing = await buildListing(house.db, { quantityMilli: 50_000, reservedMilli: 30_000 });
     const seller = await house.actor(listing.sellerId);
 
-    const answer = await seller.call(calls.update, { ...wheat, listingId: listing.id, quantityMilli: 29_999 });
+    const answer = await seller.call(calls.update, {
+      ...wheat,
+      listingId: listing.id,
+      quantityMilli: 29_999,
+    });
 
-    expect(answer).toMatchObject({ ok: false, error: 'invalid-input', fields: { quantityMilli: { code: 'less-than-reserved' } } });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: 'invalid-input',
+      fields: { quantityMilli: { code: 'less-than-reserved' } },
+    });
     expect(await ledgerOf(listing.id)).toEqual({ quantity: 50_000, reserved: 30_000 });
   });
 
   it('puts one that was sold out on the market again', async () => {
-    const listing = await buildListing(house.db, { quantityMilli: 50_000, reservedMilli: 50_000, state: 'sold-out' });
+    const listing = await buildListing(house.db, {
+      quantityMilli: 50_000,
+      reservedMilli: 50_000,
+      state: 'sold-out',
+    });
     const seller = await house.actor(listing.sellerId);
 
-    const answer = await seller.call(calls.update, { ...wheat, listingId: listing.id, quantityMilli: 60_000 });
+    const answer = await seller.call(calls.update, {
+      ...wheat,
+      listingId: listing.id,
+      quantityMilli: 60_000,
+    });
 
-    expect(answer).toMatchObject({ ok: true, value: { listing: { state: 'active', availableMilli: 10_000 } } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { listing: { state: 'active', availableMilli: 10_000 } },
+    });
   });
 
   it('is for its seller and the admin; for others it does not exist', async () => {
@@ -205,7 +261,9 @@ describe('changing a listing', () => {
     const { id } = await posted(seller);
     const admin = await house.actor((await buildAdmin(house.db)).id);
 
-    expect(await (await aBuyer()).call(calls.update, { ...wheat, listingId: id })).toMatchObject({ error: 'not-found' });
+    expect(await (await aBuyer()).call(calls.update, { ...wheat, listingId: id })).toMatchObject({
+      error: 'not-found',
+    });
     expect(await admin.call(calls.update, { ...wheat, listingId: id })).toMatchObject({ ok: true });
   });
 
@@ -231,11 +289,14 @@ describe('deleting a listing', () => {
 
     expect([first.ok, again.ok]).toEqual([true, true]);
     expect(await buyer.call(calls.get, { listingId: id })).toMatchObject({ ok: false, error: 'not-found' });
-    expect(await seller.call(calls.get, { listingId: id })).toMatchObject({ value: { listing: { state: 'deleted' } } });
+    expect(await seller.call(calls.get, { listingId: id })).toMatchObject({
+      value: { listing: { state: 'deleted' } },
+    });
     expect(await house.db`select deletion_reason as reason from listings where id = ${id}`).toMatchObject([
       { reason: 'sold at the mandi' },
     ]);
-    const audit = await house.db`select actor_id as actor from audit where action = 'listing-deleted' and subject_id = ${id}`;
+    const audit =
+      await house.db`select actor_id as actor from audit where action = 'listing-deleted' and subject_id = ${id}`;
     expect(audit).toMatchObject([{ actor: seller.id }]);
   });
 
@@ -247,7 +308,9 @@ describe('deleting a listing', () => {
 
     await seller.call(calls.remove, { listingId: found?.listingId ?? '' });
 
-    expect(await house.db`select state from offers where id = ${offer.id}`).toMatchObject([{ state: 'void' }]);
+    expect(await house.db`select state from offers where id = ${offer.id}`).toMatchObject([
+      { state: 'void' },
+    ]);
   });
 
   it('is not done for a stranger, nor for a link that is followed', async () => {
@@ -255,7 +318,9 @@ describe('deleting a listing', () => {
     const { id } = await posted(seller);
     const url = `/api/v1/products/delete-product/${id}`;
 
-    expect(await (await aBuyer()).call(calls.removeByGet, { listingId: id })).toMatchObject({ error: 'not-found' });
+    expect(await (await aBuyer()).call(calls.removeByGet, { listingId: id })).toMatchObject({
+      error: 'not-found',
+    });
     expect((await seller.send({ url, headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(403);
     expect((await seller.send({ url, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
     expect((await seller.send({ method: 'HEAD', url })).status).toBe(404);
@@ -281,7 +346,9 @@ describe('looking at a listing', () => {
     await buyer.call(calls.get, { listingId: id });
     const answer = await buyer.call(calls.get, { listingId: id });
 
-    expect(answer).toMatchObject({ value: { listing: { seller: { phone: expect.stringMatching(/^\d{10}$/) as string } } } });
+    expect(answer).toMatchObject({
+      value: { listing: { seller: { phone: expect.stringMatching(/^\d{10}$/) as string } } },
+    });
     const rows = await house.db`
       select subject_id as person from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
     expect(rows).toMatchObject([{ person: seller.id }]);
@@ -303,7 +370,10 @@ describe('looking at a listing', () => {
 
   it('shows the seller all who answered, a buyer only himself, and others nobody', async () => {
     const listing = await buildListing(house.db);
-    const [ravi, sita] = [await buildTrader(house.db, { name: 'Ravi' }), await buildTrader(house.db, { name: 'Sita' })];
+    const [ravi, sita] = [
+      await buildTrader(house.db, { name: 'Ravi' }),
+      await buildTrader(house.db, { name: 'Sita' }),
+    ];
     for (const buyer of [ravi, sita]) {
       const negotiation = await buildNegotiation(house.db, { listingId: listing.id, buyerId: buyer.id });
       await buildOffer(house.db, { negotiationId: negotiation.id });
@@ -311,7 +381,10 @@ describe('looking at a listing', () => {
     const namesSeenBy = async (actor: TestActor) => {
       const answer = await actor.call(calls.get, { listingId: listing.id });
       if (!answer.ok) throw new Error(answer.message);
-      return Object.values(answer.value.listing.seller.proposalsReceived).flat().map(({ name }) => name).sort();
+      return Object.values(answer.value.listing.seller.proposalsReceived)
+        .flat()
+        .map(({ name }) => name)
+        .sort();
     };
 
     expect(await namesSeenBy(await house.actor(listing.sellerId))).toEqual(['Ravi', 'Sita']);

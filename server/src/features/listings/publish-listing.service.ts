@@ -21,7 +21,10 @@ import {
 import { getListing } from './listings.repository.ts';
 
 /** Posting a listing: the seller's form and the admin's. */
-export function buildPublishing(house: House, { catalogue, photos }: { catalogue: Catalogue; photos: Photos }) {
+export function buildPublishing(
+  house: House,
+  { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
+) {
   const create: Handler<typeof calls.create> = async (input, { actor, files, language, commit }) => {
     const now = house.now();
     const today = dayInIndia(now);

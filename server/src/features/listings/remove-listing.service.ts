@@ -22,7 +22,12 @@ export function buildRemoving(house: House) {
       const at = house.now();
       await markDeleted(tx, { id: listingId, reason, at });
       for (const listener of listeners) await listener(tx, { listingId, at });
-      await recordAudit(tx, { actorId: actor.id, action: 'listing-deleted', subjectId: listingId, requestId });
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'listing-deleted',
+        subjectId: listingId,
+        requestId,
+      });
       return ok({});
     });
 

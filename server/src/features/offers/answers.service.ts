@@ -45,7 +45,10 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
     const { shown, nextCursor } = pageOf(rows, page);
     const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
     const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context));
-    const proposals = documents.map((listing) => ({ listing, responders: respondersOf.get(listing.id) ?? 0 }));
+    const proposals = documents.map((listing) => ({
+      listing,
+      responders: respondersOf.get(listing.id) ?? 0,
+    }));
     return ok({ proposals, nextCursor, total: toldTotal(count) });
   };
 

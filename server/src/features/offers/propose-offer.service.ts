@@ -37,7 +37,10 @@ type ProposeRefusal =
 
 /** Sending an offer or a counter-offer, from either side. */
 export function buildProposing(house: House, { listings }: { listings: Listings }) {
-  async function send(proposal: Proposal, context: Context<Actor>): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
+  async function send(
+    proposal: Proposal,
+    context: Context<Actor>,
+  ): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
     const { actor, commit } = context;
     const at = house.now();
     const tooEarlyOrLate = checkDay(proposal.neededOn, dayInIndia(at));
@@ -78,7 +81,8 @@ function checkTerms(
   today: Day,
 ): Refusal<'listing-closed' | 'unit-mismatch' | 'more-than-available'> | null {
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
-  if (unit !== null && unit !== listing.unit) return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
+  if (unit !== null && unit !== listing.unit)
+    return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
   const available = availableMilli(listing);
   if (quantityMilli <= available) return null;
   const limit = quantityFromMilli(available);
@@ -86,7 +90,11 @@ function checkTerms(
 }
 
 /** Tells the other side, in the same transaction. */
-async function tell(tx: Transaction, listing: TradedListing, { offer, negotiation }: MadeOffer): Promise<void> {
+async function tell(
+  tx: Transaction,
+  listing: TradedListing,
+  { offer, negotiation }: MadeOffer,
+): Promise<void> {
   const isBuyers = offer.author === 'buyer';
   await announce(
     tx,

@@ -15,13 +15,16 @@ type Thread = NonNullable<OutputOf<typeof calls.thread>['negotiation']>;
 export function buildThread(house: House, { listings }: { listings: Listings }) {
   const thread: Handler<typeof calls.thread> = async ({ listingId, sellerId, buyerId }, { actor }) => {
     const listing = await listings.findTraded(listingId);
-    if (listing === null || (sellerId !== undefined && sellerId !== listing.sellerId)) return refuse('not-found');
+    if (listing === null || (sellerId !== undefined && sellerId !== listing.sellerId))
+      return refuse('not-found');
     const isSeller = actor.id === listing.sellerId;
     if (!isSeller && buyerId !== undefined && buyerId !== actor.id) return refuse('not-found');
 
     const buyer = isSeller ? buyerId : actor.id;
-    const negotiation = buyer === undefined ? null : await findNegotiation(house.db, { listingId, buyerId: buyer });
-    if (negotiation === null) return listing.state === 'deleted' ? refuse('not-found') : ok({ negotiation: null });
+    const negotiation =
+      buyer === undefined ? null : await findNegotiation(house.db, { listingId, buyerId: buyer });
+    if (negotiation === null)
+      return listing.state === 'deleted' ? refuse('not-found') : ok({ negotiation: null });
     const offers = await listOffers(house.db, negotiation.id);
     return ok({ negotiation: threadOf(negotiation, { offers, unit: listing.unit, at: house.now() }) });
   };

@@ -35,7 +35,11 @@ export function buildPhotos(house: House, { pictureFolders }: { pictureFolders: 
   }
 
   /** One size of a photo; null for no such photo. Its address never shows anything else. */
-  async function findBytes(wish: { photoId: string; width: number; isNamed: boolean }): Promise<Bytes | null> {
+  async function findBytes(wish: {
+    photoId: string;
+    width: number;
+    isNamed: boolean;
+  }): Promise<Bytes | null> {
     const variant = await findVariant(house.db, wish);
     if (variant === null) return null;
     const etag = `"${variant.photoId}-${variant.width}"`;

@@ -19,10 +19,16 @@ afterAll(() => house.close());
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
 const photoOf = (id: string, query = '') => `/api/v1/products/product-photo/${id}${query}`;
-const asPhoto = (content: Buffer, fileName = 'photo.jpg', type = 'image/jpeg') => ({ content, fileName, type });
+const asPhoto = (content: Buffer, fileName = 'photo.jpg', type = 'image/jpeg') => ({
+  content,
+  fileName,
+  type,
+});
 
 async function post(...contents: Buffer[]) {
-  const answer = await seller.call(calls.create, wheat, { photos: contents.map((content) => asPhoto(content)) });
+  const answer = await seller.call(calls.create, wheat, {
+    photos: contents.map((content) => asPhoto(content)),
+  });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listing;
 }
@@ -40,22 +46,37 @@ async function rowCounts() {
 }
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('that is a %s is kept as WebP in the widths of screens', async (format) => {
-    const listing = await post(await aPicture({ format, width: 1_600, height: 1_200 }));
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'that is a %s is kept as WebP in the widths of screens',
+    async (format) => {
+      const listing = await post(await aPicture({ format, width: 1_600, height: 1_200 }));
 
-    expect(listing.photos).toMatchObject([{ width: 1_280, height: 960 }]);
-    for (const [wish, width] of [[1, 320], [320, 320], [321, 640], [641, 1_280], [9_999, 1_280]]) {
-      const answer = await house.visitor.send({ url: photoOf(listing.id, `?width=${wish}`) });
-      const { format: kept, width: keptWidth } = await sharp(answer.body).metadata();
-      expect({ type: answer.headers['content-type'], kept, keptWidth }).toEqual({ type: 'image/webp', kept: 'webp', keptWidth: width });
-    }
-  });
+      expect(listing.photos).toMatchObject([{ width: 1_280, height: 960 }]);
+      for (const [wish, width] of [
+        [1, 320],
+        [320, 320],
+        [321, 640],
+        [641, 1_280],
+        [9_999, 1_280],
+      ]) {
+        const answer = await house.visitor.send({ url: photoOf(listing.id, `?width=${wish}`) });
+        const { format: kept, width: keptWidth } = await sharp(answer.body).metadata();
+        expect({ type: answer.headers['content-type'], kept, keptWidth }).toEqual({
+          type: 'image/webp',
+          kept: 'webp',
+          keptWidth: width,
+        });
+      }
+    },
+  );
 
   it('is never enlarged', async () => {
     const listing = await post(await aPicture({ width: 200, height: 100 }));
 
     expect(listing.photos).toMatchObject([{ width: 200, height: 100 }]);
-    expect(await house.db`select width from photo_variants where photo_id = ${listing.photos[0]?.id ?? ''}`).toMatchObject([{ width: 200 }]);
+    expect(
+      await house.db`select width from photo_variants where photo_id = ${listing.photos[0]?.id ?? ''}`,
+    ).toMatchObject([{ width: 200 }]);
   });
 
   it('is turned upright and loses where it was taken', async () => {
@@ -67,7 +88,12 @@ describe('a photo', () => {
     const kept = await sharp(answer.body).metadata();
 
     expect(kept).toMatchObject({ width: 400, height: 600 });
-    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('goes out with headers that let it run nothing and be kept', async () => {
@@ -76,7 +102,10 @@ describe('a photo', () => {
 
     const first = await house.visitor.send({ url: photoOf(listing.id) });
     const named = await house.visitor.send({ url: photoOf(listing.id, `?photo=${photoId}`) });
-    const again = await house.visitor.send({ url: photoOf(listing.id), headers: { 'if-none-match': String(first.headers['etag']) } });
+    const again = await house.visitor.send({
+      url: photoOf(listing.id),
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
 
     expect(first.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -88,8 +117,12 @@ describe('a photo', () => {
   });
 
   it('of several is the one that is named, else the first', async () => {
-    const listing = await post(await aPicture({ width: 100, height: 50 }), await aPicture({ width: 50, height: 100 }));
-    const widthOf = async (query: string) => (await sharp((await house.visitor.send({ url: photoOf(listing.id, query) })).body).metadata()).width;
+    const listing = await post(
+      await aPicture({ width: 100, height: 50 }),
+      await aPicture({ width: 50, height: 100 }),
+    );
+    const widthOf = async (query: string) =>
+      (await sharp((await house.visitor.send({ url: photoOf(listing.id, query) })).body).metadata()).width;
 
     expect(await widthOf('')).toBe(100);
     expect(await widthOf(`?photo=${listing.photos[1]?.id}`)).toBe(50);
@@ -100,7 +133,11 @@ describe('a photo', () => {
     const listing = await post(await aPicture({ width: 100, height: 50 }), await aPicture());
 
     const kept = await seller.call(calls.update, { ...wheat, listingId: listing.id });
-    const changed = await seller.call(calls.update, { ...wheat, listingId: listing.id }, { photos: [asPhoto(await aPicture({ width: 60, height: 60 }))] });
+    const changed = await seller.call(
+      calls.update,
+      { ...wheat, listingId: listing.id },
+      { photos: [asPhoto(await aPicture({ width: 60, height: 60 }))] },
+    );
 
     expect(kept).toMatchObject({ value: { listing: { photos: listing.photos } } });
     expect(changed).toMatchObject({ value: { listing: { photos: [{ width: 60 }] } } });
@@ -123,7 +160,10 @@ describe('the picture of a listing without a photo', () => {
       update commodities set picture = '../../../etc/passwd' where slug = 'tomato' returning id`;
     const listing = await buildListing(house.db, { commodity: 'tomato', commodityId: row.id });
 
-    expect(await house.visitor.send({ url: photoOf(listing.id) })).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    expect(await house.visitor.send({ url: photoOf(listing.id) })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp' },
+    });
   });
 
   it('is not shown for a listing that never was', async () => {
@@ -147,25 +187,34 @@ describe('a file that is no photo of ours', () => {
       const whole = await aPicture({ format: 'png', width: 900, height: 900 });
       return whole.subarray(0, Math.floor(whole.length / 2));
     },
-    'the first bytes of a JPEG before a page': () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg])),
-    'a GIF': () => Promise.resolve(Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')),
+    'the first bytes of a JPEG before a page': () =>
+      Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg])),
+    'a GIF': () =>
+      Promise.resolve(Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')),
   };
 
-  it.each(Object.entries(files))('is refused beside the field, and nothing is written: %s', async (_, make) => {
-    const before = await rowCounts();
+  it.each(Object.entries(files))(
+    'is refused beside the field, and nothing is written: %s',
+    async (_, make) => {
+      const before = await rowCounts();
 
-    const answer = await sendForm({ photos: [asPhoto(await make())] });
+      const answer = await sendForm({ photos: [asPhoto(await make())] });
 
-    expect(answer).toMatchObject({ status: 200, json: { success: false, code: 'photo-unreadable' } });
-    expect(answer.json?.['fields']).toHaveProperty(['photo', 'message'], expect.stringMatching(/JPEG/));
-    expect(await rowCounts()).toEqual(before);
-  });
+      expect(answer).toMatchObject({ status: 200, json: { success: false, code: 'photo-unreadable' } });
+      expect(answer.json?.['fields']).toHaveProperty(['photo', 'message'], expect.stringMatching(/JPEG/));
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
   it('is refused when it has too many bytes or too many pixels', async () => {
     const before = await rowCounts();
 
-    const heavy = await sendForm({ photos: [asPhoto(Buffer.concat([await aPicture(), Buffer.alloc(20_000_000, 1)]))] });
-    const bomb = await sendForm({ photos: [asPhoto(await aPicture({ format: 'png', width: 12_000, height: 12_000 }))] });
+    const heavy = await sendForm({
+      photos: [asPhoto(Buffer.concat([await aPicture(), Buffer.alloc(20_000_000, 1)]))],
+    });
+    const bomb = await sendForm({
+      photos: [asPhoto(await aPicture({ format: 'png', width: 12_000, height: 12_000 }))],
+    });
 
     expect(heavy).toMatchObject({ status: 200, json: { code: 'photo-too-large' } });
     expect(bomb).toMatchObject({ status: 200, json: { code: 'photo-too-large' } });
@@ -188,7 +237,10 @@ describe('a file that is no photo of ours', () => {
     const oneMore = await sendForm({ photos: Array.from({ length: 7 }, () => small) });
     const manyMore = await sendForm({ photos: Array.from({ length: 30 }, () => small) });
 
-    expect(oneMore).toMatchObject({ status: 200, json: { code: 'invalid-input', fields: { photo: { code: 'too-many-photos' } } } });
+    expect(oneMore).toMatchObject({
+      status: 200,
+      json: { code: 'invalid-input', fields: { photo: { code: 'too-many-photos' } } },
+    });
     expect(manyMore.status).toBe(413);
     expect(await rowCounts()).toEqual(before);
   });
@@ -199,17 +251,28 @@ describe('a file that is no photo of ours', () => {
 });
 
 describe('a form that is broken off', () => {
-  it.each([0.3, 0.6, 0.95, 0.999])('at %f of its length is refused, and nothing is written', async (share) => {
-    const before = await rowCounts();
-    const form = formOf({ name: 'Wheat', price: '2400', quantity: '50' }, { photos: [asPhoto(await aPicture())] });
-    const payload = form.payload.subarray(0, Math.floor(form.payload.length * share));
+  it.each([0.3, 0.6, 0.95, 0.999])(
+    'at %f of its length is refused, and nothing is written',
+    async (share) => {
+      const before = await rowCounts();
+      const form = formOf(
+        { name: 'Wheat', price: '2400', quantity: '50' },
+        { photos: [asPhoto(await aPicture())] },
+      );
+      const payload = form.payload.subarray(0, Math.floor(form.payload.length * share));
 
-    const answer = await seller.send({ method: 'POST', url: calls.create.path, payload, headers: form.headers });
+      const answer = await seller.send({
+        method: 'POST',
+        url: calls.create.path,
+        payload,
+        headers: form.headers,
+      });
 
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ success: false, message: expect.stringMatching(/\S/) as string });
-    expect(await rowCounts()).toEqual(before);
-  });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ success: false, message: expect.stringMatching(/\S/) as string });
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
   it('without its boundary is refused too', async () => {
     const answer = await seller.send({

@@ -37,7 +37,10 @@ const WEBP = { quality: 78, effort: 4 } as const;
  * Errors: 'photo-too-large' by bytes or pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
  * or WebP.
  */
-export async function readPhoto(file: UploadedFile, limits: PhotoLimits): Promise<Result<ReadPhoto, PhotoRefusal>> {
+export async function readPhoto(
+  file: UploadedFile,
+  limits: PhotoLimits,
+): Promise<Result<ReadPhoto, PhotoRefusal>> {
   if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-large');
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
   try {

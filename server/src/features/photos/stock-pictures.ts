@@ -25,7 +25,10 @@ export function buildStockPictures(folders: readonly string[]): (key: string) =>
     const kept = known.get(key);
     if (kept !== undefined) return kept;
     const found = (await readFrom(folders, key)) ?? (await readFrom(folders, DEFAULT_KEY)) ?? LAST_RESORT;
-    const picture = { content: found, hash: createHash('sha256').update(found).digest('base64url').slice(0, 16) };
+    const picture = {
+      content: found,
+      hash: createHash('sha256').update(found).digest('base64url').slice(0, 16),
+    };
     known.set(key, picture);
     return picture;
   };

@@ -38,7 +38,11 @@ describe('the counters', () => {
       .poll(async () => (await house.visitor.send({ url: calls.counters.path })).json?.['datar'])
       .toEqual({
         totalusers: await countOfUsers(),
-        ...{ productscount: 1, equipmentforhire: 1, equipmentforsale: 1, potentials: 1, storages: 1 },
+        productscount: 1,
+        equipmentforhire: 1,
+        equipmentforsale: 1,
+        potentials: 1,
+        storages: 1,
       });
   });
 

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Endings } from './endings.ts';
+
+/** A process of ours that answers every message with one message. */
+export interface Helper<Question extends object, Answer> {
+  ask(question: Question): Promise<Answer>;
+}
+
+/** What a helper sends when it could not do what it was asked. */
+interface Failed {
+  readonly failed: string;
+}
+
+/** Starts a helper beside us, so that its work is not ours to be slowed by. */
+export function startHelper<Question extends object, Answer>(
+  script: string,
+  endings: Endings,
+): Helper<Question, Answer> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = fork(path, [], { execArgv: ['--import', 'tsx'] });
+  const exited = once(child, 'exit');
+  endings.add(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  const ask = async (question: Question) => {
+    child.send(question);
+    const gone = exited.then(() => [{ failed: `${script} has ended` }]);
+    const [answer] = (await Promise.race([once(child, 'message'), gone])) as [Answer | Failed];
+    if (typeof answer === 'object' && answer !== null && 'failed' in answer) throw new Error(answer.failed);
+    return answer as Answer;
+  };
+  return { ask };
+}
+
+/** The helper's side: answers until whoever started it is gone. */
+export function answerWith<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
+  process.once('disconnect', () => process.exit());
+  process.on('message', (question) => {
+    // Only `ask` above sends, and by the same two types.
+    work(question as Question).then(
+      (answer) => process.send?.(answer),
+      (error: unknown) => process.send?.({ failed: String(error) } satisfies Failed),
+    );
+  });
+}

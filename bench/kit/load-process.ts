@@ -1,0 +1,46 @@
+import autocannon, { type AutocannonRequest } from 'autocannon';
+import { answerWith } from './helper.ts';
+import type { Hit, Load, Measured } from './load.ts';
+
+const CONNECTIONS = 32;
+
+/** Rises over all loads, so that no address comes twice. */
+let addressNumber = 0;
+
+answerWith<Load, Measured>(async ({ url, hits, seconds, addresses }) => {
+  const make = addresses === 'each-new' ? everNew : asItIs;
+  let connection = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    pipelining: 1,
+    duration: seconds,
+    requests: hits.slice(0, 1).map(asItIs),
+    setupClient: (client) => {
+      // Each connection begins elsewhere in the round: together they would all ask for the same.
+      const from = Math.floor((connection * hits.length) / CONNECTIONS);
+      connection += 1;
+      client.setRequests([...hits.slice(from), ...hits.slice(0, from)].map(make));
+    },
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    medianMs: result.latency.p50,
+    slowestMs: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+});
+
+function asItIs({ method, path, body }: Hit): AutocannonRequest {
+  const request = { method, path };
+  return body === undefined ? request : { ...request, body, headers: { 'content-type': 'application/json' } };
+}
+
+function everNew(hit: Hit): AutocannonRequest {
+  const joint = hit.path.includes('?') ? '&' : '?';
+  const setupRequest = (request: AutocannonRequest) => {
+    addressNumber += 1;
+    return { ...request, path: `${hit.path}${joint}asked=${addressNumber}` };
+  };
+  return { ...asItIs(hit), setupRequest };
+}

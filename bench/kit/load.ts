@@ -1,0 +1,36 @@
+import type { Endings } from './endings.ts';
+import { startHelper } from './helper.ts';
+
+/** One request as it goes over the wire. */
+export interface Hit {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** Requests sent for some seconds over 32 connections, each waiting for its answer before the next. */
+export interface Load {
+  readonly url: string;
+  readonly hits: readonly Hit[];
+  readonly seconds: number;
+  /** `each-new` adds a number to every address, so that no answer kept by address can be given again. */
+  readonly addresses: 'as-they-are' | 'each-new';
+}
+
+/** What came of a load. */
+export interface Measured {
+  readonly perSecond: number;
+  readonly medianMs: number;
+  readonly slowestMs: number;
+  /** Answers that were no success, lost or late. */
+  readonly failures: number;
+}
+
+/** Sends loads, one at a time, from a process of its own. */
+export type Generator = (load: Load) => Promise<Measured>;
+
+/** Starts the generator. */
+export function startGenerator(endings: Endings): Generator {
+  const { ask } = startHelper<Load, Measured>('./load-process.ts', endings);
+  return ask;
+}

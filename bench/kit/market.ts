@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Database } from '@polam/database/connect';
+import { removeEmbedded, startEmbedded } from '@polam/database/embedded';
+import { migrate } from '@polam/database/migrate';
+import { seedBulk } from '@polam/database/seed/bulk';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { testPasswordHash } from '@polam/database/seed/people';
+import { seedPlaces } from '@polam/database/seed/places';
+import { seededRandom } from '@polam/database/seed/random';
+import { makeThrowAwayFolder } from '@polam/database/testing/folder';
+import type { Endings } from './endings.ts';
+
+/** A throw-away PostgreSQL with a whole market in it. */
+export interface Market {
+  readonly url: string;
+  readonly db: Database;
+}
+
+/** How large the market is. */
+export const SIZE = { users: 2_000, listings: 20_000 } as const;
+
+const SEED = 20_26;
+
+/** Starts a PostgreSQL as `npm start` does, durable as it is, and fills it; the same goods in every run. */
+export async function openMarket(endings: Endings): Promise<Market> {
+  const folder = makeThrowAwayFolder();
+  endings.add(() => removeEmbedded(folder));
+  const embedded = await startEmbedded({ folder, log: () => undefined });
+  endings.add(() => embedded.stop());
+  const db = connect(embedded.url, { max: 2, applicationName: 'polam-bench', statementTimeoutMs: 0 });
+  endings.add(() => db.end({ timeout: 1 }));
+  await fill(db);
+  return { url: embedded.url, db };
+}
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db);
+  await seedPlaces(db);
+  await seedCatalogue(db);
+  const log = () => undefined;
+  await seedBulk(db, { ...SIZE, random: seededRandom(SEED), passwordHash: testPasswordHash, log });
+  // What autovacuum does within minutes, so that a run is like the next.
+  await db`vacuum (analyze)`;
+}
+
+const WRITE_EVERY_MS = 100;
+
+/**
+ * Writes ten times a second until it is ended: each commit empties every process's cache of public answers.
+ *
+ * The write is the smallest that the schema announces: one listing is set to what it is.
+ */
+export async function startWriting({ db }: Market): Promise<() => Promise<void>> {
+  const [listing] = await db<{ id: string }[]>`select id from listings limit 1`;
+  const stopped = new AbortController();
+  const writing = (async () => {
+    while (!stopped.signal.aborted) {
+      await db`update listings set updated_at = updated_at where id = ${listing?.id ?? null}`;
+      await wait(WRITE_EVERY_MS);
+    }
+  })();
+  return async () => {
+    stopped.abort();
+    await writing;
+  };
+}

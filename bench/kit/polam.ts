@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseFolder } from '@polam/database/root';
+import type { Endings } from './endings.ts';
+
+/** A built server under test. */
+export interface Polam {
+  readonly url: string;
+  /** From spawning it to the first 200 of /readyz. */
+  readonly readyAfterMs: number;
+  /** What the Node process holds of the machine's memory now. */
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+const root = join(databaseFolder(), '..');
+const program = join(root, 'server', 'dist', 'main.js');
+const POLL_MS = 5;
+const READY_WITHIN_MS = 60_000;
+
+/** Builds the server and the pages where there is no build yet. */
+export async function ensureBuilt(): Promise<void> {
+  if (existsSync(program)) return;
+  console.log('Building Polam first …');
+  const [code] = (await once(
+    spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' }),
+    'exit',
+  )) as [number | null];
+  if (code !== 0) throw new Error('Polam could not be built.');
+}
+
+/** Starts the built server as production does, with nothing of our own environment. */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  endings: Endings,
+): Promise<Polam> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...production, PORT: `${port}`, PUBLIC_URL: url, ...settings },
+    // The channel tells the server when we are gone, so that it never outlives us.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = outputOf(child);
+  const stop = endings.add(() => stopped(child));
+  await untilReady({ child, url, output });
+  const readyAfterMs = performance.now() - startedAt;
+  return { url, readyAfterMs, stop, residentMegabytes: () => residentMegabytes(child.pid) };
+}
+
+const production = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DEMO: '0',
+  LIMITS: 'off',
+};
+
+function outputOf(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => chunks.push(String(chunk)));
+  return () => chunks.join('').trim();
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function untilReady({
+  child,
+  url,
+  output,
+}: {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+}): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  while (child.exitCode === null && performance.now() < giveUpAt) {
+    // Nobody listens yet: that is what is waited for.
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await wait(POLL_MS);
+  }
+  throw new Error(`Polam did not become ready:\n${output()}`);
+}
+
+/** Linux tells it in kilobytes. Elsewhere it is not measured. */
+function residentMegabytes(pid = 0): number {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return Number.NaN;
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1];
+  return Number(kilobytes) / 1_024;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  return port;
+}

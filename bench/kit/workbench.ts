@@ -1,0 +1,44 @@
+import type { BareServer } from './bare-server.ts';
+import { startBareServer } from './bare-server.ts';
+import type { Endings } from './endings.ts';
+import type { Figure } from './figure.ts';
+import type { Generator } from './load.ts';
+import { startGenerator } from './load.ts';
+import { openMarket, type Market } from './market.ts';
+import { startServer, type Polam } from './polam.ts';
+
+/** One question, and how it is answered by measuring. */
+export interface Bench {
+  readonly question: string;
+  measure(workbench: Workbench): Promise<readonly Figure[]>;
+}
+
+/** All that the benches measure with, shared by one run. */
+export interface Workbench {
+  readonly market: Market;
+  readonly endings: Endings;
+  readonly generate: Generator;
+  readonly setBareServer: BareServer;
+  /** How long each load lasts. */
+  readonly seconds: number;
+}
+
+/** Fills a market and starts the generator and the yardstick. */
+export async function openWorkbench(seconds: number, endings: Endings): Promise<Workbench> {
+  const market = await openMarket(endings);
+  const generate = startGenerator(endings);
+  return { market, endings, generate, setBareServer: startBareServer(endings), seconds };
+}
+
+/** A server on the market, with nothing warm yet; ended when the work is done. */
+export async function withServer<T>(
+  { market, endings }: Workbench,
+  work: (polam: Polam) => Promise<T>,
+): Promise<T> {
+  const polam = await startServer({ DATABASE_URL: market.url }, endings);
+  try {
+    return await work(polam);
+  } finally {
+    await polam.stop();
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { detail } from './detail.bench.ts';
+import { Endings } from './kit/endings.ts';
+import { isMet, tableOf, type Figure } from './kit/figure.ts';
+import { ensureBuilt } from './kit/polam.ts';
+import { openWorkbench, type Bench } from './kit/workbench.ts';
+import { landing } from './landing.bench.ts';
+import { list } from './list.bench.ts';
+import { login } from './login.bench.ts';
+import { memory } from './memory.bench.ts';
+import { search } from './search.bench.ts';
+import { startUp } from './start-up.bench.ts';
+
+/*
+ * npm run bench [-- name …] [-- --save]
+ *
+ * BENCH_SECONDS sets how long each load lasts (5). With --save the figures are also kept in bench/results.
+ */
+const benches: Readonly<Record<string, Bench>> = {
+  list,
+  detail,
+  search,
+  login,
+  landing,
+  'start-up': startUp,
+  memory,
+};
+
+const names = process.argv.slice(2).filter((argument) => argument !== '--save');
+const unknown = names.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  await run(names.length > 0 ? names : Object.keys(benches));
+}
+
+async function run(chosen: readonly string[]): Promise<void> {
+  const endings = new Endings();
+  try {
+    const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
+    const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`;
+    console.log(`${machine}, loads of ${seconds} s`);
+    await ensureBuilt();
+    const figures = await measureAll(chosen, { seconds, endings });
+    if (process.argv.includes('--save')) save({ machine, seconds, figures });
+  } finally {
+    await endings.endAll();
+  }
+}
+
+async function measureAll(
+  chosen: readonly string[],
+  { seconds, endings }: { seconds: number; endings: Endings },
+): Promise<Readonly<Record<string, readonly Figure[]>>> {
+  const workbench = await openWorkbench(seconds, endings);
+  const measured: Record<string, readonly Figure[]> = {};
+  for (const name of chosen) {
+    const bench = benches[name];
+    if (bench === undefined) continue;
+    console.log(`\n${name}: ${bench.question}`);
+    measured[name] = await bench.measure(workbench);
+    console.log(tableOf(measured[name]));
+  }
+  const missed = Object.values(measured)
+    .flat()
+    .filter((figure) => !isMet(figure)).length;
+  console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
+  return measured;
+}
+
+function save(result: object): void {
+  const folder = fileURLToPath(new URL('./results/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`Kept in ${file}.`);
+}

@@ -1,0 +1,33 @@
+import { launchBrowser } from '@polam/tools/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { pagesToSee } from '../kit/pages.ts';
+import { findFaults } from './looks.ts';
+
+let market: DemoMarket;
+let browser: Browser;
+
+beforeAll(async () => {
+  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await market.polam.stop();
+});
+
+/** Names alone are needed to make the tests; the market fills in what the paths are about. */
+const nowhere = { listing: { id: '', category: '', slug: '' }, ownListingId: '', personId: '' };
+
+it.each(pagesToSee(nowhere).map((page) => page.name))(
+  '%s can be read and used by everybody',
+  async (name) => {
+    const page = pagesToSee(market.sights).find((each) => each.name === name);
+    if (page === undefined) throw new Error(`No page is called ${name}.`);
+
+    expect(
+      await findFaults(browser, { market, page, look: { width: 390, theme: 'light', language: 'te' } }),
+    ).toEqual([]);
+  },
+);

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { openDevice, visit, type DeviceOptions } from '../kit/device.ts';
+import type { DemoMarket } from '../kit/market.ts';
+import type { PageToSee } from '../kit/pages.ts';
+
+/** How a page is looked at. */
+export type Look = Pick<DeviceOptions, 'width' | 'theme' | 'language'>;
+
+/** What axe and the console find wrong with a page: an empty list for a good one. */
+export async function findFaults(
+  browser: Browser,
+  { market, page, look }: { market: DemoMarket; page: PageToSee; look: Look },
+): Promise<string[]> {
+  const signedIn = page.looker === 'visitor' ? null : market.people[page.looker];
+  const device = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
+  try {
+    await visit(device.page, page.path);
+    const { violations } = await new AxeBuilder({ page: device.page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+    );
+    return [...found, ...overflowOf(await widths(device.page)), ...device.complaints.filter(isOurs)];
+  } finally {
+    await device.close();
+  }
+}
+
+async function widths(
+  page: Awaited<ReturnType<typeof openDevice>>['page'],
+): Promise<{ content: number; window: number }> {
+  return page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: window.innerWidth }));
+}
+
+function overflowOf({ content, window }: { content: number; window: number }): string[] {
+  return content > window ? [`the page is ${content} px wide in a window of ${window} px`] : [];
+}
+
+/** The browser itself writes a line for each answer of 404, which a page about something missing must have. */
+function isOurs(complaint: string): boolean {
+  return !complaint.includes('status of 404');
+}

@@ -1,0 +1,108 @@
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import { create } from '@polam/contract/calls/listings';
+import { propose } from '@polam/contract/calls/offers';
+import { callOver } from '../kit/client.ts';
+import type { Trader } from './market-day.ts';
+
+/** One write under its own key, and the id that was acknowledged for it. */
+export interface Write {
+  readonly kind: 'listing' | 'offer';
+  /** Stands in the row that it makes, and is its Idempotency-Key. */
+  readonly mark: string;
+  /** Sends it, again with the same key; gives the id of what was made. */
+  send(url: string): Promise<string>;
+  acknowledgedId: string | null;
+}
+
+/** Writes that go on until the server is gone. */
+export interface Storm {
+  /** All that were begun. */
+  readonly writes: readonly Write[];
+  /** Waits until so many were acknowledged. */
+  untilAcknowledged(count: number): Promise<void>;
+  /** Waits until the server is gone and nothing is on its way. */
+  over(): Promise<void>;
+}
+
+/** Who writes in a storm, and where. */
+export interface StormWish {
+  readonly url: string;
+  readonly farmer: Trader;
+  readonly buyer: Trader;
+  /** Keeps the marks of several storms apart. */
+  readonly name: string;
+}
+
+const LANES = 6;
+const DAY_MS = 86_400_000;
+
+/** Posts listings, and an offer for each, in several lanes, each as fast as it is answered. */
+export function startStorm(wish: StormWish): Storm {
+  const writes: Write[] = [];
+  const watchers: (() => void)[] = [];
+  const acknowledged = () => writes.filter((write) => write.acknowledgedId !== null).length;
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+    const attempt = async (write: Write) => {
+      writes.push(write);
+      write.acknowledgedId = await sendWhileUp(write, wish.url);
+      for (const watch of watchers) watch();
+      return write.acknowledgedId;
+    };
+    for (let turn = 0; ; turn += 1) {
+      const mark = `${wish.name}-${lane}-${turn}`;
+      const listingId = await attempt(listingWrite(wish, mark));
+      if (listingId === null || (await attempt(offerWrite(wish, { mark, listingId }))) === null) return;
+    }
+  });
+  return {
+    writes,
+    untilAcknowledged: (count) =>
+      new Promise((resolve, reject) => {
+        watchers.push(() => acknowledged() >= count && resolve());
+        Promise.all(lanes).then(() => reject(new Error('The storm ended too soon.')), reject);
+      }),
+    over: async () => void (await Promise.all(lanes)),
+  };
+}
+
+/** Null when no answer came: whether it was done is not known. */
+async function sendWhileUp(write: Write, url: string): Promise<string | null> {
+  try {
+    return await write.send(url);
+  } catch (error) {
+    if (error instanceof Unanswered) return null;
+    throw error;
+  }
+}
+
+/** The connection broke, or the server says that it failed. */
+class Unanswered extends Error {}
+
+async function answerOf<C extends AnyCall>(
+  url: string,
+  { call, input, mark, token }: { call: C; input: InputOf<C>; mark: string; token: string },
+): Promise<OutputOf<C>> {
+  const sent = { token, idempotencyKey: mark };
+  const answer = await callOver(url, { call, input, sent }).catch((cause: unknown) => {
+    throw new Unanswered(mark, { cause });
+  });
+  if (answer.ok) return answer.value;
+  throw answer.error === 'fault' || answer.error === 'unavailable'
+    ? new Unanswered(mark)
+    : new Error(`${mark} was refused: ${answer.error}`);
+}
+
+function listingWrite({ farmer }: StormWish, mark: string): Write {
+  const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
+  const asked = { call: create, input: { ...lot, description: mark }, mark, token: farmer.token };
+  const send = async (url: string) => (await answerOf(url, asked)).listing.id;
+  return { kind: 'listing', mark, send, acknowledgedId: null };
+}
+
+function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
+  const neededOn = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const input = { listingId, quantityMilli: 5_000, pricePaise: 240_000, neededOn, note: mark };
+  const asked = { call: propose, input, mark, token: buyer.token };
+  const send = async (url: string) => (await answerOf(url, asked)).offer.id;
+  return { kind: 'offer', mark, send, acknowledgedId: null };
+}

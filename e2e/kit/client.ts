@@ -1,0 +1,34 @@
+import { fromResponse, toRequest, type Answer } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+
+/** What goes with a call beside its input. */
+export interface Sent {
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Makes a call of the contract over HTTP, as a client outside a browser.
+ *
+ * Errors: throws when no answer came.
+ */
+export async function callOver<C extends AnyCall>(
+  url: string,
+  { call, input, sent = {} }: { call: C; input: InputOf<C>; sent?: Sent },
+): Promise<Answer<C>> {
+  const request = toRequest(call, input);
+  const response = await fetch(`${url}${request.url}`, {
+    method: request.method,
+    headers: headersOf(sent),
+    body: request.body === null ? null : JSON.stringify(request.body),
+  });
+  return fromResponse(call, response.status, await response.json());
+}
+
+function headersOf({ token, idempotencyKey }: Sent): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}

@@ -1,0 +1,86 @@
+import { sessionUser } from '@polam/contract/documents/people';
+import type { Language } from '@polam/domain/catalogue';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import type { SignedIn } from './market.ts';
+
+/** What somebody holds in the hand: its width, theme and language, and who is signed in on it. */
+export interface DeviceOptions {
+  readonly url: string;
+  readonly width?: 390 | 1366;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: Language;
+  readonly signedIn?: SignedIn | null;
+}
+
+/** A browser profile of its own, with all that its console complained of. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the console and uncaught ones: an honest page has none. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+const heights = { 390: 844, 1366: 900 } as const;
+const locales = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
+
+/** Opens a device of its own: nothing is shared with any other. */
+export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
+  const { url, width = 390, theme = 'light', language = 'en', signedIn = null } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: heights[width] },
+    isMobile: width === 390,
+    hasTouch: width === 390,
+    colorScheme: theme,
+    locale: locales[language],
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'lang', value: language, url }]);
+  if (signedIn !== null) await keepSession(context, signedIn);
+  const page = await context.newPage();
+  return { context, page, complaints: listenToConsole(page), close: () => context.close() };
+}
+
+async function keepSession(context: BrowserContext, { user, token }: SignedIn): Promise<void> {
+  const kept = JSON.stringify({ user: z.encode(sessionUser, user), token });
+  await context.addInitScript((text) => {
+    // Once: a page that signs out must stay signed out.
+    if (sessionStorage.getItem('kept') === null) localStorage.setItem('auth', text);
+    sessionStorage.setItem('kept', 'yes');
+  }, kept);
+}
+
+function listenToConsole(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Opens a page and waits until it has come to rest: data, fonts and pictures are there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await settle(page);
+}
+
+/** Waits until nothing is on its way any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes', undefined, {
+    timeout: 15_000,
+  });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
+    timeout: 15_000,
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((each) => each.loading !== 'lazy')
+        .map((each) => each.decode().catch(() => undefined)),
+    ),
+  );
+}

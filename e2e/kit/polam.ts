@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+
+/** How a Polam under test differs from one that `npm start` would start. */
+export interface PolamOptions {
+  /** The caller's, who also removes it; without one a new folder is made, and removed at the end. */
+  readonly dataFolder?: string;
+  /** Settings beside those that keep a test to itself: no demo, no limits, a port of its own. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A built Polam with a database of its own, listening on the loopback. */
+export interface RunningPolam {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataFolder: string;
+  /** What it has said so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does, its database too, and removes the data folder unless it is the caller's. */
+  stop(): Promise<void>;
+  /** Ends the Node process as the kernel would: its database runs on, and the data folder stays. */
+  kill9(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = 'server/dist/main.js';
+const readyWithinMs = 60_000;
+const pollMs = 20;
+const tries = 3;
+
+/**
+ * Starts the built server and waits until it serves; several at a time never meet.
+ *
+ * Errors: throws with all that it said when it does not come up, or when there is no build.
+ */
+export async function startPolam(options: PolamOptions = {}): Promise<RunningPolam> {
+  if (!existsSync(`${root}${program}`)) throw new Error('There is no build to test: run `npm run build`.');
+  const dataFolder = options.dataFolder ?? makeDataFolder();
+  const isOurs = options.dataFolder === undefined;
+  try {
+    const started = await startOnFreePort(dataFolder, options.env ?? {});
+    return runningOf(started, { dataFolder, forget: () => (isOurs ? removeDataFolder(dataFolder) : null) });
+  } catch (error) {
+    if (isOurs) await removeDataFolder(dataFolder);
+    throw error;
+  }
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+}
+
+/** A free port may be taken between its finding and its use; then another one is tried. */
+async function startOnFreePort(dataFolder: string, env: NonNullable<PolamOptions['env']>): Promise<Started> {
+  let said = '';
+  for (let round = 0; round < tries; round += 1) {
+    const started = spawnServer({ dataFolder, env, port: await findFreePort() });
+    if (await becomesReady(started)) return started;
+    await ended(started.child, 'SIGKILL');
+    said = started.output();
+    if (!said.includes('is taken')) break;
+  }
+  throw new Error(`Polam did not start:\n${said}`);
+}
+
+function spawnServer(wish: {
+  dataFolder: string;
+  env: NonNullable<PolamOptions['env']>;
+  port: number;
+}): Started {
+  const url = `http://127.0.0.1:${wish.port}`;
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      NODE_ENV: 'production',
+      DEMO: '0',
+      LIMITS: 'off',
+      HOST: '127.0.0.1',
+      PORT: `${wish.port}`,
+      PUBLIC_URL: url,
+      DATA_DIR: wish.dataFolder,
+      ...wish.env,
+    },
+    // By the end of this channel the server knows that the test run is gone, and ends itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  return { child, url, output: () => said.join('') };
+}
+
+/** Its own word that it listens, and then its answer: on that port another server may have been first. */
+async function becomesReady({ child, url, output }: Started): Promise<boolean> {
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (isRunning(child) && Date.now() < giveUpAt) {
+    const isListening = output().includes('Polam is open');
+    if (isListening && (await fetch(`${url}/readyz`)).status === 200) return true;
+    await wait(pollMs);
+  }
+  return false;
+}
+
+function runningOf(
+  { child, url, output }: Started,
+  { dataFolder, forget }: { dataFolder: string; forget: () => Promise<void> | null },
+): RunningPolam {
+  const { pid = 0 } = child;
+  const stop = async () => {
+    await ended(child, 'SIGTERM');
+    await forget();
+  };
+  return { url, pid, dataFolder, output, stop, kill9: () => ended(child, 'SIGKILL') };
+}
+
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!isRunning(child)) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,105 @@
+import { register } from '@polam/contract/calls/auth';
+import { problemSentence } from '@polam/contract/messages';
+import { en } from '@polam/contract/messages/en';
+import type { Database } from '@polam/database/connect';
+import { StartRefusal } from '@polam/database/start-refusal';
+import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/person';
+import { uuidv7 } from 'uuidv7';
+import type { Answerer } from './admin-terminal.ts';
+import {
+  findAccountByEmail,
+  hashPassword,
+  insertAccount,
+  isEasyPassword,
+  promoteAccount,
+} from './features/auth/index.ts';
+import { recordAudit } from './http/audit.repository.ts';
+import { parseInput } from './http/input.ts';
+
+/** What the command line says of the admin to be made. */
+export interface AdminWishes {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly pincode: string;
+}
+
+/** An account that is an admin's now, and whether it was made for that. */
+export interface MadeAdmin {
+  readonly email: string;
+  readonly isNew: boolean;
+}
+
+const REQUEST_ID = 'command line';
+
+/**
+ * Makes an admin, or makes one of the account that has the e-mail already, after asking.
+ *
+ * Errors: StartRefusal with a sentence a wish that cannot be, and when an answer is no.
+ */
+export async function makeAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
+  checkWishes(wishes);
+  const email = canonicalEmail(wishes.email.trim());
+  const account = await findAccountByEmail(db, email);
+  if (account === null) return makeNewAdmin(db, { ...wishes, email }, answerer);
+  if (account.role === roles.admin) throw new StartRefusal(`${email} is an admin already.`);
+  if (account.suspended) throw new StartRefusal(`The account of ${email} is suspended.`);
+
+  const answer = await answerer.ask(
+    `${account.name} (${email}) has an account already. Make it an admin's, without reset by secret answer? (yes/no) `,
+  );
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StartRefusal('Nothing was changed.');
+  await db.begin(async (tx) => {
+    await promoteAccount(tx, account.id);
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'admin-made',
+      subjectId: account.id,
+      requestId: REQUEST_ID,
+    });
+  });
+  return { email, isNew: false };
+}
+
+async function makeNewAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
+  const { email, name, phone, address, pincode } = wishes;
+  const passwordHash = await hashPassword(await askPassword(answerer, [email, phone]));
+  const account = { id: uuidv7(), email, name, phone, address, pincode, role: roles.admin };
+  const isNew = await db.begin(async (tx) => {
+    const isMade = await insertAccount(tx, { ...account, passwordHash, answerHash: null, position: null });
+    if (isMade) {
+      await recordAudit(tx, {
+        actorId: null,
+        action: 'admin-made',
+        subjectId: account.id,
+        requestId: REQUEST_ID,
+      });
+    }
+    return isMade;
+  });
+  if (!isNew) throw new StartRefusal(`Somebody opened an account with ${email} just now. Try again.`);
+  return { email, isNew };
+}
+
+/** Wishes are held against the same rules as a registration. The password is asked for later. */
+function checkWishes(wishes: AdminWishes): void {
+  const parsed = parseInput(register, { ...wishes, password: 'x'.repeat(PASSWORD_LENGTH.min) });
+  if (parsed.ok) return;
+  const fields = parsed.kind === 'invalid' ? parsed.fields : {};
+  const sentences = Object.entries(fields).map(
+    ([name, detail]) => `  --${name}: ${problemSentence(en, detail)}`,
+  );
+  throw new StartRefusal(['No admin can be made of this:', ...sentences].join('\n'));
+}
+
+async function askPassword(answerer: Answerer, own: readonly string[]): Promise<string> {
+  const password = await answerer.askSecretly('Password: ');
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
+    throw new StartRefusal(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
+  }
+  if (isEasyPassword(password, own)) throw new StartRefusal(en.problems['password-common']({ limit: '' }));
+  const isSame = !answerer.isPerson || (await answerer.askSecretly('Again: ')) === password;
+  if (!isSame) throw new StartRefusal('The two passwords differ. Nothing was changed.');
+  return password;
+}

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { login } from '@polam/contract/calls/auth';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { createTestDatabase } from '@polam/database/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, type AdminWishes } from './admin-account.ts';
+import type { Answerer } from './admin-terminal.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+
+const PASSWORD = 'seven quiet buffaloes';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+function wishes(changes: Partial<AdminWishes> = {}): AdminWishes {
+  const email = `admin.${crypto.randomUUID()}@polam.example`;
+  return { email, name: 'Sita', phone: '6000000000', pincode: '500001', address: 'Hyderabad', ...changes };
+}
+
+/** A person who gives these answers, one after the other. */
+function whoSays(...answers: string[]): Answerer {
+  const ask = () => Promise.resolve(answers.shift() ?? '');
+  return { isPerson: true, ask, askSecretly: ask, close: () => undefined };
+}
+
+async function roleOf(email: string): Promise<string | undefined> {
+  const [row] = await house.db<{ role: string }[]>`select role from users where email = ${email}`;
+  return row?.role;
+}
+
+describe('making an admin at the command line', () => {
+  it('opens an account that signs in as admin, without reset by answer, and leaves an audit row', async () => {
+    const wished = wishes();
+
+    const made = await makeAdmin(
+      house.db,
+      { ...wished, email: wished.email.toUpperCase() },
+      whoSays(PASSWORD, PASSWORD),
+    );
+
+    expect(made).toEqual({ email: wished.email, isNew: true });
+    const signedIn = await house.visitor.call(login, { email: wished.email, password: PASSWORD });
+    expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
+    const audit = await house.db`
+      select 1 from audit a join users u on u.id = a.subject_id where u.email = ${wished.email} and a.action = 'admin-made'`;
+    expect(audit).toHaveLength(1);
+  });
+
+  it('makes an admin of an account that is there, after asking; the password stays', async () => {
+    const user = await buildUser(house.db, { answerHash: 'a hash' });
+
+    await expect(makeAdmin(house.db, wishes({ email: user.email }), whoSays('no'))).rejects.toThrow(
+      'Nothing was changed.',
+    );
+    expect(await roleOf(user.email)).toBe('1');
+    const made = await makeAdmin(house.db, wishes({ email: user.email }), whoSays('yes'));
+
+    expect(made.isNew).toBe(false);
+    const signedIn = await house.visitor.call(login, { email: user.email, password: TEST_PASSWORD });
+    expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
+  });
+
+  it.each([
+    ['two passwords that differ', ['seven quiet buffaloes', 'six quiet buffaloes'], /differ/],
+    ['a short password', ['short'], /8 to 128 characters/],
+    ['a common password', ['password123'], /too easy to guess/],
+  ])('refuses %s', async (_what, answers, sentence) => {
+    const wished = wishes();
+
+    await expect(makeAdmin(house.db, wished, whoSays(...answers))).rejects.toThrow(sentence);
+    expect(await roleOf(wished.email)).toBeUndefined();
+  });
+
+  it('says of each wish what is wrong with it, before it asks anything', async () => {
+    const wished = wishes({ email: 'nobody', phone: '12', pincode: '1' });
+
+    await expect(makeAdmin(house.db, wished, whoSays())).rejects.toThrow(
+      /--email: .*\n.*--phone: .*\n.*--pincode: /,
+    );
+  });
+
+  it('refuses who is an admin already', async () => {
+    const admin = await buildAdmin(house.db);
+
+    await expect(makeAdmin(house.db, wishes({ email: admin.email }), whoSays())).rejects.toThrow(
+      'is an admin already',
+    );
+  });
+});
+
+describe('the command', () => {
+  it('takes the password from the standard input where there is no terminal', async () => {
+    const database = await createTestDatabase();
+    const { url } = database;
+
+    const ended = await run(['create', '--email', 'sita@polam.example', '--name', 'Sita'], {
+      url,
+      input: `${PASSWORD}\n`,
+    });
+    const without = await run(['create', '--email', 'rama@polam.example', '--name', 'Rama'], {
+      url,
+      input: '',
+    });
+
+    expect(ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('sita@polam.example is an admin now') as string,
+    });
+    expect(without).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('standard input ended') as string,
+    });
+    await database.drop();
+  });
+
+  it('says how it is used, and when the database is away, in a sentence', async () => {
+    const nothing = await run([], { url: 'postgres://localhost:1/none', input: '' });
+    const away = await run(['create', '--email', 'a@b.in', '--name', 'A'], {
+      url: 'postgres://localhost:1/none',
+      input: '',
+    });
+
+    expect(nothing).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage: npm run admin') as string,
+    });
+    expect(away).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The database cannot be reached: [^\n]+\n$/) as string,
+    });
+  });
+});
+
+function run(
+  parameters: string[],
+  { url, input }: { url: string; input: string },
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/admin.ts', ...parameters], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}

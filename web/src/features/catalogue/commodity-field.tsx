@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { picturePath } from '~/paths.ts';
+import { Combobox, type Suggestion } from '~/ui/combobox.tsx';
+import type { FieldTexts } from '~/ui/field.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import type { Commodity } from './catalogue.api.ts';
+import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
+
+/** Milliseconds that the suggestions stay after the field has lost the focus. Source: SPEC section 9. */
+const SUGGESTION_BLUR_DELAY_MS = 200;
+
+interface CommodityFieldProps extends FieldTexts {
+  readonly commodities: readonly Commodity[];
+  readonly value: string;
+  /** Hears every letter, and the commodity whose very name now stands there, if any. */
+  readonly onChange: (text: string, named: Commodity | undefined) => void;
+  readonly inputProps?: ComponentProps<typeof Combobox>['inputProps'];
+}
+
+/** The name of a crop, with suggestions while the field is focused and not empty; any other name may stand. */
+export function CommodityField({ commodities, value, onChange, inputProps, ...texts }: CommodityFieldProps) {
+  const t = useText();
+  const found = suggestCommodities(commodities, value);
+  const language = useLanguage();
+  const choose = ({ key }: Suggestion) => {
+    const commodity = found.find(({ id }) => id === key);
+    if (commodity !== undefined) onChange(commodity.names[language], commodity);
+  };
+  return (
+    <Combobox
+      {...texts}
+      value={value}
+      onChange={(text) => onChange(text, namedCommodity(commodities, text))}
+      suggestions={found.map((commodity) => ({
+        key: commodity.id,
+        text: commodity.names[language],
+        content: <CommodityLine commodity={commodity} />,
+      }))}
+      onChoose={choose}
+      countText={(count) => t('sell.suggestion-count', { count })}
+      blurDelayMs={SUGGESTION_BLUR_DELAY_MS}
+      inputProps={inputProps}
+    />
+  );
+}
+
+function CommodityLine({ commodity }: { commodity: Commodity }) {
+  const language = useLanguage();
+  const others = Object.entries(commodity.names).filter(([code]) => code !== language);
+  return (
+    <>
+      <Picture src={picturePath(commodity.picture)} alt="" width={40} height={40} className="size-10" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{commodity.names[language]}</span>
+        <span className="block truncate text-small text-soil-soft">
+          {others.map(([code, name], index) => (
+            <span key={code} lang={code}>
+              {index > 0 && ' · '}
+              {name}
+            </span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+}

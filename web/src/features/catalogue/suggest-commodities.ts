@@ -1,0 +1,53 @@
+import {
+  buildCommodityIndex,
+  searchCommodities,
+  searchKey,
+  type CommodityIndex,
+} from '@polam/domain/commodity-search';
+import type { Commodity } from './catalogue.api.ts';
+
+/** More than this nobody reads through under a thumb. */
+const MOST_SUGGESTIONS = 8;
+
+interface Prepared {
+  readonly index: CommodityIndex;
+  readonly byId: ReadonlyMap<string, Commodity>;
+  /** Everything a commodity is called, in the form in which texts are compared. */
+  readonly keys: readonly { readonly id: string; readonly text: string }[];
+}
+
+// The catalogue comes once; its index is made once with it and goes when it goes.
+const prepared = new WeakMap<readonly Commodity[], Prepared>();
+
+/**
+ * The commodities that a text may mean, best first: what the search finds in names, synonyms and romanised
+ * spellings of all languages, then every other one that is called something with the text in it.
+ */
+export function suggestCommodities(commodities: readonly Commodity[], text: string): readonly Commodity[] {
+  const query = searchKey(text);
+  if (query === '') return [];
+  const { index, byId, keys } = prepare(commodities);
+  const found = searchCommodities(index, text).map(({ id }) => id);
+  const holding = keys.filter((key) => key.text.includes(query)).map(({ id }) => id);
+  return [...new Set([...found, ...holding])].slice(0, MOST_SUGGESTIONS).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The commodity whose very name, in any language, a text is; undefined where it is none. */
+export function namedCommodity(commodities: readonly Commodity[], text: string): Commodity | undefined {
+  const { index, byId } = prepare(commodities);
+  const best = searchCommodities(index, text)[0];
+  return best?.score === 1 ? byId.get(best.id) : undefined;
+}
+
+function prepare(commodities: readonly Commodity[]): Prepared {
+  const found = prepared.get(commodities) ?? {
+    index: buildCommodityIndex(commodities),
+    byId: new Map(commodities.map((commodity) => [commodity.id, commodity])),
+    keys: commodities.map(({ id, names, synonyms }) => ({
+      id,
+      text: [...Object.values(names), ...synonyms].map(searchKey).join('\n'),
+    })),
+  };
+  prepared.set(commodities, found);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { cardDescription } from '@polam/domain/listing';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { namesOf, type Listing } from './listing.ts';
+import { ListingPicture } from './listing-picture.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { RatingLine } from './rating-line.tsx';
+import { useListingPath } from './use-listing-path.ts';
+
+const frame =
+  'relative flex overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex-col h-full';
+const plate = 'w-32 shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
+
+/**
+ * A lot in a list: on phones a row with its picture beside the words, where there is room a card below it.
+ * The whole card is the link.
+ */
+export function ListingCard({ listing, eager = false }: { listing: Listing; eager?: boolean }) {
+  const { name, ownName } = namesOf(listing, useLanguage());
+  const pathOf = useListingPath();
+  return (
+    <article className={`${frame} press hover:border-line-strong`}>
+      <ListingPicture listing={listing} width={320} alt="" eager={eager} className={plate} />
+      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-3 sm:p-4">
+        <div>
+          <h3 className="text-base leading-snug font-semibold">
+            <Link to={pathOf(listing)} className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          </h3>
+          {ownName !== null && <p className="truncate text-small text-soil-soft">{ownName}</p>}
+        </div>
+        <PriceBlock listing={listing} />
+        <CardFacts listing={listing} />
+      </div>
+    </article>
+  );
+}
+
+function CardFacts({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { district, description, organic, seller } = listing;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
+        <span className="inline-flex items-center gap-1">
+          <Icon name="scale" className="size-4 text-soil-soft" />
+          {quantity(listing.availableMilli, listing.unit)}
+        </span>
+        {district !== null && (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <Icon name="place" className="size-4 text-soil-soft" />
+            <span className="min-w-0 break-words">{district}</span>
+          </span>
+        )}
+      </p>
+      {description !== '' && <p className="truncate text-small text-soil-soft">{cardDescription(description)}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />
+        {organic && (
+          <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
+            <Icon name="leaf" className="size-4" />
+            {t('listings.organic')}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function ListingCardSkeleton() {
+  return (
+    <div className={frame}>
+      <Skeleton className={`${plate} min-h-36 rounded-none`} />
+      <div className="grid flex-1 content-start gap-2.5 p-3 sm:p-4">
+        <Skeleton className="h-5 w-2/3 rounded-small" />
+        <Skeleton className="h-8 w-1/2 rounded-small" />
+        <Skeleton className="h-4 w-3/4 rounded-small" />
+        <Skeleton className="h-4 w-1/3 rounded-small" />
+      </div>
+    </div>
+  );
+}

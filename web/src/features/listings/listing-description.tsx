@@ -1,0 +1,16 @@
+import { useText } from '~/i18n/language.tsx';
+
+/** The seller's own words: as typed, and never wider than their place, however long a word may be. */
+export function ListingDescription({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-large">{t('listings.description')}</h2>
+      {text === '' ? (
+        <p className="text-soil-soft">{t('listings.no-description')}</p>
+      ) : (
+        <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Badge, Notice } from '~/ui/surfaces.tsx';
+import { isOpen, namesOf, type Listing } from './listing.ts';
+import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What is sold and for how much; says so where it can no longer be bought. */
+export function ListingHeading({ listing, categoryName }: { listing: Listing; categoryName: string }) {
+  const t = useText();
+  const { name, ownName } = namesOf(listing, useLanguage());
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="mb-2 flex flex-wrap gap-2">
+            <Badge>{categoryName}</Badge>
+            {listing.organic && (
+              <Badge tone="leaf">
+                <Icon name="leaf" className="size-4" />
+                {t('listings.organic')}
+              </Badge>
+            )}
+          </p>
+          <h1 className="text-title leading-tight break-words">{name}</h1>
+          {ownName !== null && <p className="break-words text-soil-soft">{ownName}</p>}
+        </div>
+        <ShareButton listing={listing} />
+      </div>
+      <PriceBlock listing={listing} size="page" />
+      {!isOpen(listing) && (
+        <Notice tone="turmeric" role="status">
+          {t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}
+        </Notice>
+      )}
+    </header>
+  );
+}

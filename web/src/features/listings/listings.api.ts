@@ -1,0 +1,82 @@
+import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
+import { categories } from '@polam/contract/calls/catalogue';
+import { get, listBySlug, listForUser, listForVisitor, listSameNamed } from '@polam/contract/calls/listings';
+import { useAsk } from '~/lib/ask.ts';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useSession } from '~/lib/session.ts';
+import { toWish, type ListingFilters } from './filters.ts';
+import type { Listing } from './listing.ts';
+
+/** A list of listings as a screen shows it: what has come so far, and how to go on. */
+export interface ListingPages {
+  readonly listings: readonly Listing[];
+  /** Exact up to 1,000, "1000+" beyond; undefined until the first answer. */
+  readonly total: number | string | undefined;
+  readonly status: 'pending' | 'error' | 'success';
+  /** The sentence of the refusal, where there was one. */
+  readonly refusal: string;
+  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  readonly isOld: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+/** The first page that the server rendered for a visitor. */
+export type ListingSeed = Answer<typeof listForVisitor> | null | undefined;
+
+/** The same, for the goods of one name. */
+export type NamedSeed = Answer<typeof listBySlug> | null | undefined;
+
+/** A category of the catalogue, for a menu. */
+export type Category = OutputOf<typeof categories>['categories'][number];
+
+type Paged = ReturnType<typeof useAskPages<typeof listForVisitor>>;
+
+/** What is for sale: what others sell to somebody signed in, everything to a visitor. */
+export function useListings(filters: ListingFilters, options: { seed?: ListingSeed; enabled?: boolean }): ListingPages {
+  const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
+  // Both calls take and give the same; only who may make them differs.
+  return pagesOf(useAskPages(call as typeof listForVisitor, toWish(filters), { keepLast: true, ...options }));
+}
+
+/** What is for sale under one name, by the slug of the address. */
+export function useNamedListings(
+  { slug, filters }: { slug: string; filters: ListingFilters },
+  options: { seed?: NamedSeed; enabled?: boolean },
+): ListingPages {
+  return pagesOf(useAskPages(listBySlug, { ...toWish(filters), slug }, { keepLast: true, ...options }));
+}
+
+/** One listing with everything its page shows. */
+export function useListing(listingId: string, seed?: Answer<typeof get> | null) {
+  return useAsk(get, { listingId }, { seed });
+}
+
+/** Listings of the same name by others. */
+export function useSameNamed(listing: Pick<Listing, 'id' | 'name'>) {
+  return useAsk(listSameNamed, { name: listing.name, listingId: listing.id });
+}
+
+/** The categories, in the order of the menu. */
+export function useCategories(seed?: Answer<typeof categories> | null): readonly Category[] {
+  return useAsk(categories, {}, { seed }).data?.categories ?? [];
+}
+
+function pagesOf(query: Paged | ReturnType<typeof useAskPages<typeof listBySlug>>): ListingPages {
+  const pages = query.data?.pages ?? [];
+  return {
+    listings: pages.flatMap((page) => page.listings),
+    total: pages[0]?.total,
+    // Without a network a question waits; a screen that says so is better than one that waits with it.
+    status: query.status === 'pending' && query.fetchStatus === 'paused' ? 'error' : query.status,
+    refusal: query.error?.message ?? '',
+    isOld: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

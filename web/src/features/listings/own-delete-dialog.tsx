@@ -1,0 +1,78 @@
+import { LISTING_TEXT } from '@polam/domain/listing';
+import { useState, type FormEvent } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+
+interface OwnDeleteDialogProps {
+  /** What the listing is called; null while nothing is to be deleted. */
+  readonly name: string | null;
+  readonly onClose: () => void;
+  readonly onDelete: (reason: string) => void;
+}
+
+/** Asks why before a listing is deleted: any words will do, but none will not. Source: ANSWERS, SPEC's prompt. */
+export function OwnDeleteDialog({ name, onClose, onDelete }: OwnDeleteDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={name !== null}
+      onClose={onClose}
+      title={t('own.delete-title', { name: name ?? '' })}
+      closeText={t('own.keep')}
+    >
+      <ReasonForm onClose={onClose} onDelete={onDelete} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({ onClose, onDelete }: Omit<OwnDeleteDialogProps, 'name'>) {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') setRefused(true);
+    else onDelete(reason.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p>{t('own.delete-effect')}</p>
+      <Reasons onChoose={setReason} />
+      <TextArea
+        label={t('own.delete-why')}
+        rows={2}
+        maxLength={LISTING_TEXT.deletionReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={isRefused && reason.trim() === '' ? sentence({ type: 'required' }) : undefined}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="danger" icon="trash" type="submit" className="sm:order-last">
+          {t('own.delete-now')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('own.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const usualReasons = ['own.reason.sold', 'own.reason.price', 'own.reason.mistake'] as const;
+
+function Reasons({ onChoose }: { onChoose: (reason: string) => void }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {usualReasons.map((key) => (
+        <Button key={key} look="plain" className="rounded-full! px-4" onClick={() => onChoose(t(key))}>
+          {t(key)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { quantity } from '@polam/contract/scalars';
+import * as z from 'zod/mini';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { SellValues } from './sell-values.ts';
+
+interface SellDraftChoiceProps {
+  readonly draft: SellValues;
+  readonly picture: string;
+  readonly onContinue: () => void;
+  readonly onFresh: () => void;
+}
+
+/** Asks what to do with a listing that was begun on this device and never posted. */
+export function SellDraftChoice({ draft, picture, onContinue, onFresh }: SellDraftChoiceProps) {
+  const t = useText();
+  return (
+    <Card className="mx-auto grid w-full max-w-xl justify-items-center gap-4 p-6 text-center">
+      <Picture src={picture} alt="" width={96} height={96} className="size-24" />
+      <h2 className="text-large">{t('sell.draft-found')}</h2>
+      <p className="font-semibold">{useDraftWords(draft)}</p>
+      <p className="text-soil-soft">{t('sell.draft-no-photos')}</p>
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        <Button look="plain" wide onClick={onFresh} className="sm:order-first">
+          {t('sell.draft-fresh')}
+        </Button>
+        <Button wide onClick={onContinue} className="order-first sm:order-last">
+          {t('sell.draft-continue')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function useDraftWords({ name, quantityMilli, unit }: SellValues): string {
+  const formats = useFormats();
+  const read = z.safeDecode(quantity, quantityMilli);
+  return [name, read.success ? formats.quantity(read.data, unit) : ''].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { SellDetails } from './sell-details.tsx';
+import { useSellForm, type SellForm as Form } from './sell-form-state.ts';
+import { SellPhotosField } from './sell-photos-field.tsx';
+import { SellPreview } from './sell-preview.tsx';
+import { SellStep } from './sell-step.tsx';
+import { SellTerms } from './sell-terms.tsx';
+import type { SellValues } from './sell-values.ts';
+
+/** What the field of the name needs of the form around it. */
+export type NameField = (form: Form) => ReactNode;
+
+interface SellFormProps {
+  readonly who: string;
+  readonly start: SellValues;
+  /** The field of the name, which knows the catalogue. */
+  readonly nameField: NameField;
+  /** The picture of what is sold, until there is a photo. */
+  readonly pictureOf: (commodityId: string) => string;
+  readonly onPosted: (message: string) => void;
+}
+
+/** The form by which a farmer sells: name, quantity, price, and whatever else helps. */
+export function SellForm({ nameField, pictureOf, ...options }: SellFormProps) {
+  const t = useText();
+  const form = useSellForm(options);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+        <SellStep number={1} title={t('sell.step.what')}>
+          {nameField(form)}
+        </SellStep>
+        <SellStep number={2} title={t('sell.step.how-much')}>
+          <SellTerms form={form} />
+        </SellStep>
+        <SellStep number={3} title={t('sell.step.photos')}>
+          <SellPhotosField form={form} />
+        </SellStep>
+        <SellStep number={4} title={t('sell.step.details')}>
+          <SellDetails form={form} />
+        </SellStep>
+        <SellButton form={form} />
+      </form>
+      <SellPreview form={form} picture={pictureOf(form.values.commodityId)} />
+    </div>
+  );
+}
+
+function SellButton({ form }: { form: Form }) {
+  const t = useText();
+  const isOnline = useOnline();
+  const words = useSellWords(form);
+  const isBusy = form.isSending || form.photos.isWorking;
+  return (
+    <div className="grid gap-3">
+      {!isOnline && <Notice tone="turmeric">{t('sell.offline')}</Notice>}
+      {form.refusal !== '' && (
+        <Notice tone="chilli" role="alert">
+          {form.refusal}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={isBusy}>
+        {words}
+      </Button>
+      <p className="text-center text-small text-soil-soft">{t('sell.draft-kept')}</p>
+    </div>
+  );
+}
+
+/** What pressing the button does, in words: "Post 50 quintal wheat at ₹2,400". */
+function useSellWords({ values, sums, photos, isSending, progress }: Form): string {
+  const t = useText();
+  const formats = useFormats();
+  const { pricePaise, quantityMilli } = sums;
+  if (isSending && photos.photos.length > 0) {
+    return t('sell.sending', { percent: `${Math.round(progress * 100)}%` });
+  }
+  const name = values.name.trim();
+  if (name === '' || pricePaise === null || quantityMilli === null) return t('sell.post-plain');
+  const quantity = formats.quantity(quantityMilli, values.unit);
+  return t('sell.post', { quantity, name, price: formats.rupees(pricePaise) });
+}

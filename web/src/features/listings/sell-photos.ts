@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { readyPhoto } from './sell-photo-shrinking.ts';
+
+/** Photos of one listing; the server's limit is the same. */
+export const MAX_LISTING_PHOTOS = 6;
+
+/** The photos of a form that is being filled in. */
+export interface SellPhotos {
+  readonly photos: readonly File[];
+  readonly isWorking: boolean;
+  /** What is wrong with the last files that were chosen; undefined where nothing is. */
+  readonly error: string | undefined;
+  /** Takes the whole new list: kept ones stay, new ones are made ready, what is no photo is refused. */
+  readonly change: (photos: readonly File[]) => void;
+  readonly refuse: (sentence: string) => void;
+}
+
+/** Keeps the photos that go along with a listing, each made ready for a weak network. */
+export function useSellPhotos(prepare: typeof readyPhoto = readyPhoto): SellPhotos {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [working, setWorking] = useState(0);
+  const [error, refuse] = useState<string>();
+
+  const takeOne = async (file: File): Promise<string[]> => {
+    const ready = await prepare(file);
+    if (typeof ready === 'string')
+      return [t('sell.photo-refused', { name: file.name, reason: sentence({ type: ready }) })];
+    setPhotos((before) => [...before, ready].slice(0, MAX_LISTING_PHOTOS));
+    return [];
+  };
+
+  const take = async (files: readonly File[], room: number) => {
+    setWorking((count) => count + 1);
+    const tooMany = files.length > room ? [sentence({ type: `too-many-photos:${MAX_LISTING_PHOTOS}` })] : [];
+    const refusals: string[] = [];
+    // One after the other: two big pictures opened at once are too much for a cheap phone.
+    for (const file of files.slice(0, room)) refusals.push(...(await takeOne(file)));
+    const all = [...refusals, ...tooMany];
+    refuse(all.length === 0 ? undefined : all.join(' '));
+    setWorking((count) => count - 1);
+  };
+
+  const change = (next: readonly File[]) => {
+    const kept = next.filter((file) => photos.includes(file));
+    const added = next.filter((file) => !photos.includes(file));
+    setPhotos(kept);
+    if (added.length === 0) refuse(undefined);
+    else void take(added, MAX_LISTING_PHOTOS - kept.length);
+  };
+
+  return { photos, isWorking: working > 0, error, change, refuse };
+}

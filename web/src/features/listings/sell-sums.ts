@@ -1,0 +1,59 @@
+import { quantity, rupees } from '@polam/contract/scalars';
+import type { Paise } from '@polam/domain/money';
+import {
+  pricePerKg,
+  pricePerQuintal,
+  totalPaise,
+  type Milli,
+  type Unit,
+} from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import type { SellValues } from './sell-values.ts';
+
+/** The same price in the other unit that people reckon in. */
+export interface OtherPrice {
+  readonly pricePaise: Paise;
+  readonly unit: Unit;
+}
+
+/** What the figures of a form come to; null where they do not say so yet. */
+export interface SellSums {
+  readonly pricePaise: Paise | null;
+  readonly quantityMilli: Milli | null;
+  readonly other: OtherPrice | null;
+  readonly worthPaise: Paise | null;
+}
+
+const ITEMS_PER_DOZEN = 12;
+
+/** Reckons while somebody types: by the contract's own reading of the figures, and the rules of trade. */
+export function sellSums(
+  values: Pick<SellValues, 'pricePaise' | 'quantityMilli' | 'unit' | 'packGrams'>,
+): SellSums {
+  const pricePaise = read(rupees, values.pricePaise);
+  const quantityMilli = read(quantity, values.quantityMilli);
+  const isBoth = pricePaise !== null && quantityMilli !== null;
+  return {
+    pricePaise,
+    quantityMilli,
+    other: pricePaise === null ? null : otherPrice(pricePaise, values.unit, packOf(values)),
+    worthPaise: isBoth ? totalPaise(pricePaise, quantityMilli) : null,
+  };
+}
+
+function otherPrice(pricePaise: Paise, unit: Unit, packGrams: number | null): OtherPrice | null {
+  if (unit === 'dozen') return { pricePaise: Math.round(pricePaise / ITEMS_PER_DOZEN), unit: 'item' };
+  const isByKg = unit === 'kg';
+  const other = isByKg ? pricePerQuintal(pricePaise, unit, null) : pricePerKg(pricePaise, unit, packGrams);
+  return other === null ? null : { pricePaise: other, unit: isByKg ? 'quintal' : 'kg' };
+}
+
+function packOf({ packGrams }: Pick<SellValues, 'packGrams'>): number | null {
+  const grams = Number(packGrams);
+  return Number.isInteger(grams) && grams > 0 ? grams : null;
+}
+
+function read(codec: typeof rupees, text: string): number | null {
+  const result = z.safeDecode(codec, text);
+  return result.success ? result.data : null;
+}

@@ -1,0 +1,28 @@
+import { toast } from 'react-hot-toast/headless';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { shareLink } from '~/lib/share-link.ts';
+import { IconButton } from '~/ui/button.tsx';
+import { listingTitle } from './listing-title.ts';
+import type { Listing } from './listing.ts';
+import { publicListingPath } from './use-listing-path.ts';
+
+/** Passes the page of a lot on, by the device's own sheet or as a copied link. */
+export function ShareButton({ listing }: { listing: Listing }) {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const share = async () => {
+    const title = listingTitle(listing, { t, formats, language });
+    const outcome = await shareLink({ path: publicListingPath(listing), title });
+    if (outcome === 'copied') toast.success(t('listings.link-copied'));
+    if (outcome === 'refused') toast.error(t('listings.link-refused'));
+  };
+  return (
+    <IconButton
+      icon="share"
+      label={t('listings.share')}
+      onClick={() => void share()}
+      className="border border-line bg-card"
+    />
+  );
+}

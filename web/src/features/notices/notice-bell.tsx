@@ -1,0 +1,56 @@
+import type { Notice } from '@polam/contract/events';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useText } from '~/i18n/language.tsx';
+import { useNotices } from '~/lib/live.ts';
+import { IconButton } from '~/ui/button.tsx';
+import { Sheet } from '~/ui/dialog.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { useNoticeSentence } from './notice-sentence.ts';
+import { useNoticeList, useTakeNotice } from './notices.api.ts';
+
+/** Above this the bell only says that there are many. */
+const MOST_SHOWN = 99;
+
+/** The bell: how many notices are new, and the sheet that tells them. What comes live rings it at once. */
+export function NoticeBell({ className }: { className?: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const unread = useNoticeList().data?.pages[0]?.unread ?? 0;
+  const close = () => setOpen(false);
+  useRinging();
+  return (
+    <>
+      <span className="relative inline-grid">
+        <IconButton
+          icon="bell"
+          label={t('notices.bell', { unread })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={className ?? ''}
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-chilli px-1 text-small leading-none font-bold text-card"
+          >
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </span>
+      <Sheet isOpen={isOpen} onClose={close} title={t('notices.title')} closeText={t('frame.close')}>
+        <NoticeList onLeave={close} />
+      </Sheet>
+    </>
+  );
+}
+
+function useRinging(): void {
+  const sentence = useNoticeSentence();
+  const take = useTakeNotice();
+  useNotices((notice: Notice) => {
+    take(notice);
+    // One toast a notice, however many bells the page holds.
+    toast(sentence(notice.event), { id: notice.id });
+  });
+}

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@polam/contract/call';
+import { list, markRead } from '@polam/contract/calls/notices';
+import { get } from '@polam/contract/calls/listings';
+import { listAnswered, listProposed, listReceived, thread } from '@polam/contract/calls/offers';
+import type { Notice } from '@polam/contract/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
+import { useForget } from '~/lib/ask.ts';
+import { callServer } from '~/lib/client.ts';
+import { useSession } from '~/lib/session.ts';
+
+type NoticePages = Pages<typeof list>;
+type NoticePage = OutputOf<typeof list>;
+
+/** The notices of whoever is signed in, newest first. */
+export function useNoticeList() {
+  const isSignedIn = useSession().state === 'signed-in';
+  return useAskPages(list, {}, { enabled: isSignedIn });
+}
+
+/** Puts a notice that came live into the list, and has every open screen about offers ask again. */
+export function useTakeNotice(): (notice: Notice) => void {
+  const change = useChangeNotices();
+  const forget = useForget();
+  return useCallback(
+    (notice) => {
+      change((pages) => withNotice(pages, notice));
+      void forget(listAnswered, listReceived, listProposed, thread, get);
+    },
+    [change, forget],
+  );
+}
+
+/** Marks notices as read, up to and with the one named, or all: here at once, and on the server. */
+export function useMarkRead(): (upToId?: string) => Promise<void> {
+  const change = useChangeNotices();
+  const forget = useForget();
+  return useCallback(
+    async (upToId) => {
+      const answer = await callServer(markRead, upToId === undefined ? {} : { upToId });
+      if (!answer.ok) return;
+      change((pages) => withRead(pages, { upToId, unread: answer.value.unread, at: new Date().toISOString() }));
+      await forget(list);
+    },
+    [change, forget],
+  );
+}
+
+/** The list with a notice in front and one more unread; the same list where it already holds it. */
+export function withNotice(pages: NoticePages, notice: Notice): NoticePages {
+  const [first, ...rest] = pages.pages;
+  const isKnown = pages.pages.some((page) => page.notices.some(({ id }) => id === notice.id));
+  if (first === undefined || isKnown) return pages;
+  const unread = first.unread + (notice.readAt === null ? 1 : 0);
+  return { ...pages, pages: [{ ...first, unread, notices: [notice, ...first.notices] }, ...rest] };
+}
+
+/** The list with everything read, from the newest on where none is named. Ids grow with time. */
+export function withRead(
+  pages: NoticePages,
+  { upToId, unread, at }: { upToId: string | undefined; unread: number; at: string },
+): NoticePages {
+  const isMeant = (notice: Notice) => notice.readAt === null && (upToId === undefined || notice.id <= upToId);
+  const read = (notice: Notice) => (isMeant(notice) ? { ...notice, readAt: at } : notice);
+  const pageRead = (page: NoticePage) => ({ ...page, unread, notices: page.notices.map(read) });
+  return { ...pages, pages: pages.pages.map(pageRead) };
+}
+
+function useChangeNotices(): (change: (pages: NoticePages) => NoticePages) => void {
+  const cache = useQueryClient();
+  const session = useSession();
+  return useCallback(
+    (change) => {
+      const key = askPagesKey(list, session, {});
+      cache.setQueryData<NoticePages>(key, (pages) => (pages === undefined ? undefined : change(pages)));
+    },
+    [cache, session],
+  );
+}

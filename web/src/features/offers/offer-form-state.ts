@@ -1,0 +1,123 @@
+import type { Refused } from '@polam/contract/answer';
+import { propose } from '@polam/contract/calls/offers';
+import type { ProblemDetail } from '@polam/contract/problems';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { useCallback, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { offerFigures, type OfferFigures } from './offer-figures.ts';
+import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
+
+/** The fields of an offer as a person types them. */
+export interface OfferValues {
+  quantityMilli: string;
+  pricePaise: string;
+  neededOn: string;
+  note: string;
+}
+
+/** The lot that an offer is about. */
+export type OfferSubject = Pick<
+  OfferedListing,
+  'id' | 'unit' | 'pricePaise' | 'availableMilli' | 'availableOn' | 'state'
+>;
+
+/** The offer form: its fields, what they come to, and whether the last try had no clear answer. */
+export interface OfferForm extends CallForm<OfferValues> {
+  readonly values: OfferValues;
+  readonly figures: OfferFigures;
+  readonly isKept: boolean;
+}
+
+interface OfferFormOptions {
+  readonly listing: OfferSubject;
+  readonly recipientId: string;
+  /** The latest offer, which a counter-offer starts from. */
+  readonly last: Offer | null;
+  readonly onSent: () => void;
+}
+
+const unclear: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'fault', 'already-running']);
+
+/** A form for the first offer or a counter-offer. What is typed stays until it has arrived, and arrives once. */
+export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOptions): OfferForm {
+  const t = useText();
+  const forget = useForgetOffers();
+  const [isKept, setKept] = useState(false);
+  const callForm = useCallForm<typeof propose, OfferValues>(propose, {
+    defaults: startOf(listing, last),
+    fixed: { listingId: listing.id, recipientId, unit: listing.unit },
+    moreRules: useOfferRules(listing.availableMilli),
+    onDone: async (_sent, message) => {
+      setKept(false);
+      toast.success(message);
+      onSent();
+      await forget();
+    },
+    onRefused: async (refused: Refused) => {
+      setKept(unclear.has(refused.error));
+      if (unclear.has(refused.error)) toast.error(t('offers.not-sent'));
+      else await forget();
+    },
+  });
+  useFreshStart(callForm.form, startOf(listing, last), last?.id);
+  // The form holds every field from the start on: its defaults are whole.
+  const values = useWatch({ control: callForm.form.control }) as OfferValues;
+  return { ...callForm, values, figures: offerFigures(values), isKept };
+}
+
+/** The days on which goods may be needed: from today on, as far ahead as crops are sold. */
+export function neededBetween(): { readonly min: string; readonly max: string } {
+  const today = dayInIndia(new Date());
+  return { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
+}
+
+function startOf(listing: OfferSubject, last: Offer | null): OfferValues {
+  const { min: today } = neededBetween();
+  if (last === null) {
+    const neededOn = listing.availableOn > today ? listing.availableOn : today;
+    return { quantityMilli: '', pricePaise: '', neededOn, note: '' };
+  }
+  return {
+    quantityMilli: String(quantityFromMilli(last.quantityMilli)),
+    pricePaise: String(rupeesFromPaise(last.pricePaise)),
+    neededOn: last.neededOn > today ? last.neededOn : today,
+    note: '',
+  };
+}
+
+/** A form that nobody has touched starts from the latest offer, also when that arrives later. */
+function useFreshStart(
+  { reset, formState: { isDirty } }: CallForm<OfferValues>['form'],
+  start: OfferValues,
+  lastId: string | undefined,
+): void {
+  const [startedFrom, setStartedFrom] = useState(lastId);
+  useEffect(() => {
+    if (startedFrom === lastId) return;
+    setStartedFrom(lastId);
+    if (!isDirty) reset(start);
+  }, [startedFrom, lastId, isDirty, reset, start]);
+}
+
+function useOfferRules(availableMilli: number) {
+  return useCallback(
+    ({ quantityMilli, neededOn, note }: Readonly<Record<string, unknown>>) => {
+      const { min, max } = neededBetween();
+      const problems: Record<string, ProblemDetail> = {};
+      if (typeof quantityMilli === 'number' && quantityMilli > availableMilli)
+        problems['quantityMilli'] = { problem: 'more-than-available', limit: quantityFromMilli(availableMilli) };
+      if (typeof neededOn === 'string' && neededOn < min) problems['neededOn'] = { problem: 'day-past' };
+      if (typeof neededOn === 'string' && neededOn > max) problems['neededOn'] = { problem: 'day-too-far' };
+      // SPEC asks for a note; other clients may leave it out, so the contract does not.
+      if (note === undefined) problems['note'] = { problem: 'required' };
+      return problems;
+    },
+    [availableMilli],
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** One line of the suggestion list. */
+export interface Suggestion {
+  readonly key: string;
+  /** What the text becomes when it is chosen. */
+  readonly text: string;
+  readonly content: ReactNode;
+}
+
+interface ComboboxProps extends FieldTexts {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** Says how many there are, to those who cannot see the list. */
+  readonly countText: (count: number) => string;
+  /** How long the list stays after the field has lost the focus. */
+  readonly blurDelayMs?: number;
+  readonly icon?: IconName;
+  /** Shows the label to screen readers alone. */
+  readonly hidesLabel?: boolean;
+  readonly inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> | undefined;
+}
+
+/**
+ * A text with suggestions: arrows walk, Enter takes, Escape closes, what is typed always stands.
+ * Source: ARIA authoring practices, "Editable combobox with list autocomplete".
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, hidesLabel, icon, inputProps } = props;
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { isOpen, active, choose, inputHandlers } = useSuggestions(props, list);
+  return (
+    <Field
+      label={hidesLabel ? <span className="sr-only">{label}</span> : label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className="relative"
+    >
+      {(ties) => (
+        <>
+          <div className="relative">
+            {icon && <Icon name={icon} className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />}
+            <input
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...inputProps}
+              {...ties}
+              {...inputHandlers}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+              value={props.value}
+              className={cx(controlClass, icon && 'ps-12')}
+            />
+            <SuggestionList id={listId} ref={list} label={label} active={isOpen ? active : null} items={isOpen ? props.suggestions : []} onChoose={choose} />
+          </div>
+          <span role="status" className="sr-only">
+            {isOpen && props.countText(props.suggestions.length)}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly ref: React.Ref<HTMLUListElement>;
+  readonly label: ReactNode;
+  readonly items: readonly Suggestion[];
+  readonly active: number | null;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+function SuggestionList({ id, ref, label, items, active, onChoose }: ListProps) {
+  return (
+    // The list is not a `select`: it stands beside a text that is typed, as the combobox pattern has it.
+    <ul
+      id={id}
+      ref={ref}
+      role="listbox"
+      aria-label={typeof label === 'string' ? label : undefined}
+      hidden={items.length === 0}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card"
+    >
+      {items.map((item, index) => (
+        <li
+          key={item.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          className="flex min-h-12 items-center gap-3 px-3.5 py-1.5 hover:bg-sunk aria-selected:bg-leaf-tint"
+        >
+          {item.content}
+        </li>
+      ))}
+    </ul>
+  );
+}

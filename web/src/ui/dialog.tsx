@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeText: string;
+  readonly children: ReactNode;
+}
+
+/** A question before the page, by the platform's own dialog: focus, Escape and what lies behind are its care. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card"
+    />
+  );
+}
+
+/** A sheet that comes from below on phones and from the side where there is room. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card md:ms-auto md:me-0 md:my-0 md:h-dvh md:max-h-none md:w-96 md:rounded-none"
+    />
+  );
+}
+
+function Modal({ isOpen, onClose, title, closeText, className, children }: DialogProps & { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  const closeFromBehind = (event: SyntheticEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBehind}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      className={cx('rising border-0 bg-card p-0 text-soil shadow-card', className)}
+    >
+      {isOpen && (
+        <div className="grid gap-4 p-5">
+          <header className="flex items-start justify-between gap-3">
+            <h2 id={titleId} className="pt-2 text-large">
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+/** The words around a control. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** Stands below the control until an error takes its place. */
+  readonly hint?: ReactNode;
+  /** Stands beside the field it belongs to and is read out with it. */
+  readonly error?: string | undefined;
+  /** Follows the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+}
+
+/** What ties a control to the words around it. */
+export interface ControlTies {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** A control with its label above and its hint or error below. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldTexts & { readonly className?: string | undefined; readonly children: (ties: ControlTies) => ReactNode }) {
+  const id = useId();
+  const hasNote = Boolean(error ?? hint);
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': hasNote ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The hint of a control, or its error in its place. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (error) {
+    return (
+      <p id={id} role="alert" className="flex items-start gap-1.5 text-small font-medium text-chilli">
+        <Icon name="warning" className="mt-0.5 size-4" />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <div id={id} className="text-small text-soil-soft">
+      {hint}
+    </div>
+  ) : null;
+}
+
+/** The box in which one types. */
+export const controlClass =
+  'min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-card px-3.5 py-2.5 text-base text-soil ' +
+  'focus:border-leaf aria-invalid:border-chilli aria-invalid:border-2 disabled:opacity-60';

@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, type ChangeEvent } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { FieldNote, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface PhotoFieldProps extends FieldTexts {
+  readonly photos: readonly File[];
+  readonly onChange: (photos: readonly File[]) => void;
+  readonly maxPhotos: number;
+  /** Names the photo and its place, for screen readers: "Photo 1". */
+  readonly photoText: (position: number) => string;
+  readonly removeText: (position: number) => string;
+  readonly addText: string;
+  /** How much has been sent, 0 to 1; null while nothing is on its way. */
+  readonly progress?: number | null;
+  readonly progressText?: string;
+}
+
+/** Photos to send along: chosen or taken with the camera, seen before they leave, each removable. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, error, optional, photos, onChange, maxPhotos, progress = null } = props;
+  const id = useId();
+  const previews = usePreviews(photos);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    // More than fit are the caller's to refuse, in a sentence.
+    onChange([...photos, ...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  };
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={`${id}-note`}>
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
+      </legend>
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        {previews.map((url, index) => (
+          <li key={url} className="relative aspect-square overflow-hidden rounded-card bg-sunk">
+            <img src={url} alt={props.photoText(index + 1)} className="size-full object-cover" />
+            <IconButton
+              icon="close"
+              label={props.removeText(index + 1)}
+              disabled={progress !== null}
+              onClick={() => onChange(photos.filter((_photo, at) => at !== index))}
+              className="absolute end-1 top-1 size-10 bg-veil text-white hover:bg-soil"
+            />
+          </li>
+        ))}
+        {photos.length < maxPhotos && (
+          <li>
+            <AddPhoto id={id} text={props.addText} isInvalid={Boolean(error)} onTake={take} />
+          </li>
+        )}
+      </ul>
+      {progress !== null && (
+        <progress value={progress} max={1} aria-label={props.progressText} className="h-2 w-full accent-leaf" />
+      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+interface AddPhotoProps {
+  readonly id: string;
+  readonly text: string;
+  readonly isInvalid: boolean;
+  readonly onTake: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
+  return (
+    <label
+      className={cx(
+        'press grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-card border-2 border-dashed p-2 text-center text-small font-semibold text-leaf hover:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-sky',
+        isInvalid ? 'border-chilli' : 'border-line-strong',
+      )}
+    >
+      <Icon name="camera" className="size-8" />
+      {text}
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        onChange={onTake}
+        aria-invalid={isInvalid || undefined}
+        className="sr-only"
+      />
+    </label>
+  );
+}
+
+/** Addresses under which the browser shows files that are not sent yet; given back when no longer needed. */
+function usePreviews(photos: readonly File[]): readonly string[] {
+  const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
+  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+  return urls;
+}

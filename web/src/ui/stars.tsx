@@ -1,0 +1,19 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+const POSITIONS = [1, 2, 3, 4, 5] as const;
+
+/** A rating as that many stars of five; `label` says it in words. */
+export function Stars({ rating, label, size = 'size-4' }: { rating: number; label: string; size?: string }) {
+  return (
+    <span role="img" aria-label={label} className="inline-flex">
+      {POSITIONS.map((position) => (
+        <Icon
+          key={position}
+          name={rating >= position - 0.5 ? 'star-filled' : 'star'}
+          className={cx(size, rating >= position - 0.5 ? 'text-turmeric' : 'text-line-strong')}
+        />
+      ))}
+    </span>
+  );
+}

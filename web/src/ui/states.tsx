@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+
+/** Nothing here yet: a picture, one sentence, and the way on. */
+export function EmptyState({ picture, text, children }: { picture: string; text: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <Picture src={picture} alt="" width={128} height={128} className="size-32" />
+      <div className="max-w-prose text-large">{text}</div>
+      {children}
+    </div>
+  );
+}
+
+/** What happened, what to do, and try again. */
+export function ErrorState({
+  text,
+  retryText,
+  onRetry,
+}: {
+  readonly text: ReactNode;
+  readonly retryText: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-chilli-tint text-chilli">
+        <Icon name="warning" className="size-8" />
+      </span>
+      <div className="max-w-prose text-large">{text}</div>
+      <Button look="plain" onClick={onRetry}>
+        {retryText}
+      </Button>
+    </div>
+  );
+}
+
+/** The shape of what is coming; `className` gives it its size. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden="true" className={cx('breathing block rounded-card bg-sunk', className)} />;
+}
+
+/** SPEC's spinner, in sight only after a second: what comes sooner needs none. */
+export function Spinner({ text }: { text: string }) {
+  return (
+    <div role="status" className="late grid justify-items-center gap-3 py-8 text-soil-soft">
+      <span className="turning size-9 rounded-full border-4 border-line border-t-leaf" />
+      {text}
+    </div>
+  );
+}
