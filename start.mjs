@@ -2,6 +2,6 @@
 import { refuseOldNode } from './tools/start/node-version.mjs';
 
 refuseOldNode();
-import('./tools/start/command.mjs').then(function begin({ runCommand }) {
+void import('./tools/start/command.mjs').then(function begin({ runCommand }) {
   return runCommand(process.argv.slice(2));
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
 import type { CommonRefusal, RefusalCode } from './refusals.ts';
 
@@ -15,6 +15,7 @@ export type LimitName =
   | 'offers'
   | 'listings'
   | 'lists'
+  | 'photos'
   | 'reveals'
   | 'contact';
 

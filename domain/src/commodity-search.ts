@@ -97,7 +97,7 @@ function slipScore(words: readonly string[], query: string): number {
 /** Letters wrong, missing, too many or swapped with their neighbour (optimal string alignment distance). */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardDescription, lastDayOf, listingStateOn, listingStates } from './listing.ts';
+import { cardDescription, lastDayOf, listingKeys, listingStateOn, listingStates } from './listing.ts';
 
 describe('the life of a listing', () => {
   it('lasts thirty days after its available day, and seven for what spoils', () => {
@@ -33,5 +33,33 @@ describe('the description on a card', () => {
 
   it('never cuts an emoji in half', () => {
     expect(cardDescription('🌾'.repeat(21))).toBe(`${'🌾'.repeat(20)}…`);
+  });
+});
+
+describe('the keys of a listing', () => {
+  const bag = {
+    name: 'Sona Masuri (old)',
+    commoditySlug: 'rice',
+    pricePaise: 250_000,
+    unit: 'bag',
+    packGrams: null,
+  } as const;
+
+  it('make its name an address and a text to search', () => {
+    expect(listingKeys(bag)).toMatchObject({ slug: 'sona-masuri-old', searchName: 'sona masuri old' });
+  });
+
+  it('take the slug of its commodity for a name without a Latin letter', () => {
+    expect(listingKeys({ ...bag, name: 'బియ్యం' })).toMatchObject({ slug: 'rice', searchName: 'బియ్యం' });
+  });
+
+  it('put weights before counts, and a bag among the weights once its weight is told', () => {
+    const rankOf = (wish: Partial<Parameters<typeof listingKeys>[0]>) =>
+      listingKeys({ ...bag, ...wish }).familyRank;
+
+    expect([rankOf({ unit: 'kg' }), rankOf({ unit: 'dozen' }), rankOf({ unit: 'box' }), rankOf({})]).toEqual([
+      0, 1, 2, 3,
+    ]);
+    expect(rankOf({ packGrams: 25_000 })).toBe(0);
   });
 });

@@ -68,16 +68,17 @@ export interface ListingKeys {
   readonly comparablePrice: number;
 }
 
-/** The keys of a listing. */
+/** The keys of a listing. A name without a Latin letter has no slug of its own: its commodity's stands in. */
 export function listingKeys(listing: {
   name: string;
+  commoditySlug: string;
   pricePaise: Paise;
   unit: Unit;
   packGrams: number | null;
 }): ListingKeys {
   const { name, pricePaise, unit, packGrams } = listing;
   return {
-    slug: slugify(name),
+    slug: slugify(name) || listing.commoditySlug,
     searchName: searchKey(name),
     familyRank: familyRanks[unitFamily(unit, packGrams)],
     comparablePrice: comparablePrice(pricePaise, unit, packGrams),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalEmail, isEmail, isPhone, isPincode, phoneDigits } from './person.ts';
+import {
+  canonicalAnswer,
+  canonicalEmail,
+  isEmail,
+  isPhone,
+  isPincode,
+  meanRating,
+  phoneDigits,
+} from './person.ts';
 
 describe('a phone', () => {
   it('is read in the ways that people write it', () => {
@@ -33,5 +41,19 @@ describe('an e-mail address', () => {
 
   it('is the same however it is capitalised', () => {
     expect(canonicalEmail('Ravi@Example.IN')).toBe('ravi@example.in');
+  });
+});
+
+describe('a secret answer', () => {
+  it('is the same however it is written', () => {
+    expect(['Tenali', ' TENALI ', 'tenali'].map(canonicalAnswer)).toEqual(Array(3).fill('tenali'));
+    expect(canonicalAnswer('e\u0301te\u0301')).toBe('\u00e9t\u00e9');
+  });
+});
+
+describe('the stars of a person', () => {
+  it('are the mean of the ratings to one decimal, and none before the first', () => {
+    expect(meanRating({ ratingSum: 13, ratingCount: 3 })).toBe(4.3);
+    expect(meanRating({ ratingSum: 0, ratingCount: 0 })).toBe(0);
   });
 });

@@ -52,7 +52,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountMetrics(http, () => hub.size);
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, hub);
-  features.mountBytes(http);
   const bindings = withUnbuilt(features.bindings);
   mount(http, house, bindings);
   const caller = (language: Language) => callInProcess(bindings, language);

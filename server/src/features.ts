@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { authRoutes, buildAuth } from './features/auth/index.ts';
 import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
 import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/index.ts';
@@ -20,11 +19,9 @@ export interface FeatureOptions {
   readonly pictureFolders: readonly string[];
 }
 
-/** The features of a running server: bindings of their calls, and routes that answer bytes. */
+/** The features of a running server: bindings of their calls. */
 export interface Features {
   readonly bindings: readonly Binding[];
-  /** Mounts what is no JSON call. */
-  mountBytes(app: FastifyInstance): void;
 }
 
 /** Builds every feature, each from those to its left on the shelf. */
@@ -54,6 +51,5 @@ export function buildFeatures({ house, pictureFolders }: FeatureOptions): Featur
       ...noticeRoutes(notices),
       ...viewRoutes(views),
     ],
-    mountBytes: () => undefined,
   };
 }

@@ -188,4 +188,5 @@ export const photo = call({
   },
   output: z.unknown(),
   envelope: 'bytes',
+  limits: ['photos'],
 });

@@ -89,7 +89,12 @@ export function listingRow(
     state: 'active',
     createdAt,
     updatedAt: createdAt,
-    ...derived({ ...wished, postedOn: dayInIndia(createdAt), perishable: commodity.perishable }),
+    ...derived({
+      ...wished,
+      commoditySlug: commodity.slug,
+      postedOn: dayInIndia(createdAt),
+      perishable: commodity.perishable,
+    }),
     ...wished,
   };
 }
@@ -103,6 +108,7 @@ export async function districtOf(db: Query, userId: string): Promise<string | nu
 
 interface Wished {
   readonly name: string;
+  readonly commoditySlug: string;
   readonly pricePaise: Paise;
   readonly unit: Unit;
   readonly packGrams: number | null;

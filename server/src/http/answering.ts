@@ -110,7 +110,10 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   if (foreign !== null) return foreign;
   const input = parseInput(call, wire);
   if (!input.ok) return inputRefusal(input);
-  const result = await handler(input.value, await contextOf(answering, { actor, body: body.value, house }));
+  const result: Result<unknown> = await handler(
+    input.value,
+    await contextOf(answering, { actor, body: body.value, house }),
+  );
   return result.ok ? result : inWireNames(call, result);
 }
 

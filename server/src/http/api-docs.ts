@@ -53,8 +53,12 @@ function formOf(field: Field): string {
   if (form === undefined) return '';
   const words = Array.isArray(form['enum'])
     ? `one of ${form['enum'].join(', ')}`
-    : String(form['type'] ?? '');
+    : textOf(form['type']);
   return [words, form['description']].filter(Boolean).join('. ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function escape(text: string): string {

@@ -23,7 +23,9 @@ export async function readBody(
   if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: empty };
   if (request.isMultipart()) {
     if (call.upload === undefined) return refuse('unsupported-media-type');
-    return { ok: true, value: await readForm(request) };
+    const { fields, files } = await readForm(request);
+    const { field } = call.upload;
+    return { ok: true, value: { fields, files: files.filter((file) => file.field === field) } };
   }
   const { body } = request;
   if (body === undefined || body === null) return { ok: true, value: empty };

@@ -14,6 +14,8 @@ export type Limits = Readonly<Record<LimitName, readonly Limit[]>>;
 /** Source: GUARD "Every call" 7; a village behind one address can live with the ones by address. */
 const defaults: Limits = {
   reads: [{ points: 600, seconds: 60, by: 'actor' }],
+  // A page of a list asks for a photo a card, and a whole village may share one address.
+  photos: [{ points: 12_000, seconds: 60, by: 'actor' }],
   lists: [{ points: 240, seconds: 60, by: 'actor' }],
   writes: [{ points: 120, seconds: 60, by: 'actor' }],
   login: [

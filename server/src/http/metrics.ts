@@ -14,13 +14,10 @@ export function mountMetrics(app: FastifyInstance, openScreens: () => number): v
     buckets: secondsBuckets,
     registers: [registry],
   });
-  new Gauge({
+  const screens = new Gauge({
     name: 'polam_open_screens',
     help: 'Open event streams.',
     registers: [registry],
-    collect() {
-      this.set(openScreens());
-    },
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
@@ -29,6 +26,7 @@ export function mountMetrics(app: FastifyInstance, openScreens: () => number): v
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
+    screens.set(openScreens());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

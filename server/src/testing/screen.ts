@@ -48,12 +48,14 @@ async function readFrames(response: Response, received: Notice[]): Promise<void>
       text += decoder.decode(chunk as Uint8Array, { stream: true });
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
-      for (const frame of frames) {
-        const data = /^data: (.*)$/m.exec(frame)?.[1];
-        if (data !== undefined) received.push(z.decode(notice, JSON.parse(data) as never));
-      }
+      received.push(...frames.flatMap(noticesOf));
     }
   } catch {
     // The screen was closed.
   }
+}
+
+function noticesOf(frame: string): Notice[] {
+  const data = /^data: (.*)$/m.exec(frame)?.[1];
+  return data === undefined ? [] : [z.decode(notice, JSON.parse(data) as never)];
 }

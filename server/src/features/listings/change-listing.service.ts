@@ -87,7 +87,7 @@ async function change(
     shipping: input.shipping ?? locked.shipping,
     state,
     at,
-    ...listingKeys({ name, pricePaise, unit: locked.unit, packGrams: locked.packGrams }),
+    ...listingKeys({ ...locked, name, pricePaise }),
   });
   const quantityDelta = quantityMilli - locked.quantityMilli;
   if (quantityDelta === 0) return;

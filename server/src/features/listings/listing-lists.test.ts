@@ -33,7 +33,7 @@ interface Page {
 async function page<C extends AnyCall>(actor: TestActor, call: C, input: InputOf<C>): Promise<Page> {
   const answer = await actor.call(call, input);
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value as Page;
+  return answer.value;
 }
 
 const namesOf = (list: { listings: readonly { name: string }[] }) => list.listings.map(({ name }) => name);

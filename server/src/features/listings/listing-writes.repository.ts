@@ -36,6 +36,7 @@ export interface TradedListing {
   readonly shipping: boolean;
   readonly state: ListingState;
   readonly lastOn: Day;
+  readonly commoditySlug: string;
   readonly perishable: boolean;
 }
 
@@ -83,7 +84,7 @@ function tradedListing(db: Query, id: string) {
   return db`
     select l.id, l.seller_id as "sellerId", l.name, l.unit, l.pack_grams as "packGrams",
       l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.shipping, l.state,
-      l.last_on as "lastOn", c.perishable
+      l.last_on as "lastOn", c.slug as "commoditySlug", c.perishable
     from listings l join commodities c on c.id = l.commodity_id
     where l.id = ${id}`;
 }

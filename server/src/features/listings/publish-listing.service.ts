@@ -90,7 +90,7 @@ function listingOf(
     availableOn,
     lastOn: lastDayOf({ availableOn, postedOn: dayInIndia(at), perishable: commodity.perishable }),
     at,
-    ...listingKeys({ name, pricePaise, unit, packGrams }),
+    ...listingKeys({ name, commoditySlug: commodity.slug, pricePaise, unit, packGrams }),
   };
 }
 

@@ -1,10 +1,9 @@
 import * as calls from '@polam/contract/calls/offers';
-import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
-import { addDays, dayInIndia } from '@polam/domain/day';
-import type { TestActor } from '@polam/server/testing/actor';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let house: TestHouse;
@@ -17,229 +16,11 @@ beforeEach(() => {
 });
 afterAll(() => house.close());
 
-const inAWeek = () => addDays(dayInIndia(clock), 7);
 const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
-
-/** A listing of 50 quintal of wheat, its seller and somebody who may buy. */
-async function aTrade(wishes: ListingWishes = {}) {
-  const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
-  const [seller, buyer] = [await house.actor(listing.sellerId), await aBuyer()];
-  const terms = { listingId: listing.id, quantityMilli: 10_000, pricePaise: 230_000, neededOn: inAWeek() };
-  return { listing, seller, buyer, terms };
-}
-
-async function noticesOf(actor: TestActor) {
-  const rows = await house.db<{ event: { type: string; price?: number } }[]>`
-    select event from notices where recipient_id = ${actor.id} order by id`;
-  return rows.map(({ event }) => event);
-}
-
-async function offersOf(listingId: string) {
-  const rows = await house.db<{ author: string; state: string }[]>`
-    select o.author, o.state from offers o join negotiations n on n.id = o.negotiation_id
-    where n.listing_id = ${listingId} order by o.created_at, o.id`;
-  return rows.map(({ author, state }) => `${author} ${state}`);
-}
-
-describe('a buyer’s first offer', () => {
-  it('opens the negotiation and tells the seller', async () => {
-    const { seller, buyer, terms } = await aTrade();
-
-    const answer = await buyer.call(calls.propose, { ...terms, note: 'needed <b>soon</b>' });
-
-    expect(answer).toMatchObject({
-      ok: true,
-      value: {
-        offer: {
-          authorId: buyer.id,
-          recipientId: seller.id,
-          quantityMilli: 10_000,
-          pricePaise: 230_000,
-          unit: 'quintal',
-          note: 'needed <b>soon</b>',
-          state: 'pending',
-        },
-      },
-    });
-    expect(await noticesOf(seller)).toMatchObject([{ type: 'offer.proposed', price: 2_300 }]);
-    expect(await noticesOf(buyer)).toEqual([]);
-  });
-
-  it('is open for 48 hours, 24 for what spoils, and never past the listing’s last day', async () => {
-    const hoursOf = async (wishes: ListingWishes) => {
-      const { buyer, terms } = await aTrade(wishes);
-      const answer = await buyer.call(calls.propose, terms);
-      if (!answer.ok) throw new Error(answer.message);
-      return (Date.parse(answer.value.offer.expiresAt) - clock.getTime()) / 3_600_000;
-    };
-
-    expect(await hoursOf({ commodity: 'wheat' })).toBe(48);
-    expect(await hoursOf({ commodity: 'tomato', unit: 'quintal' })).toBe(24);
-    expect(await hoursOf({ lastOn: dayInIndia(clock) })).toBeLessThanOrEqual(24);
-  });
-
-  it('takes the loose forms of other clients', async () => {
-    const { listing, seller, buyer } = await aTrade();
-
-    const answer = await buyer.send({
-      method: 'POST',
-      url: calls.propose.path,
-      json: {
-        pid: listing.id,
-        sentBy: buyer.id,
-        recievedby: seller.id,
-        sentname: 'Somebody else',
-        phone: '9999999999',
-        quantity: '10',
-        quantityUnit: '',
-        price: '2300.50',
-        notes: '',
-        date: inAWeek(),
-        rating: 5,
-        address: '',
-      },
-    });
-
-    expect(answer).toMatchObject({
-      status: 200,
-      json: { success: true, offer: { price: '2300.5', quantity: '10' } },
-    });
-    expect(JSON.stringify(answer.json)).not.toContain('Somebody else');
-  });
-
-  it.each([
-    ['for more than is left', { quantityMilli: 50_001 }, 'more-than-available', 'quantityMilli'],
-    ['for a day that has passed', { neededOn: '2020-01-01' }, 'invalid-input', 'neededOn'],
-    ['for a day too far ahead', { neededOn: '2999-01-01' }, 'invalid-input', 'neededOn'],
-    ['in another unit', { unit: 'kg' as const }, 'unit-mismatch', 'unit'],
-  ])('is refused %s, with a sentence beside the field', async (_, wrong, error, field) => {
-    const { listing, seller, buyer, terms } = await aTrade();
-
-    const answer = await buyer.call(calls.propose, { ...terms, ...wrong });
-
-    expect(answer).toMatchObject({ ok: false, error });
-    expect(!answer.ok && answer.fields[field]?.message).toMatch(/\S/);
-    expect(await offersOf(listing.id)).toEqual([]);
-    expect(await noticesOf(seller)).toEqual([]);
-  });
-
-  it('leaves out what is reserved for others', async () => {
-    const { buyer, terms } = await aTrade({ reservedMilli: 45_000 });
-
-    expect(await buyer.call(calls.propose, terms)).toMatchObject({ error: 'more-than-available' });
-    expect(await buyer.call(calls.propose, { ...terms, quantityMilli: 5_000 })).toMatchObject({ ok: true });
-  });
-
-  it.each(['paused', 'sold-out', 'closed', 'expired'] as const)(
-    'is refused for a listing that is %s',
-    async (state) => {
-      const { buyer, terms } = await aTrade({ state });
-
-      expect(await buyer.call(calls.propose, terms)).toMatchObject({ ok: false, error: 'listing-closed' });
-    },
-  );
-
-  it('is refused after the listing’s last day, whatever the timer has done', async () => {
-    const { buyer, terms } = await aTrade();
-    clock = new Date(clock.getTime() + 40 * 86_400_000);
-
-    expect(await buyer.call(calls.propose, { ...terms, neededOn: inAWeek() })).toMatchObject({
-      error: 'listing-closed',
-    });
-  });
-
-  it('is refused to oneself, to somebody who does not sell it, and for what is not there', async () => {
-    const { seller, buyer, terms } = await aTrade({});
-    const { listing: deleted } = await aTrade({ state: 'deleted' });
-    const stranger = await aBuyer();
-
-    expect(await seller.call(calls.propose, terms)).toMatchObject({ error: 'own-listing' });
-    expect(await buyer.call(calls.propose, { ...terms, recipientId: stranger.id })).toMatchObject({
-      error: 'no-such-party',
-    });
-    expect(await buyer.call(calls.propose, { ...terms, listingId: deleted.id })).toMatchObject({
-      error: 'not-found',
-    });
-    expect(await house.visitor.call(calls.propose, terms)).toMatchObject({ error: 'unauthenticated' });
-  });
-
-  it('cannot be sent in another’s name', async () => {
-    const { seller, buyer, terms } = await aTrade();
-
-    const answer = await buyer.send({
-      method: 'POST',
-      url: calls.propose.path,
-      json: { pid: terms.listingId, sentBy: seller.id, quantity: 1, price: 1, date: inAWeek() },
-    });
-
-    expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-actor' } });
-  });
-});
-
-describe('countering an offer', () => {
-  it('hands the turn to the other side and back', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
-    await buyer.call(calls.propose, terms);
-
-    const countered = await seller.call(calls.propose, {
-      ...terms,
-      recipientId: buyer.id,
-      pricePaise: 238_000,
-    });
-    const again = await buyer.call(calls.propose, { ...terms, pricePaise: 234_000 });
-
-    expect([countered.ok, again.ok]).toEqual([true, true]);
-    expect(await offersOf(listing.id)).toEqual(['buyer countered', 'seller countered', 'buyer pending']);
-    expect(await noticesOf(buyer)).toMatchObject([{ price: 2_380 }]);
-  });
-
-  it('is refused out of turn, and nobody is told', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
-    await buyer.call(calls.propose, terms);
-
-    const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 231_000 });
-
-    expect(answer).toMatchObject({ ok: false, error: 'not-your-turn' });
-    expect(await offersOf(listing.id)).toEqual(['buyer pending']);
-    expect(await noticesOf(seller)).toHaveLength(1);
-  });
-
-  it('is refused after five offers of one’s own', async () => {
-    const { seller, buyer, terms } = await aTrade();
-    for (let round = 0; round < 5; round += 1) {
-      await buyer.call(calls.propose, terms);
-      await seller.call(calls.propose, { ...terms, recipientId: buyer.id });
-    }
-
-    expect(await buyer.call(calls.propose, terms)).toMatchObject({ ok: false, error: 'offers-used-up' });
-  });
-
-  it('is a first offer again once the pending one has expired', async () => {
-    const { listing, buyer, terms } = await aTrade();
-    await buyer.call(calls.propose, terms);
-    clock = new Date(clock.getTime() + 49 * 3_600_000);
-
-    const answer = await buyer.call(calls.propose, { ...terms, neededOn: inAWeek() });
-
-    expect(answer.ok).toBe(true);
-    expect(await offersOf(listing.id)).toEqual(['buyer expired', 'buyer pending']);
-  });
-
-  it('by the seller needs a buyer who negotiates', async () => {
-    const { seller, buyer, terms } = await aTrade();
-
-    expect(await seller.call(calls.propose, { ...terms, recipientId: buyer.id })).toMatchObject({
-      error: 'no-such-party',
-    });
-    expect(await seller.call(calls.proposeToBuyer, { ...terms, buyerId: buyer.id })).toMatchObject({
-      error: 'no-such-party',
-    });
-  });
-});
 
 describe('opening a negotiation', () => {
   it('lets the seller make the first offer to a buyer', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
 
     const opened = await seller.call(calls.open, {
       listingId: listing.id,
@@ -250,25 +31,25 @@ describe('opening a negotiation', () => {
     const offered = await seller.call(calls.proposeToBuyer, { ...terms, buyerId: buyer.id });
 
     expect([opened.ok, again.ok, offered.ok]).toEqual([true, true, true]);
-    expect((await noticesOf(buyer)).map(({ type }) => type)).toEqual([
+    expect((await noticesOf(house, buyer)).map(({ type }) => type)).toEqual([
       'negotiation.opened',
       'offer.proposed',
     ]);
-    expect(await offersOf(listing.id)).toEqual(['seller pending']);
+    expect(await offersOf(house, listing.id)).toEqual(['seller pending']);
   });
 
   it('lets a buyer ask without an offer', async () => {
-    const { listing, seller, buyer } = await aTrade();
+    const { listing, seller, buyer } = await aTrade(house);
 
     const opened = await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
 
     expect(opened.ok).toBe(true);
-    expect(await noticesOf(seller)).toMatchObject([{ type: 'negotiation.opened' }]);
+    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'negotiation.opened' }]);
   });
 
   it('is refused with oneself, with nobody, for others and for what is closed', async () => {
-    const { listing, seller, buyer } = await aTrade();
-    const { listing: closed } = await aTrade({ state: 'closed' });
+    const { listing, seller, buyer } = await aTrade(house);
+    const { listing: closed } = await aTrade(house, { state: 'closed' });
     const listingId = listing.id;
     const nobody = '00000000-0000-7000-8000-000000000000';
 
@@ -289,7 +70,7 @@ describe('opening a negotiation', () => {
 
 describe('many offers at the same instant', () => {
   it('from one buyer make one pending offer and one notice', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call(calls.propose, terms)));
 
@@ -297,12 +78,12 @@ describe('many offers at the same instant', () => {
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.error])))).toEqual(
       new Set(['not-your-turn']),
     );
-    expect(await offersOf(listing.id)).toEqual(['buyer pending']);
-    expect(await noticesOf(seller)).toHaveLength(1);
+    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await noticesOf(house, seller)).toHaveLength(1);
   });
 
   it('under one key are one offer and the same answer', async () => {
-    const { listing, buyer, terms } = await aTrade();
+    const { listing, buyer, terms } = await aTrade(house);
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -312,21 +93,21 @@ describe('many offers at the same instant', () => {
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.ok).toBe(true);
-    expect(await offersOf(listing.id)).toEqual(['buyer pending']);
+    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
   });
 
   it('from many buyers all stand', async () => {
-    const { listing, terms } = await aTrade();
+    const { listing, terms } = await aTrade(house);
     const buyers = await Promise.all(Array.from({ length: 8 }, aBuyer));
 
     const answers = await Promise.all(buyers.map((buyer) => buyer.call(calls.propose, terms)));
 
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await offersOf(listing.id)).toEqual(Array.from({ length: 8 }, () => 'buyer pending'));
+    expect(await offersOf(house, listing.id)).toEqual(Array.from({ length: 8 }, () => 'buyer pending'));
   });
 
   it('from both sides leave one pending', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
     await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
 
     await Promise.all(
@@ -337,13 +118,13 @@ describe('many offers at the same instant', () => {
       ),
     );
 
-    expect((await offersOf(listing.id)).filter((offer) => offer.endsWith('pending'))).toHaveLength(1);
+    expect((await offersOf(house, listing.id)).filter((offer) => offer.endsWith('pending'))).toHaveLength(1);
   });
 });
 
 describe('the thread of a negotiation', () => {
   it('shows both sides the same offers, oldest first, and whose turn it is', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
     await buyer.call(calls.propose, terms);
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 239_000 });
 
@@ -370,7 +151,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('is null where there is none yet', async () => {
-    const { listing, seller, buyer } = await aTrade();
+    const { listing, seller, buyer } = await aTrade(house);
 
     for (const [actor, buyerId] of [
       [buyer, buyer.id],
@@ -384,7 +165,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('does not exist for a third person', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
     await buyer.call(calls.propose, terms);
     const stranger = await aBuyer();
 
@@ -404,7 +185,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('awaits nobody once the pending offer has expired', async () => {
-    const { listing, buyer, terms } = await aTrade();
+    const { listing, buyer, terms } = await aTrade(house);
     await buyer.call(calls.propose, terms);
     clock = new Date(clock.getTime() + 49 * 3_600_000);
 
@@ -416,7 +197,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('tells quantity, price and day as text, as other clients read them', async () => {
-    const { listing, buyer, terms } = await aTrade();
+    const { listing, buyer, terms } = await aTrade(house);
     await buyer.call(calls.propose, terms);
 
     const answer = await buyer.send({
@@ -435,7 +216,7 @@ describe('the thread of a negotiation', () => {
 
 describe('who has answered whom', () => {
   it('shows the seller the offers to a listing, newest first, and nobody else', async () => {
-    const { listing, seller, buyer, terms } = await aTrade();
+    const { listing, seller, buyer, terms } = await aTrade(house);
     await buyer.call(calls.propose, terms);
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 239_000 });
 
@@ -452,15 +233,17 @@ describe('who has answered whom', () => {
     expect(await buyer.call(calls.listReceived, { listingId: listing.id })).toMatchObject({
       error: 'not-found',
     });
-    expect(await seller.call(calls.listReceived, { listingId: (await aTrade()).listing.id })).toMatchObject({
+    expect(
+      await seller.call(calls.listReceived, { listingId: (await aTrade(house)).listing.id }),
+    ).toMatchObject({
       error: 'not-found',
     });
   });
 
   it('lists what a buyer has sent offers for, latest first', async () => {
     const buyer = await aBuyer();
-    const [first, second] = [await aTrade(), await aTrade()];
-    await buyer.call(calls.open, { listingId: (await aTrade()).listing.id, buyerId: buyer.id });
+    const [first, second] = [await aTrade(house), await aTrade(house)];
+    await buyer.call(calls.open, { listingId: (await aTrade(house)).listing.id, buyerId: buyer.id });
     for (const { terms } of [first, second]) {
       await buyer.call(calls.propose, terms);
       clock = new Date(clock.getTime() + 1_000);
@@ -475,7 +258,7 @@ describe('who has answered whom', () => {
   });
 
   it('lists the seller’s listings that were answered, page by page, with how many answered', async () => {
-    const { seller, listing } = await aTrade();
+    const { seller, listing } = await aTrade(house);
     const others = [
       await buildListing(house.db, { sellerId: seller.id }),
       await buildListing(house.db, { sellerId: seller.id }),

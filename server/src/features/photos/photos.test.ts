@@ -245,6 +245,23 @@ describe('a file that is no photo of ours', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
+  it('is left out where it comes in a field that takes none', async () => {
+    const form = formOf({ name: 'Wheat', price: '2400', quantity: '50' }, { photos: [asPhoto(svg)] });
+    const payload = Buffer.from(
+      form.payload.toString('latin1').replace('name="photo"', 'name="virus"'),
+      'latin1',
+    );
+
+    const answer = await seller.send({
+      method: 'POST',
+      url: calls.create.path,
+      payload,
+      headers: form.headers,
+    });
+
+    expect(answer).toMatchObject({ status: 201, json: { product: { photos: [] } } });
+  });
+
   it('is left out where a form sends an empty one', async () => {
     expect((await sendForm({ photos: [asPhoto(Buffer.alloc(0), '')] })).status).toBe(201);
   });

@@ -1,6 +1,7 @@
 import type { PhotoLimits } from '@polam/server/config';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import type { UploadedFile } from '@polam/server/http/uploads';
+import type sharp from 'sharp';
 import { photoFormat } from './photo-format.ts';
 
 /** One size of a photo, encoded as WebP. */
@@ -83,11 +84,11 @@ async function encode({ data, info }: Pixels, open: Opener): Promise<ReadPhoto> 
   return { width, height, variants };
 }
 
-type Opener = (typeof import('sharp'))['default'];
+type Opener = typeof sharp;
 
 /** The decoder is a library of its own, loaded when the first photo comes: most processes start without it. */
 async function opener(): Promise<Opener> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  return sharp;
+  const { default: decoder } = await import('sharp');
+  decoder.cache(false);
+  return decoder;
 }

@@ -7,9 +7,9 @@ import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import { namesOf, type Listing } from './listing.ts';
-import { OwnShareButton } from './own-share-button.tsx';
 import { OwnStateBadge } from './own-state-badge.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
 
 const plate = 'size-28 shrink-0 rounded-card sm:size-36';
 
@@ -23,7 +23,7 @@ export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDele
         <OwnWords listing={listing} />
       </div>
       <div className="relative flex flex-wrap gap-2 border-t border-line p-3 sm:px-4">
-        <OwnShareButton listing={listing} />
+        <ShareButton listing={listing} />
         <Button look="quiet" icon="trash" onClick={onDelete} className="text-chilli! hover:bg-chilli-tint! ms-auto">
           {t('own.delete')}
         </Button>

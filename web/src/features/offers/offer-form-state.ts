@@ -49,12 +49,13 @@ export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOp
   const t = useText();
   const forget = useForgetOffers();
   const [isKept, setKept] = useState(false);
-  const callForm = useCallForm<typeof propose, OfferValues>(propose, {
+  const callForm: CallForm<OfferValues> = useCallForm<typeof propose, OfferValues>(propose, {
     defaults: startOf(listing, last),
     fixed: { listingId: listing.id, recipientId, unit: listing.unit },
     moreRules: useOfferRules(listing.availableMilli),
     onDone: async (_sent, message) => {
       setKept(false);
+      callForm.form.reset();
       toast.success(message);
       onSent();
       await forget();

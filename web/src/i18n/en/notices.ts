@@ -10,5 +10,4 @@ export const notices = {
   'notices.more': 'Show more',
   'notices.terms': ({ quantity, price, unit }: { quantity: string; price: string; unit: string }) =>
     `${quantity} at ${price} per ${unit}`,
-  'notices.look': 'Look',
 };

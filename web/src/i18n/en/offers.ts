@@ -26,6 +26,8 @@ export const offers = {
   'offers.send-counter': 'Send counter-offer',
   'offers.send-terms': ({ price, quantity }: { price: string; quantity: string }) => `Offer ${price} for ${quantity}`,
   'offers.try-again': 'Try again',
+  'offers.not-sent': 'Your offer was not sent.',
+  'offers.close': 'Close',
   'offers.kept':
     'No answer from the network. Your offer is kept here. Try again when the network is back; it is sent only once.',
   'offers.last-one': 'This is your last offer in this deal.',

@@ -9,7 +9,6 @@ export const sell = {
   'sell.name': 'Name of the crop',
   'sell.name-example': 'wheat, chilli, mango …',
   'sell.name-hint': 'Write it as you say it. We find it in Telugu, Hindi and English.',
-  'sell.suggestions': 'Crops with this name',
   'sell.suggestion-count': ({ count }: { count: number }) =>
     count === 1 ? '1 crop with this name' : `${count} crops with this name`,
   'sell.quantity': 'Quantity',
@@ -42,7 +41,7 @@ export const sell = {
   'sell.description': 'Description',
   'sell.description-hint': 'Variety, moisture, how it is stored …',
   'sell.post': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
-    `Post ${quantity} ${name} at ${price}`,
+    `Post ${quantity} ${withSmallLetter(name)} at ${price}`,
   'sell.post-plain': 'Post for sale',
   'sell.sending': ({ percent }: { percent: string }) => `Sending … ${percent}`,
   'sell.failed': 'Error occurred while creating product',
@@ -54,3 +53,8 @@ export const sell = {
   'sell.draft-kept': 'Kept on this device until you post it.',
   'sell.offline': 'You are offline. What you wrote is kept on this device; post it when the network is back.',
 };
+
+/** The name of a crop within a sentence: "wheat". */
+function withSmallLetter(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -10,5 +10,4 @@ export const notices: Translated<typeof english> = {
   'notices.new': 'नई',
   'notices.more': 'और दिखाएँ',
   'notices.terms': ({ quantity, price, unit }) => `${quantity}, ${price} प्रति ${unit}`,
-  'notices.look': 'देखें',
 };

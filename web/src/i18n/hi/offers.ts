@@ -28,6 +28,8 @@ export const offers: Translated<typeof english> = {
   'offers.send-counter': 'जवाबी भाव भेजें',
   'offers.send-terms': ({ price, quantity }) => `${quantity} का ${price} भाव दें`,
   'offers.try-again': 'फिर भेजें',
+  'offers.not-sent': 'आपका भाव नहीं गया।',
+  'offers.close': 'बंद करें',
   'offers.kept':
     'नेटवर्क से जवाब नहीं आया। आपका भाव यहीं रखा है। नेटवर्क आने पर फिर भेजें; एक ही बार जाएगा।',
   'offers.last-one': 'इस सौदे में यह आपका आख़िरी भाव है।',

@@ -11,7 +11,6 @@ export const sell: Translated<typeof english> = {
   'sell.name': 'माल का नाम',
   'sell.name-example': 'गेहूं, मिर्च, आम …',
   'sell.name-hint': 'जैसे बोलते हैं वैसे लिखें। हम तेलुगु, हिंदी और अंग्रेज़ी में ढूँढ लेंगे।',
-  'sell.suggestions': 'इस नाम का माल',
   'sell.suggestion-count': ({ count }) => `इस नाम के ${count} माल`,
   'sell.quantity': 'मात्रा',
   'sell.unit': 'नाप',

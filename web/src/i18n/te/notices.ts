@@ -10,5 +10,4 @@ export const notices: Translated<typeof english> = {
   'notices.new': 'కొత్తది',
   'notices.more': 'ఇంకా చూపించండి',
   'notices.terms': ({ quantity, price, unit }) => `${quantity}, ఒక ${unit} ${price}`,
-  'notices.look': 'చూడండి',
 };

@@ -28,6 +28,8 @@ export const offers: Translated<typeof english> = {
   'offers.send-counter': 'తిరిగి ధర పంపండి',
   'offers.send-terms': ({ price, quantity }) => `${quantity}, ${price} లెక్కన చెప్పండి`,
   'offers.try-again': 'మళ్లీ పంపండి',
+  'offers.not-sent': 'మీ ధర వెళ్లలేదు.',
+  'offers.close': 'మూసేయండి',
   'offers.kept':
     'నెట్‌వర్క్ అందలేదు. మీరు చెప్పిన ధర ఇక్కడే ఉంది. నెట్‌వర్క్ రాగానే మళ్లీ పంపండి; ఒక్కసారే వెళ్తుంది.',
   'offers.last-one': 'ఈ బేరంలో మీకు ఇదే చివరి అవకాశం.',

@@ -11,7 +11,6 @@ export const sell: Translated<typeof english> = {
   'sell.name': 'సరుకు పేరు',
   'sell.name-example': 'గోధుమలు, మిర్చి, మామిడి …',
   'sell.name-hint': 'మీరు పిలిచే పేరే రాయండి. తెలుగు, హిందీ, ఇంగ్లిష్‌లో వెతుకుతాం.',
-  'sell.suggestions': 'ఈ పేరున్న సరుకులు',
   'sell.suggestion-count': ({ count }) => `ఈ పేరుతో ${count} సరుకులు`,
   'sell.quantity': 'పరిమాణం',
   'sell.unit': 'కొలత',

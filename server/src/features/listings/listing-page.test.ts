@@ -1,0 +1,93 @@
+import * as calls from '@polam/contract/calls/listings';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
+
+describe('looking at a listing', () => {
+  it('shows a visitor everything but the phone', async () => {
+    const { id } = await buildListing(house.db);
+
+    const answer = await house.visitor.send({ url: `/api/v1/products/get-product/${id}` });
+
+    expect(answer.json?.['product']).toMatchObject({ _id: id, sellerId: { proposalsReceived: {} } });
+    expect(answer.json?.['product']).not.toHaveProperty('sellerId.phone');
+  });
+
+  it('shows the phone to who is signed in, which is written down once a day', async () => {
+    const buyer = await aBuyer();
+    const { id, sellerId } = await buildListing(house.db);
+
+    await buyer.call(calls.get, { listingId: id });
+    const answer = await buyer.call(calls.get, { listingId: id });
+
+    expect(answer).toMatchObject({
+      value: { listing: { seller: { phone: expect.stringMatching(/^\d{10}$/) as string } } },
+    });
+    const rows = await house.db`
+      select subject_id as person from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
+    expect(rows).toMatchObject([{ person: sellerId }]);
+  });
+
+  it('keeps the phone of who shows it to partners only from those who never negotiated', async () => {
+    const seller = await buildFarmer(house.db);
+    await house.db`update users set contact_visibility = 'partners' where id = ${seller.id}`;
+    const listing = await buildListing(house.db, { sellerId: seller.id });
+    const partner = await aBuyer();
+    await buildNegotiation(house.db, { listingId: listing.id, buyerId: partner.id });
+
+    const stranger = await (await aBuyer()).call(calls.get, { listingId: listing.id });
+    const known = await partner.call(calls.get, { listingId: listing.id });
+
+    expect(stranger.ok && stranger.value.listing.seller.phone).toBe(undefined);
+    expect(known).toMatchObject({ value: { listing: { seller: { phone: seller.phone } } } });
+  });
+
+  it('shows the seller all who answered, a buyer only himself, and others nobody', async () => {
+    const listing = await buildListing(house.db);
+    const [ravi, sita] = [
+      await buildTrader(house.db, { name: 'Ravi' }),
+      await buildTrader(house.db, { name: 'Sita' }),
+    ];
+    for (const buyer of [ravi, sita]) {
+      const negotiation = await buildNegotiation(house.db, { listingId: listing.id, buyerId: buyer.id });
+      await buildOffer(house.db, { negotiationId: negotiation.id });
+    }
+    const namesSeenBy = async (actor: TestActor) => {
+      const answer = await actor.call(calls.get, { listingId: listing.id });
+      if (!answer.ok) throw new Error(answer.message);
+      return Object.values(answer.value.listing.seller.proposalsReceived)
+        .flat()
+        .map(({ name }) => name)
+        .sort();
+    };
+
+    expect(await namesSeenBy(await house.actor(listing.sellerId))).toEqual(['Ravi', 'Sita']);
+    expect(await namesSeenBy(await house.actor(ravi.id))).toEqual(['Ravi']);
+    expect(await namesSeenBy(await aBuyer())).toEqual([]);
+    expect(await namesSeenBy(house.visitor)).toEqual([]);
+  });
+
+  it('tells that one has expired, and knows none that never was', async () => {
+    const past = addDays(dayInIndia(new Date()), -40);
+    const listing = await buildListing(house.db, { availableOn: past, lastOn: addDays(past, 30) });
+
+    const answer = await house.visitor.call(calls.get, { listingId: listing.id });
+
+    expect(answer).toMatchObject({ value: { listing: { state: 'expired' } } });
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '1%27%20or%201=1']) {
+      expect((await house.visitor.send({ url: `/api/v1/products/get-product/${id}` })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import * as calls from '@polam/contract/calls/offers';
+import type { ListingWishes } from '@polam/database/seed/listings';
+import { buildTrader } from '@polam/database/seed/people';
+import { dayInIndia } from '@polam/domain/day';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aTrade, inAWeek, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let clock = new Date();
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+});
+beforeEach(() => {
+  clock = new Date();
+});
+afterAll(() => house.close());
+
+const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
+
+describe('a buyer’s first offer', () => {
+  it('opens the negotiation and tells the seller', async () => {
+    const { seller, buyer, terms } = await aTrade(house);
+
+    const answer = await buyer.call(calls.propose, { ...terms, note: 'needed <b>soon</b>' });
+
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        offer: {
+          authorId: buyer.id,
+          recipientId: seller.id,
+          quantityMilli: 10_000,
+          pricePaise: 230_000,
+          unit: 'quintal',
+          note: 'needed <b>soon</b>',
+          state: 'pending',
+        },
+      },
+    });
+    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed', price: 2_300 }]);
+    expect(await noticesOf(house, buyer)).toEqual([]);
+  });
+
+  it('is open for 48 hours, 24 for what spoils, and never past the listing’s last day', async () => {
+    const hoursOf = async (wishes: ListingWishes) => {
+      const { buyer, terms } = await aTrade(house, wishes);
+      const answer = await buyer.call(calls.propose, terms);
+      if (!answer.ok) throw new Error(answer.message);
+      return (Date.parse(answer.value.offer.expiresAt) - clock.getTime()) / 3_600_000;
+    };
+
+    expect(await hoursOf({ commodity: 'wheat' })).toBe(48);
+    expect(await hoursOf({ commodity: 'tomato', unit: 'quintal' })).toBe(24);
+    expect(await hoursOf({ lastOn: dayInIndia(clock) })).toBeLessThanOrEqual(24);
+  });
+
+  it('takes the loose forms of other clients', async () => {
+    const { listing, seller, buyer } = await aTrade(house);
+
+    const answer = await buyer.send({
+      method: 'POST',
+      url: calls.propose.path,
+      json: {
+        pid: listing.id,
+        sentBy: buyer.id,
+        recievedby: seller.id,
+        sentname: 'Somebody else',
+        phone: '9999999999',
+        quantity: '10',
+        quantityUnit: '',
+        price: '2300.50',
+        notes: '',
+        date: inAWeek(clock),
+        rating: 5,
+        address: '',
+      },
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: true, offer: { price: '2300.5', quantity: '10' } },
+    });
+    expect(JSON.stringify(answer.json)).not.toContain('Somebody else');
+  });
+
+  it.each([
+    [
+      'for more than is left',
+      { wrong: { quantityMilli: 50_001 }, error: 'more-than-available', field: 'quantityMilli' },
+    ],
+    [
+      'for a day that has passed',
+      { wrong: { neededOn: '2020-01-01' }, error: 'invalid-input', field: 'neededOn' },
+    ],
+    [
+      'for a day too far ahead',
+      { wrong: { neededOn: '2999-01-01' }, error: 'invalid-input', field: 'neededOn' },
+    ],
+    ['in another unit', { wrong: { unit: 'kg' as const }, error: 'unit-mismatch', field: 'unit' }],
+  ])('is refused %s, with a sentence beside the field', async (_, { wrong, error, field }) => {
+    const { listing, seller, buyer, terms } = await aTrade(house);
+
+    const answer = await buyer.call(calls.propose, { ...terms, ...wrong });
+
+    expect(answer).toMatchObject({ ok: false, error });
+    expect(!answer.ok && answer.fields[field]?.message).toMatch(/\S/);
+    expect(await offersOf(house, listing.id)).toEqual([]);
+    expect(await noticesOf(house, seller)).toEqual([]);
+  });
+
+  it('leaves out what is reserved for others', async () => {
+    const { buyer, terms } = await aTrade(house, { reservedMilli: 45_000 });
+
+    expect(await buyer.call(calls.propose, terms)).toMatchObject({ error: 'more-than-available' });
+    expect(await buyer.call(calls.propose, { ...terms, quantityMilli: 5_000 })).toMatchObject({ ok: true });
+  });
+
+  it.each(['paused', 'sold-out', 'closed', 'expired'] as const)(
+    'is refused for a listing that is %s',
+    async (state) => {
+      const { buyer, terms } = await aTrade(house, { state });
+
+      expect(await buyer.call(calls.propose, terms)).toMatchObject({ ok: false, error: 'listing-closed' });
+    },
+  );
+
+  it('is refused after the listing’s last day, whatever the timer has done', async () => {
+    const { buyer, terms } = await aTrade(house);
+    clock = new Date(clock.getTime() + 40 * 86_400_000);
+
+    expect(await buyer.call(calls.propose, { ...terms, neededOn: inAWeek(clock) })).toMatchObject({
+      error: 'listing-closed',
+    });
+  });
+
+  it('is refused to oneself, to somebody who does not sell it, and for what is not there', async () => {
+    const { seller, buyer, terms } = await aTrade(house);
+    const { listing: deleted } = await aTrade(house, { state: 'deleted' });
+    const stranger = await aBuyer();
+
+    expect(await seller.call(calls.propose, terms)).toMatchObject({ error: 'own-listing' });
+    expect(await buyer.call(calls.propose, { ...terms, recipientId: stranger.id })).toMatchObject({
+      error: 'no-such-party',
+    });
+    expect(await buyer.call(calls.propose, { ...terms, listingId: deleted.id })).toMatchObject({
+      error: 'not-found',
+    });
+    expect(await house.visitor.call(calls.propose, terms)).toMatchObject({ error: 'unauthenticated' });
+  });
+
+  it('cannot be sent in another’s name', async () => {
+    const { seller, buyer, terms } = await aTrade(house);
+
+    const answer = await buyer.send({
+      method: 'POST',
+      url: calls.propose.path,
+      json: { pid: terms.listingId, sentBy: seller.id, quantity: 1, price: 1, date: inAWeek(clock) },
+    });
+
+    expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-actor' } });
+  });
+});
+
+describe('countering an offer', () => {
+  it('hands the turn to the other side and back', async () => {
+    const { listing, seller, buyer, terms } = await aTrade(house);
+    await buyer.call(calls.propose, terms);
+
+    const countered = await seller.call(calls.propose, {
+      ...terms,
+      recipientId: buyer.id,
+      pricePaise: 238_000,
+    });
+    const again = await buyer.call(calls.propose, { ...terms, pricePaise: 234_000 });
+
+    expect([countered.ok, again.ok]).toEqual([true, true]);
+    expect(await offersOf(house, listing.id)).toEqual([
+      'buyer countered',
+      'seller countered',
+      'buyer pending',
+    ]);
+    expect(await noticesOf(house, buyer)).toMatchObject([{ price: 2_380 }]);
+  });
+
+  it('is refused out of turn, and nobody is told', async () => {
+    const { listing, seller, buyer, terms } = await aTrade(house);
+    await buyer.call(calls.propose, terms);
+
+    const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 231_000 });
+
+    expect(answer).toMatchObject({ ok: false, error: 'not-your-turn' });
+    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await noticesOf(house, seller)).toHaveLength(1);
+  });
+
+  it('is refused after five offers of one’s own', async () => {
+    const { seller, buyer, terms } = await aTrade(house);
+    for (let round = 0; round < 5; round += 1) {
+      await buyer.call(calls.propose, terms);
+      await seller.call(calls.propose, { ...terms, recipientId: buyer.id });
+    }
+
+    expect(await buyer.call(calls.propose, terms)).toMatchObject({ ok: false, error: 'offers-used-up' });
+  });
+
+  it('is a first offer again once the pending one has expired', async () => {
+    const { listing, buyer, terms } = await aTrade(house);
+    await buyer.call(calls.propose, terms);
+    clock = new Date(clock.getTime() + 49 * 3_600_000);
+
+    const answer = await buyer.call(calls.propose, { ...terms, neededOn: inAWeek(clock) });
+
+    expect(answer.ok).toBe(true);
+    expect(await offersOf(house, listing.id)).toEqual(['buyer expired', 'buyer pending']);
+  });
+
+  it('by the seller needs a buyer who negotiates', async () => {
+    const { seller, buyer, terms } = await aTrade(house);
+
+    expect(await seller.call(calls.propose, { ...terms, recipientId: buyer.id })).toMatchObject({
+      error: 'no-such-party',
+    });
+    expect(await seller.call(calls.proposeToBuyer, { ...terms, buyerId: buyer.id })).toMatchObject({
+      error: 'no-such-party',
+    });
+  });
+});

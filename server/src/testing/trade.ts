@@ -1,0 +1,51 @@
+import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
+import { buildTrader } from '@polam/database/seed/people';
+import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+
+/** Two people and what they may trade. */
+export interface Trade {
+  readonly listing: ListingRow;
+  readonly seller: TestActor;
+  readonly buyer: TestActor;
+  /** Terms on which the buyer may make an offer. */
+  readonly terms: { listingId: string; quantityMilli: number; pricePaise: number; neededOn: Day };
+}
+
+/** The day a week from an instant, in India. */
+export function inAWeek(from: Date): Day {
+  return addDays(dayInIndia(from), 7);
+}
+
+/** A listing of 50 quintal of wheat unless told, its seller and somebody who may buy. */
+export async function aTrade(house: TestHouse, wishes: ListingWishes = {}): Promise<Trade> {
+  const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  const seller = await house.actor(listing.sellerId);
+  const buyer = await house.actor((await buildTrader(house.db)).id);
+  const neededOn = inAWeek(house.app.house.now());
+  return {
+    listing,
+    seller,
+    buyer,
+    terms: { listingId: listing.id, quantityMilli: 10_000, pricePaise: 230_000, neededOn },
+  };
+}
+
+/** What somebody was told, oldest first, in wire form. */
+export async function noticesOf(
+  house: TestHouse,
+  actor: TestActor,
+): Promise<readonly { readonly type: string; readonly price?: number }[]> {
+  const rows = await house.db<{ event: { type: string; price?: number } }[]>`
+    select event from notices where recipient_id = ${actor.id} order by id`;
+  return rows.map(({ event }) => event);
+}
+
+/** The offers about a listing, oldest first, as `buyer pending`. */
+export async function offersOf(house: TestHouse, listingId: string): Promise<readonly string[]> {
+  const rows = await house.db<{ author: string; state: string }[]>`
+    select o.author, o.state from offers o join negotiations n on n.id = o.negotiation_id
+    where n.listing_id = ${listingId} order by o.created_at, o.id`;
+  return rows.map(({ author, state }) => `${author} ${state}`);
+}

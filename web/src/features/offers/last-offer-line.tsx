@@ -1,0 +1,38 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { Badge, type Tone } from '~/ui/surfaces.tsx';
+import { useThread, type Offer, type ThreadOf } from './offers.api.ts';
+import { standingOf, stateAt } from './standing.ts';
+import { useNow } from './use-now.ts';
+
+/** The state of a negotiation in a list, as its buyer sees it: the latest offer, whose it is, and what became of it. */
+export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isListingOpen: boolean }) {
+  const t = useText();
+  const now = useNow();
+  const thread = useThread(about);
+  if (thread.isPending) return <Skeleton className="h-12 w-48" />;
+  const negotiation = thread.data?.negotiation ?? null;
+  const { last, turn } = standingOf(negotiation, { party: 'buyer', isListingOpen, at: now });
+  if (last === null) return null;
+  const isMine = last.authorId === about.buyerId;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
+      <LastTerms offer={last} />
+      <Badge tone={toneOf(stateAt(last, now), turn)}>{t(`offers.state.${stateAt(last, now)}`)}</Badge>
+    </div>
+  );
+}
+
+function LastTerms({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const price = rupees(offer.pricePaise);
+  return <p className="font-semibold">{t('offers.last-offer', { price, quantity: quantity(offer.quantityMilli, offer.unit) })}</p>;
+}
+
+function toneOf(state: Offer['state'], turn: 'mine' | 'theirs' | 'open'): Tone {
+  if (state === 'accepted') return 'leaf';
+  if (state === 'declined') return 'chilli';
+  return turn === 'mine' ? 'turmeric' : 'plain';
+}

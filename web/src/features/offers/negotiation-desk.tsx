@@ -1,0 +1,86 @@
+import type { Party } from '@polam/domain/negotiation';
+import { useState, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Sheet } from '~/ui/dialog.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { OfferFormFields } from './offer-form.tsx';
+import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
+import { OfferThread } from './offer-thread.tsx';
+import { useThread, type Negotiation } from './offers.api.ts';
+import { useLiveOffers } from './offers.live.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { TurnBanner } from './turn-banner.tsx';
+import { useNow } from './use-now.ts';
+
+/** A negotiation as one of its two people sees it. */
+export interface DeskProps {
+  readonly listing: OfferSubject;
+  readonly party: Party;
+  readonly readerId: string;
+  readonly other: { readonly id: string; readonly name: string };
+  /** What stands beside the offer button in the bar at the foot of a phone. */
+  readonly beside?: ReactNode;
+}
+
+/** The talk of a buyer and a seller about a lot: the offers so far, whose turn it is, and the next offer. */
+export function NegotiationDesk(props: DeskProps) {
+  const t = useText();
+  const { listing, party, readerId, other } = props;
+  const [buyerId, sellerId] = party === 'buyer' ? [readerId, other.id] : [other.id, readerId];
+  const thread = useThread({ listingId: listing.id, buyerId, sellerId });
+  useLiveOffers();
+  if (thread.data !== undefined) return <OpenDesk {...props} negotiation={thread.data.negotiation} />;
+  if (!thread.isError) return <Skeleton className="h-40" />;
+  const text = `${t('offers.thread-failed')} ${thread.error.message}`;
+  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void thread.refetch()} />;
+}
+
+function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation: Negotiation | null }) {
+  const t = useText();
+  const now = useNow();
+  const { listing, party, readerId, other } = props;
+  const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
+  const standing = standingOf(negotiation, { party, isListingOpen, at: now });
+  const hasOffers = negotiation !== null && negotiation.offers.length > 0;
+  return (
+    <section className="grid gap-4">
+      {hasOffers && (
+        <>
+          <h2 className="text-large break-words">{t('offers.thread-with', { name: other.name })}</h2>
+          <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
+          <TurnBanner standing={standing} name={other.name} now={now} />
+        </>
+      )}
+      {!hasOffers && party === 'seller' && <p className="text-soil-soft">{t('offers.thread-empty')}</p>}
+      <OfferDoor {...props} standing={standing} />
+    </section>
+  );
+}
+
+function OfferDoor({ listing, other, standing, beside }: DeskProps & { readonly standing: Standing }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
+  const form = useOfferForm({ listing, recipientId: other.id, last: standing.last, onSent: close });
+  const title = standing.move === 'propose' ? t('offers.make') : t('offers.counter');
+  const mayOffer = standing.refusal === null;
+  return (
+    <>
+      <OfferBar beside={beside}>
+        {mayOffer && (
+          <Button look="sun" icon="send" wide aria-haspopup="dialog" onClick={() => setShown(true)}>
+            {title}
+          </Button>
+        )}
+      </OfferBar>
+      <Sheet isOpen={isShown && mayOffer} onClose={close} title={title} closeText={t('offers.close')}>
+        <OfferFormFields form={form} listing={listing} standing={standing} />
+      </Sheet>
+    </>
+  );
+}
+
+function OfferBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return <div className="flex gap-2 *:flex-1">{beside}{children}</div>;
+}

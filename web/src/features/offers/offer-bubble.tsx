@@ -1,0 +1,74 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Badge, type Tone } from '~/ui/surfaces.tsx';
+import { clockTime } from './offer-time.ts';
+import type { Offer } from './offers.api.ts';
+import { PriceDifference } from './price-difference.tsx';
+import { stateAt } from './standing.ts';
+
+interface OfferBubbleProps {
+  readonly offer: Offer;
+  /** The one before it; null for the first. */
+  readonly before: Offer | null;
+  readonly isMine: boolean;
+  readonly now: Date;
+}
+
+const tones: Readonly<Record<Offer['state'], Tone>> = {
+  pending: 'turmeric',
+  accepted: 'leaf',
+  declined: 'chilli',
+  countered: 'plain',
+  withdrawn: 'plain',
+  expired: 'plain',
+  void: 'plain',
+};
+
+/** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
+export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
+  const t = useText();
+  const { rupees, quantity, day, ago } = useFormats();
+  const state = stateAt(offer, now);
+  return (
+    <article
+      className={cx(
+        'grid w-fit max-w-[88%] min-w-56 gap-1.5 rounded-card border p-3.5 shadow-card',
+        isMine ? 'justify-self-end rounded-ee-none border-leaf/30 bg-leaf-tint' : 'rounded-es-none border-line bg-card',
+        state !== 'pending' && state !== 'accepted' && 'opacity-80',
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+        <h3 className="font-semibold break-words">{isMine ? t('offers.you') : offer.authorName}</h3>
+        <time dateTime={offer.createdAt} className="text-soil-soft">
+          {ago(offer.createdAt, now)}
+        </time>
+      </header>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-title leading-tight font-bold">{rupees(offer.pricePaise)}</span>
+        <span className="text-soil-soft">{t(`listings.per.${offer.unit}`)}</span>
+      </p>
+      {before !== null && (
+        <p className="text-small">
+          <PriceDifference pricePaise={offer.pricePaise} thanPaise={before.pricePaise} />
+        </p>
+      )}
+      <p className="font-semibold">{quantity(offer.quantityMilli, offer.unit)}</p>
+      <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
+      {offer.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
+      <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
+        <Badge tone={tones[state]}>{t(`offers.state.${state}`)}</Badge>
+        {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}
+      </footer>
+    </article>
+  );
+}
+
+function ValidUntil({ expiresAt }: { expiresAt: string }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  return (
+    <time dateTime={expiresAt}>
+      {t('offers.valid-until', { day: dayOf(expiresAt), time: clockTime(expiresAt) })}
+    </time>
+  );
+}

@@ -1,0 +1,99 @@
+import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { DateField, NumberField, TextArea } from '~/ui/text-field.tsx';
+import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
+import { OfferPhrases } from './offer-phrases.tsx';
+import { OfferSums } from './offer-sums.tsx';
+import type { Standing } from './standing.ts';
+
+interface OfferFormProps {
+  readonly form: OfferForm;
+  readonly listing: OfferSubject;
+  readonly standing: Standing;
+}
+
+/** The fields of an offer; reckons along while somebody types, and its button says what it does. */
+export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { register } = form.form;
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+      <NumberField
+        label={t('offers.quantity')}
+        unit={formats.unit(listing.unit, 2)}
+        hint={t('offers.quantity-hint', { left: formats.quantity(listing.availableMilli, listing.unit) })}
+        error={form.errorOf('quantityMilli')}
+        {...register('quantityMilli', { setValueAs: typedNumber })}
+      />
+      <NumberField
+        label={t('offers.price')}
+        lead="₹"
+        unit={t(`listings.per.${listing.unit}`)}
+        hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
+        error={form.errorOf('pricePaise')}
+        {...register('pricePaise', { setValueAs: typedNumber })}
+      />
+      <DateField label={t('offers.date')} {...neededBetween()} error={form.errorOf('neededOn')} {...register('neededOn')} />
+      <NoteField form={form} />
+      <OfferSums figures={form.figures} askingPaise={listing.pricePaise} lastPaise={standing.last?.pricePaise ?? null} />
+      <OfferProblems form={form} standing={standing} />
+      <SendButton form={form} listing={listing} move={standing.move} />
+    </form>
+  );
+}
+
+function NoteField({ form }: { form: OfferForm }) {
+  const t = useText();
+  const say = (phrase: string) => {
+    const note = [form.values.note.trim(), phrase].filter(Boolean).join(' ');
+    form.form.setValue('note', note, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={t('offers.note')}
+        rows={3}
+        maxLength={OFFER_NOTE_LENGTH}
+        placeholder={t('offers.note-placeholder')}
+        error={form.errorOf('note')}
+        {...form.form.register('note')}
+      />
+      <OfferPhrases onChoose={say} />
+    </div>
+  );
+}
+
+function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standing'>) {
+  const t = useText();
+  const isLast = standing.offersLeft === 1;
+  return (
+    <>
+      {isLast && <Notice tone="turmeric">{t('offers.last-one')}</Notice>}
+      {form.refusal !== '' && (
+        <Notice tone={form.isKept ? 'turmeric' : 'chilli'} role="alert">
+          {form.isKept ? t('offers.kept') : form.refusal}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function SendButton({ form, listing, move }: Pick<OfferFormProps, 'form' | 'listing'> & Pick<Standing, 'move'>) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const { pricePaise, quantityMilli } = form.figures;
+  const plain = move === 'propose' ? t('offers.send') : t('offers.send-counter');
+  const terms =
+    pricePaise === null || quantityMilli === null
+      ? plain
+      : t('offers.send-terms', { price: rupees(pricePaise), quantity: quantity(quantityMilli, listing.unit) });
+  return (
+    <Button type="submit" wide icon="send" busy={form.isSending}>
+      {form.isKept ? t('offers.try-again') : terms}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { Link } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { Responder } from './offers.api.ts';
+
+interface ResponderListProps {
+  readonly responders: readonly Responder[];
+  /** The one whose offers are open; empty where none is. */
+  readonly chosenId: string;
+  readonly onChoose: (responderId: string) => void;
+}
+
+/** Who has answered a lot: name, phone, profile, and the way into the talk with each. */
+export function ResponderList({ responders, chosenId, onChoose }: ResponderListProps) {
+  const t = useText();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-large">{t('offers.responded')}</h2>
+      {responders.length === 0 && <p className="text-soil-soft">{t('offers.responded-none')}</p>}
+      <ul className="grid gap-3">
+        {responders.map((responder) => (
+          <li key={responder.id}>
+            <ResponderCard
+              responder={responder}
+              isChosen={responder.id === chosenId}
+              onChoose={() => onChoose(responder.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ResponderCardProps {
+  readonly responder: Responder;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
+  const t = useText();
+  const { ago } = useFormats();
+  const { id, name, phone, offerCount, lastOfferAt } = responder;
+  const told = [
+    t('offers.offer-count', { count: offerCount }),
+    lastOfferAt === null ? '' : ago(lastOfferAt),
+  ];
+  return (
+    <article
+      className={cx(
+        'grid gap-2 rounded-card border bg-card p-4 shadow-card',
+        isChosen ? 'border-leaf outline-2 outline-leaf' : 'border-line',
+      )}
+    >
+      <h3 className="font-semibold break-words">{name}</h3>
+      <p className="text-small text-soil-soft">{told.filter(Boolean).join(' · ')}</p>
+      {phone !== undefined && (
+        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
+          <Icon name="phone" className="size-5 text-leaf" />
+          {`+${PHONE_PREFIX} ${phone}`}
+        </a>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon="deals" aria-pressed={isChosen} onClick={onChoose} className="flex-1">
+          {t('offers.chat')}
+        </Button>
+        <Link
+          to={paths.person({ uid: id })}
+          className="inline-flex min-h-12 flex-1 items-center justify-center px-2 text-center font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {t('offers.view-profile')}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '~/i18n/language.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { timeLeft } from './offer-time.ts';
+import type { Standing } from './standing.ts';
+
+interface TurnBannerProps {
+  readonly standing: Standing;
+  /** The other person's name. */
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** Whose turn it is and for how long; why no more can be offered where that is so. */
+export function TurnBanner({ standing, name, now }: TurnBannerProps) {
+  const t = useText();
+  const { turn, refusal, pending } = standing;
+  if (refusal === 'listing-closed') return <Notice tone="turmeric">{t('offers.closed')}</Notice>;
+  if (refusal === 'offers-used-up') return <Notice tone="turmeric">{t('offers.used-up')}</Notice>;
+  if (turn === 'open' || pending === null) return <Notice tone="sky">{t('offers.turn.open')}</Notice>;
+  const { unit, count } = timeLeft(pending.expiresAt, now);
+  const left = t(`offers.${unit}-left`, { count });
+  return (
+    <Notice tone={turn === 'mine' ? 'leaf' : 'sky'} role="status">
+      <span className="font-semibold">{t(`offers.turn.${turn}`, { name })}</span> {left}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import toast from 'react-hot-toast/headless';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
+import { useListing } from '~/features/listings/listings.api.ts';
+import type { ListingDetail } from '~/features/listings/listing.ts';
+import { OwnListing } from '~/features/listings/own-listing.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { Breadcrumbs } from '~/ui/surfaces.tsx';
+import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** One's own listing by its id; somebody else's opens where buyers see it. */
+export default function OwnListingPage() {
+  const t = useText();
+  const { pid = '' } = useParams();
+  const found = useListing(pid);
+  return (
+    <main className="page grid gap-4 py-6">
+      <title>{t('own.title')}</title>
+      {found.data !== undefined && <Found listing={found.data.listing} />}
+      {found.data === undefined && found.error === null && <OwnListingLoading />}
+      {found.data === undefined && found.error !== null && (
+        <ErrorState
+          text={`${t('own.fetch-failed')} ${found.error.message}`}
+          retryText={t('errors.try-again')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </main>
+  );
+}
+
+function Found({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const session = useSession();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const categories = useCatalogue().data?.categories ?? [];
+  const { id, slug, commodity } = listing;
+  const category = categories.find((each) => each.slug === commodity.categorySlug);
+  if (session.state === 'signed-in' && session.user.id !== listing.seller.id) {
+    return <Navigate replace to={paths.userListing({ category: commodity.categorySlug, slug, id })} />;
+  }
+  const leave = (message: string) => {
+    toast.success(message);
+    void navigate(paths.listingsPosted());
+  };
+  return (
+    <>
+      <Breadcrumbs
+        label={t('frame.crumbs')}
+        crumbs={[{ text: t('own.title'), to: paths.listingsPosted() }, { text: commodity.names[language] }]}
+      />
+      <OwnListing listing={listing} categoryName={category?.names[language] ?? ''} onChanged={leave} />
+    </>
+  );
+}
+
+function OwnListingLoading() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-80" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
+import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
+import { useForgetListings } from '~/features/listings/own-listings.api.ts';
+import { SellDraftChoice } from '~/features/listings/sell-draft-choice.tsx';
+import { dropSellDraft, findSellDraft } from '~/features/listings/sell-draft.ts';
+import type { SellForm as Form } from '~/features/listings/sell-form-state.ts';
+import { SellForm } from '~/features/listings/sell-form.tsx';
+import { emptySellValues, type SellValues } from '~/features/listings/sell-values.ts';
+import { useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths, picturePath } from '~/paths.ts';
+
+/** The picture of what is not named yet. */
+const NO_CROP = 'field';
+
+/** Selling a crop. The frame has made sure that somebody is signed in. */
+export default function SellCommodityPage() {
+  const t = useText();
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <main className="page grid gap-6 py-6">
+      <title>{t('sell.title')}</title>
+      <header>
+        <h1 className="text-title">{t('sell.title')}</h1>
+        <p className="text-soil-soft">{t('sell.lead')}</p>
+      </header>
+      <Selling who={session.user.id} />
+    </main>
+  );
+}
+
+function Selling({ who }: { who: string }) {
+  const commodities = useCatalogue().data?.commodities ?? [];
+  const onPosted = useOnPosted();
+  const [draft, setDraft] = useState(() => findSellDraft(who, new Date()));
+  const [start, setStart] = useState<SellValues>(() => emptySellValues(new Date()));
+  const pictureOf = (commodityId: string) =>
+    picturePath(commodities.find(({ id }) => id === commodityId)?.picture ?? NO_CROP);
+
+  if (draft !== null) {
+    const goOn = (values: SellValues) => {
+      setStart(values);
+      setDraft(null);
+    };
+    const startFresh = () => {
+      dropSellDraft();
+      setDraft(null);
+    };
+    return (
+      <SellDraftChoice
+        draft={draft}
+        picture={pictureOf(draft.commodityId)}
+        onContinue={() => goOn(draft)}
+        onFresh={startFresh}
+      />
+    );
+  }
+  return (
+    <SellForm
+      who={who}
+      start={start}
+      pictureOf={pictureOf}
+      onPosted={onPosted}
+      nameField={(form) => <CropName form={form} commodities={commodities} />}
+    />
+  );
+}
+
+function CropName({ form, commodities }: { form: Form; commodities: readonly Commodity[] }) {
+  const t = useText();
+  const { register, setValue, formState } = form.form;
+  const { ref, name } = register('name');
+  const change = (text: string, named: Commodity | undefined) => {
+    setValue('name', text, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    setValue('commodityId', named?.id ?? '');
+    if (named !== undefined && named.id !== form.values.commodityId) setValue('unit', named.unit);
+  };
+  return (
+    <CommodityField
+      label={t('sell.name')}
+      hint={t('sell.name-hint')}
+      error={form.errorOf('name')}
+      commodities={commodities}
+      value={form.values.name}
+      onChange={change}
+      inputProps={{ ref, name, placeholder: t('sell.name-example') }}
+    />
+  );
+}
+
+function useOnPosted(): (message: string) => void {
+  const navigate = useNavigate();
+  const forget = useForgetListings();
+  return (message) => {
+    toast.success(message);
+    void forget();
+    void navigate(paths.listingsPosted());
+  };
+}

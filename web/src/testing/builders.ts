@@ -1,0 +1,116 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { catalogue } from '@polam/contract/calls/catalogue';
+import type { listOwn } from '@polam/contract/calls/listings';
+import type { Notice } from '@polam/contract/events';
+
+type Catalogue = OutputOf<typeof catalogue>;
+type Commodity = Catalogue['commodities'][number];
+type Listing = OutputOf<typeof listOwn>['listings'][number];
+
+const idOf = (number: number) => `0190f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Wheat, unless said otherwise. */
+export function buildCommodity(wish: Partial<Commodity> = {}): Commodity {
+  return {
+    id: idOf(100),
+    slug: 'wheat',
+    categorySlug: 'food-grains-cereals',
+    names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+    synonyms: ['gehu', 'gehun', 'godhuma', 'గోధుమ'],
+    unit: 'quintal',
+    perishable: false,
+    picture: 'wheat',
+    ...wish,
+  };
+}
+
+/** A small catalogue: wheat by the quintal, tomato by the kilo, red chilli. */
+export function buildCatalogue(): Catalogue {
+  return {
+    categories: [
+      {
+        id: idOf(90),
+        name: 'FOOD GRAINS/ CEREALS',
+        slug: 'food-grains-cereals',
+        names: { en: 'Food grains', te: 'ధాన్యాలు', hi: 'अनाज' },
+        picture: 'wheat',
+      },
+    ],
+    commodities: [
+      buildCommodity(),
+      buildCommodity({
+        id: idOf(101),
+        slug: 'tomato',
+        categorySlug: 'vegetables',
+        names: { en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
+        synonyms: ['tamatar', 'tamota'],
+        unit: 'kg',
+        perishable: true,
+        picture: 'tomato',
+      }),
+      buildCommodity({
+        id: idOf(102),
+        slug: 'red-chilli',
+        categorySlug: 'spices',
+        names: { en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' },
+        synonyms: ['mirchi'],
+        picture: 'red-chilli',
+      }),
+    ],
+    equipmentTypes: [],
+  };
+}
+
+/** 50 quintal of wheat at ₹2,400, on sale. */
+export function buildListing(wish: Partial<Listing> = {}): Listing {
+  const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
+  return {
+    id: idOf(200),
+    name: 'Wheat',
+    slug: 'wheat',
+    description: 'Sharbati wheat from black soil, dry and clean',
+    pricePaise: 240_000,
+    quantityMilli: 50_000,
+    availableMilli: 50_000,
+    unit: 'quintal',
+    packGrams: null,
+    pricePerQuintalPaise: 240_000,
+    pricePerKgPaise: 2_400,
+    quality: null,
+    organic: false,
+    shipping: false,
+    availableOn: '2026-03-05',
+    lastOn: '2026-04-04',
+    state: 'active',
+    postedAt: '2026-03-05T06:00:00.000Z',
+    updatedAt: '2026-03-05T06:00:00.000Z',
+    district: 'Guntur',
+    regionState: 'Andhra Pradesh',
+    photos: [],
+    seller: { id: idOf(1), name: 'Ramu', rating: 0, ratingCount: 0, district: 'Guntur', state: 'Andhra Pradesh' },
+    commodity: { id, name: names.en, category: 'FOOD GRAINS/ CEREALS', slug, categorySlug, names, picture, perishable },
+    ...wish,
+  };
+}
+
+/** Sita's offer of ₹2,300 for 20 quintal of wheat, not read yet. */
+export function buildNotice(number: number, wish: Partial<Notice> = {}): Notice {
+  return {
+    id: idOf(number),
+    event: {
+      type: 'offer.proposed',
+      listingId: idOf(200),
+      listingName: 'Wheat',
+      negotiationId: idOf(300),
+      offerId: idOf(400 + number),
+      authorId: idOf(2),
+      authorName: 'Sita',
+      pricePaise: 230_000,
+      quantityMilli: 20_000,
+      unit: 'quintal',
+    },
+    readAt: null,
+    createdAt: '2026-03-05T06:00:00.000Z',
+    ...wish,
+  };
+}
