@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { BareAnswer } from './bare-server.ts';
-import { answerWith } from './helper.ts';
+import { answerWith } from './side-process.ts';
 
 let body = Buffer.alloc(0);
 let headers: Record<string, string | number> = {};

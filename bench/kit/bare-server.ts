@@ -1,5 +1,5 @@
 import type { Endings } from './endings.ts';
-import { startHelper } from './helper.ts';
+import { startSideProcess } from './side-process.ts';
 
 /** What the bare server answers to everything. */
 export interface BareAnswer {
@@ -12,6 +12,6 @@ export type BareServer = (answer: BareAnswer) => Promise<string>;
 
 /** Starts the yardstick: a node:http server without any framework, in a process of its own. */
 export function startBareServer(endings: Endings): BareServer {
-  const { ask } = startHelper<BareAnswer, { url: string }>('./bare-process.ts', endings);
+  const { ask } = startSideProcess<BareAnswer, { url: string }>('./bare-process.ts', endings);
   return async (answer) => (await ask(answer)).url;
 }

@@ -1,5 +1,5 @@
 import autocannon, { type AutocannonRequest } from 'autocannon';
-import { answerWith } from './helper.ts';
+import { answerWith } from './side-process.ts';
 import type { Hit, Load, Measured } from './load.ts';
 
 const CONNECTIONS = 32;

@@ -63,7 +63,7 @@ function refusedFrom<C extends AnyCall>(
   return {
     ok: false,
     // A code that this side does not know is met like any refusal: its sentence is shown.
-    error: (textOf(envelope['code']) || 'fault') as RefusalOf<C>,
+    error: textOf(envelope['code']) || 'fault',
     message: textOf(envelope['message']),
     fields: ourFieldNames(call, envelope['fields']),
     ...(typeof retryAfter === 'number' ? { retryAfterSeconds: retryAfter } : {}),

@@ -16,7 +16,9 @@ const messages: Readonly<Record<string, Messages>> = { en, te, hi };
 const listingId = '0190163d-8694-739b-aea5-966c26f8ad91';
 
 function wireNames(call: AnyCall): string[] {
-  return Object.values(call.input.fields as Record<string, { wireName: string }>).map((field) => field.wireName);
+  return Object.values(call.input.fields as Record<string, { wireName: string }>).map(
+    (field) => field.wireName,
+  );
 }
 
 describe('every call', () => {
@@ -31,12 +33,16 @@ describe('every call', () => {
     expect(wireNames(call)).toEqual(expect.arrayContaining(pathNames(call.path)));
   });
 
-  it.each(calls.filter((call) => call.actor !== undefined))('$name asks for a session, since it names an actor', (call) => {
-    expect(call.access).not.toBe('public');
-  });
+  it.each(calls.filter((call) => call.actor !== undefined))(
+    '$name asks for a session, since it names an actor',
+    (call) => {
+      expect(call.access).not.toBe('public');
+    },
+  );
 
   it.each(calls)('$name declares refusals that have a status', (call) => {
-    for (const code of call.refusals as (keyof typeof refusalStatus)[]) expect(refusalStatus[code]).toBeGreaterThan(0);
+    for (const code of call.refusals as (keyof typeof refusalStatus)[])
+      expect(refusalStatus[code]).toBeGreaterThan(0);
   });
 });
 
@@ -62,11 +68,20 @@ describe('every sentence', () => {
 describe('a refusal by a rule', () => {
   it('answers 200 on SPEC’s calls, because other clients show our sentence only then', () => {
     expect([statusOfRefusal('sold-out', 'spec'), statusOfRefusal('sold-out', 'own')]).toEqual([200, 409]);
-    expect([statusOfRefusal('invalid-input', 'spec'), statusOfRefusal('invalid-input', 'own')]).toEqual([200, 422]);
+    expect([statusOfRefusal('invalid-input', 'spec'), statusOfRefusal('invalid-input', 'own')]).toEqual([
+      200, 422,
+    ]);
   });
 
   it('keeps its status where it is no rule of trade', () => {
-    for (const code of ['unauthenticated', 'forbidden', 'not-found', 'too-large', 'rate-limited', 'idempotency-mismatch'] as const) {
+    for (const code of [
+      'unauthenticated',
+      'forbidden',
+      'not-found',
+      'too-large',
+      'rate-limited',
+      'idempotency-mismatch',
+    ] as const) {
       expect(statusOfRefusal(code, 'spec')).toBe(refusalStatus[code]);
     }
   });
@@ -74,7 +89,7 @@ describe('a refusal by a rule', () => {
 
 describe('the forms in which other clients send things', () => {
   const offer = { pid: listingId, quantity: '2.5', price: '2400', date: '2026-12-01', notes: '' };
-  const read = (wire: object) => z.safeDecode(propose.input, { ...offer, ...wire } as never);
+  const read = (wire: object) => z.safeDecode(propose.input, { ...offer, ...wire });
 
   it('are read into paise, thousandths and ids', () => {
     expect(read({ recievedby: { _id: listingId, name: 'x' } }).data).toEqual({
@@ -113,13 +128,23 @@ describe('the forms in which other clients send things', () => {
   it('drop what the call does not declare', () => {
     const wire = JSON.parse('{"role":"0","rating":5,"_id":"x","__proto__":{"role":"0"}}') as object;
 
-    expect(Object.keys(read(wire).data ?? {})).toEqual(['listingId', 'quantityMilli', 'pricePaise', 'neededOn']);
+    expect(Object.keys(read(wire).data ?? {})).toEqual([
+      'listingId',
+      'quantityMilli',
+      'pricePaise',
+      'neededOn',
+    ]);
   });
 });
 
 describe('a call as a request', () => {
   it('carries our values in SPEC’s names', () => {
-    const request = toRequest(propose, { listingId, quantityMilli: 2_500, pricePaise: 240_050, neededOn: '2026-12-01' });
+    const request = toRequest(propose, {
+      listingId,
+      quantityMilli: 2_500,
+      pricePaise: 240_050,
+      neededOn: '2026-12-01',
+    });
 
     expect(request).toEqual({
       method: 'POST',
@@ -129,7 +154,12 @@ describe('a call as a request', () => {
   });
 
   it('gives refusals beside our names of the fields', () => {
-    const body = { success: false, code: 'invalid-input', message: 'm', fields: { email: { code: 'required', message: 'r' } } };
+    const body = {
+      success: false,
+      code: 'invalid-input',
+      message: 'm',
+      fields: { email: { code: 'required', message: 'r' } },
+    };
 
     expect(fromResponse(login, 200, body)).toEqual({
       ok: false,

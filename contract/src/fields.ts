@@ -48,7 +48,7 @@ export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
       ) as Document<S>,
     encode: (value) => renamed(value as Record<string, unknown>, pairs) as never,
   });
-  return Object.assign(codec, { fields }) as DocumentCodec<S>;
+  return Object.assign(codec, { fields });
 }
 
 /** The same fields with more behind them, as a new set. */

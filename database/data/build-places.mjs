@@ -178,7 +178,15 @@ function listDistricts(pincodes) {
   const rows = [...groupBy(pincodes, (one) => one.district)].map(([district, all]) => {
     const id = districtId(district);
     const [state, en] = district.split('|');
-    return { id, state, en, te: '', hi: '', ...kept.get(id), ...degrees(median(all.map((one) => one.point))) };
+    return {
+      id,
+      state,
+      en,
+      te: '',
+      hi: '',
+      ...kept.get(id),
+      ...degrees(median(all.map((one) => one.point))),
+    };
   });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -67,7 +67,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
       plan_cache_mode: 'force_custom_plan',
     },
-  }) as unknown as Database; // our three types only widen what a parameter may be; rows are typed by hand
+  }); // our three types only widen what a parameter may be; rows are typed by hand
 }
 
 /** The driver would send `host` on to the server as a setting, so it is taken out of the URL. */

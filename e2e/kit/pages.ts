@@ -1,4 +1,4 @@
-import { patterns, paths } from '@polam/web/paths';
+import { patterns } from '@polam/web/paths';
 
 /** Who looks at a page. */
 export type Looker = 'visitor' | 'user' | 'admin';
@@ -54,7 +54,7 @@ function pathOf(name: Name, { listing, ownListingId, personId }: Sights): string
     uid: personId,
     pid: ownListingId,
   };
-  // Each path takes just the values that its pattern names.
-  const fill = paths[name] as (params: Readonly<Record<string, string>>) => string;
-  return fill(values);
+  return patterns[name].replaceAll(/:(\w+)/g, (_whole, param: string) =>
+    encodeURIComponent(values[param] ?? ''),
+  );
 }

@@ -37,6 +37,8 @@ function requestFor(call: AnyCall, body: Record<string, unknown> = {}): RawReque
 /** Signing out would end the session that the other tests share. */
 const jsonCalls = calls.filter((call) => call.envelope !== 'bytes' && call.name !== 'auth.logout');
 
+const builtCalls = jsonCalls.filter((call) => !unbuilt.includes(call.name));
+
 describe('over all calls', () => {
   it.each(calls.filter((call) => call.access !== 'public'))('a visitor may not make $name', async (call) => {
     const answer = await house.visitor.send(requestFor(call));
@@ -45,11 +47,17 @@ describe('over all calls', () => {
     expect(answer.json).toMatchObject({ success: false, code: 'unauthenticated' });
   });
 
-  it.each(calls.filter((call) => call.access !== 'public'))('a made-up token does not open $name', async (call) => {
-    const answer = await house.visitor.send({ ...requestFor(call), headers: { authorization: 'x'.repeat(43) } });
+  it.each(calls.filter((call) => call.access !== 'public'))(
+    'a made-up token does not open $name',
+    async (call) => {
+      const answer = await house.visitor.send({
+        ...requestFor(call),
+        headers: { authorization: 'x'.repeat(43) },
+      });
 
-    expect(answer.status).toBe(401);
-  });
+      expect(answer.status).toBe(401);
+    },
+  );
 
   it.each(calls.filter((call) => call.access === 'admin'))('a user may not make $name', async (call) => {
     const answer = await user.send(requestFor(call));
@@ -61,7 +69,10 @@ describe('over all calls', () => {
   it.each(calls.filter((call) => call.access === 'public' && call.envelope !== 'bytes'))(
     'a bad token does not keep anybody from the public $name',
     async (call) => {
-      const answer = await house.visitor.send({ ...requestFor(call), headers: { authorization: 'x'.repeat(43) } });
+      const answer = await house.visitor.send({
+        ...requestFor(call),
+        headers: { authorization: 'x'.repeat(43) },
+      });
 
       expect([200, 201, 401, 404, 422]).toContain(answer.status);
       expect(answer.json?.['code']).not.toBe('unauthenticated');
@@ -83,8 +94,18 @@ describe('over all calls', () => {
     '$name refuses what is no JSON and what is broken JSON',
     async (call) => {
       const { method, url } = requestFor(call);
-      const asText = await admin.send({ method, url, payload: '{}', headers: { 'content-type': 'text/plain' } } as RawRequest);
-      const broken = await admin.send({ method, url, payload: '{"a":', headers: { 'content-type': 'application/json' } } as RawRequest);
+      const asText = await admin.send({
+        method,
+        url,
+        payload: '{}',
+        headers: { 'content-type': 'text/plain' },
+      } as RawRequest);
+      const broken = await admin.send({
+        method,
+        url,
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      } as RawRequest);
 
       expect([asText.status, broken.status]).toEqual([415, 400]);
       expect([asText.json?.['code'], broken.json?.['code']]).toEqual(['unsupported-media-type', 'malformed']);
@@ -99,12 +120,14 @@ describe('over all calls', () => {
     expect(answer.status === 501).toBe(unbuilt.includes(call.name));
   });
 
-  it.each(jsonCalls.filter((call) => call.method === 'POST' || call.method === 'PUT'))(
+  it.each(builtCalls.filter((call) => call.method === 'POST' || call.method === 'PUT'))(
     '$name refuses a NUL and structures where text is meant',
     async (call) => {
-      if (unbuilt.includes(call.name)) return expect((await admin.send(requestFor(call))).status).toBe(501);
-      const names = Object.values(call.input.fields as Record<string, { wireName: string }>).map((f) => f.wireName);
-      const fill = (value: unknown) => Object.fromEntries(names.filter((n) => n !== call.actor).map((n) => [n, value]));
+      const names = Object.values(call.input.fields as Record<string, { wireName: string }>).map(
+        (f) => f.wireName,
+      );
+      const fill = (value: unknown) =>
+        Object.fromEntries(names.filter((n) => n !== call.actor).map((n) => [n, value]));
       const nul = await admin.send(requestFor(call, fill('a\0b')));
       const structure = await admin.send(requestFor(call, fill({ $gt: '' })));
       const list = await admin.send(requestFor(call, fill([['x']])));
@@ -139,16 +162,19 @@ describe('a GET that writes', () => {
       { purpose: 'prefetch' },
     ];
     for (const each of headers) {
-      expect((await admin.send({ ...requestFor(call), headers: each as Record<string, string> })).status).toBe(403);
+      expect((await admin.send({ ...requestFor(call), headers: each })).status).toBe(403);
     }
   });
 });
 
 describe('what is missing', () => {
   it('answers 501 through the same binder, and is listed here', async () => {
-    const answers = await Promise.all(jsonCalls.map(async (call) => [call.name, (await admin.send(requestFor(call))).status]));
+    const statuses = await Promise.all(
+      jsonCalls.map(async (call) => (await admin.send(requestFor(call))).status),
+    );
+    const missing = jsonCalls.filter((_, index) => statuses[index] === 501).map((call) => call.name);
 
-    expect(answers.filter(([, status]) => status === 501).map(([name]) => name).sort()).toEqual([...unbuilt].sort());
+    expect(new Set(missing)).toEqual(new Set(unbuilt));
   });
 
   it('is a polite 404 where no route is', async () => {

@@ -21,6 +21,9 @@ export default [
     layout('app/layouts/user-area.tsx', [
       route(patterns.user, 'pages/dashboard/user.page.tsx'),
       route(patterns.userColdStorages, 'pages/cold-storage/user-cold-storages.page.tsx'),
+      route(patterns.sellCommodity, 'pages/sell/sell-commodity.page.tsx'),
+      route(patterns.listingsPosted, 'pages/listings-posted/listings-posted.page.tsx'),
+      route(patterns.ownListing, 'pages/listings-posted/own-listing.page.tsx'),
       ...coming('/dashboard/user/'),
     ]),
 

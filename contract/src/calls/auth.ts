@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { plain } from '../documents/common.ts';
+import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';
 import { at, document } from '../fields.ts';
 import { degrees, email, maybe, phone, pincode, secret, text } from '../scalars.ts';

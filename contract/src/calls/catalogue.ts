@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { category, commodity, equipmentType } from '../documents/catalogue.ts';
-import { plain } from '../documents/common.ts';
+import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, text } from '../scalars.ts';
 

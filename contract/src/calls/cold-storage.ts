@@ -2,7 +2,7 @@ import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { coldStorage } from '../documents/cold-storage.ts';
-import { pageFields, paging } from '../documents/common.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { phone, pincode, text, whole } from '../scalars.ts';
 

@@ -1,7 +1,7 @@
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/common.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { at, document } from '../fields.ts';
 import { choice, id, maybe, phone, reference, machineRupees, text } from '../scalars.ts';

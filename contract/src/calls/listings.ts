@@ -2,7 +2,7 @@ import { LISTING_TEXT, listingSorts } from '@polam/domain/listing';
 import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/common.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { listing, listingDetail } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
 import { day, flag, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';

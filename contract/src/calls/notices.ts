@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { count, paging } from '../documents/common.ts';
+import { paging } from '../documents/paging.ts';
+import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe } from '../scalars.ts';
 import { notice } from '../events.ts';

@@ -1,7 +1,7 @@
 import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/common.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { at, document } from '../fields.ts';

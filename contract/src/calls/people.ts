@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { count, paging } from '../documents/common.ts';
+import { paging } from '../documents/paging.ts';
+import { count } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
 import { listing } from '../documents/listings.ts';
 import { basicPerson, listedPerson, profileBase, responder } from '../documents/people.ts';

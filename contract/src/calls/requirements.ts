@@ -1,7 +1,7 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/common.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { requirement } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
 import { day, flag, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { count } from '../documents/common.ts';
+import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 
 /** The six counters of the landing page. */

@@ -2,7 +2,7 @@ import { rateUnits } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { names, plain } from './common.ts';
+import { names, plain } from './values.ts';
 
 /** A commodity category. */
 export const category = document({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { instant, nullable, plain } from './common.ts';
+import { instant, nullable, plain } from './values.ts';
 
 /** A cold storage; its phone is a business's and public. */
 export const coldStorage = document({

@@ -2,7 +2,7 @@ import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
-import { instant, nullable, plain } from './common.ts';
+import { instant, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
 /** A machine for hire or sale. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
-import { instant, nullable, plain } from './common.ts';
+import { instant, nullable, plain } from './values.ts';
 import { person, responder } from './people.ts';
 
 /** A quantity that leaves the server; it may be nothing, which one that comes in may not. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
-import { count, instant, nullable, plain } from './common.ts';
+import { count, instant, nullable, plain } from './values.ts';
 
 /** A person's id and name: what stands beside everything that a person has written. */
 export const namedPerson = document({ id: at('_id', plain), name: at('name', plain) });

@@ -2,7 +2,7 @@ import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
-import { instant, nullable, plain } from './common.ts';
+import { instant, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
 /** A buyer's requirement (SPEC: potential). */

@@ -172,7 +172,8 @@ async function contextOf(
       db: house.db,
       key,
       answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
-      afterCommit: () => house.cache.drop(),
+      // Signing in and out changes nothing that anybody else sees.
+      afterCommit: () => (call.replay ? house.cache.drop() : undefined),
     }),
   };
 }

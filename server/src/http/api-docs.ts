@@ -51,9 +51,7 @@ ${refusals === '' ? '' : `<p>May be refused: ${refusals}</p>`}</article>`;
 function formOf(field: Field): string {
   const form = wireForms.get(field.schema);
   if (form === undefined) return '';
-  const words = Array.isArray(form['enum'])
-    ? `one of ${form['enum'].join(', ')}`
-    : textOf(form['type']);
+  const words = Array.isArray(form['enum']) ? `one of ${form['enum'].join(', ')}` : textOf(form['type']);
   return [words, form['description']].filter(Boolean).join('. ');
 }
 

@@ -4,8 +4,8 @@ import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import type { Binding } from './bind.ts';
 import type { Context } from './context.ts';
-import { parseInput, type WireInput } from './input.ts';
-import { refuse, type Refusal } from './result.ts';
+import { parseInput } from './input.ts';
+import { refuse, type Refusal, type Result } from './result.ts';
 import { refusalAnswer } from './sentences.ts';
 
 /** Makes calls as a visitor without the network: what pages rendered on the server ask. */
@@ -17,7 +17,8 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
     if (!parsed.ok) return refused(call, refuse('not-found'), language);
     if (handler === null || call.access !== 'public' || call.writes)
       return refused(call, refuse('not-built'), language);
-    const result = await handler(parsed.value, visitorContext(language));
+    // Handlers in a list give a result of any type; the call's own output codec reads it below.
+    const result = (await handler(parsed.value, visitorContext(language))) as Result<unknown>;
     if (!result.ok) return refused(call, result, language);
     // Through the wire form and back, so that nothing undeclared is left in the value.
     const value = z.decode(call.output, z.encode(call.output, result.value as never)) as never;
@@ -28,7 +29,7 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
 function parseOwn(call: AnyCall, input: unknown): ReturnType<typeof parseInput> {
   const wire = z.safeEncode(call.input, input as never);
   if (!wire.success) return { ok: false, kind: 'malformed' };
-  return parseInput(call, wire.data as WireInput);
+  return parseInput(call, wire.data);
 }
 
 function visitorContext(language: Language): Context {
@@ -50,5 +51,5 @@ function refused<C extends AnyCall>(call: C, refusal: Refusal, language: Languag
     error: refusal.error,
     fields: {},
     ...(JSON.parse(body) as { message: string }),
-  } as Answer<C>;
+  };
 }

@@ -44,7 +44,7 @@ export function holdsNul(value: unknown): boolean {
  */
 export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   if (holdsNul(wire)) return { ok: false, kind: 'malformed' };
-  const parsed = z.safeDecode(call.input, wire as never);
+  const parsed = z.safeDecode(call.input, wire);
   if (parsed.success) return { ok: true, value: parsed.data as never };
   const issues = parsed.error.issues as readonly Issue[];
   if (issues.some((issue) => isStructure(wire[String(issue.path[0])])))

@@ -94,14 +94,14 @@ function responsesOf(call: AnyCall): Json {
     call.envelope === 'bytes'
       ? { description: 'The bytes asked for.' }
       : { description: 'Done.', content: { 'application/json': { schema: answerSchema(call) } } };
-  const byStatus: Record<string, RefusalCode[]> = {};
+  const byStatus: Partial<Record<string, RefusalCode[]>> = {};
   for (const code of [...(call.refusals as RefusalCode[]), ...commonRefusals]) {
     const status = statusOfRefusal(code, call.origin);
     if (status !== call.status) (byStatus[status] ??= []).push(code);
   }
-  const refused = Object.entries(byStatus).map(([status, codes]) => [
+  const refused: [string, Json][] = Object.entries(byStatus).map(([status, codes]) => [
     status,
-    { description: describe(codes) },
+    { description: describe(codes ?? []) },
   ]);
   return { ...Object.fromEntries(refused), [call.status]: { ...done, ...ruleNote(call) } };
 }
@@ -118,7 +118,7 @@ function describe(codes: readonly RefusalCode[]): string {
 }
 
 function answerSchema(call: AnyCall): Json {
-  const output = wireSchema(call.output);
+  const output = wireSchema(call.output as z.core.$ZodType);
   if (call.envelope === 'bare') return output;
   const properties = {
     success: { type: 'boolean' },

@@ -28,7 +28,7 @@ export function languageOf(headers: {
 
 /** The answer of a call that did its work. */
 export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
-  const encoded: unknown = z.encode(call.output, value as never);
+  const encoded: unknown = z.encode(call.output, value);
   if (call.envelope === 'bare') return { status: call.status, body: JSON.stringify(encoded) };
   const message = messagesIn[language].done[call.done ?? 'done'];
   return { status: call.status, body: JSON.stringify({ success: true, message, ...(encoded as object) }) };

@@ -13,7 +13,7 @@ export class LiveHub {
   readonly #db: Database;
   readonly #screens = new Map<string, Set<Screen>>();
   #waiting: string[] = [];
-  #reading: Promise<void> | null = null;
+  #isReading = false;
   #stop: () => Promise<void> = async () => undefined;
 
   constructor(db: Database) {
@@ -59,17 +59,18 @@ export class LiveHub {
     const [noticeId = '', recipientId = ''] = payload.split(' ');
     if (!this.#screens.has(recipientId)) return;
     this.#waiting.push(noticeId);
-    this.#reading ??= this.#deliver();
+    if (!this.#isReading) void this.#deliver();
   }
 
   async #deliver(): Promise<void> {
+    this.#isReading = true;
     while (this.#waiting.length > 0) {
       const ids = this.#waiting.splice(0);
       for (const notice of await this.#read(ids)) {
         for (const screen of this.#screens.get(notice.recipientId) ?? []) screen(notice);
       }
     }
-    this.#reading = null;
+    this.#isReading = false;
   }
 
   /** A screen that misses a notice now gets it when it next resumes: a failed read loses nothing. */

@@ -48,7 +48,7 @@ export function actorOf(app: App, session: { token: string; personId: string } |
       ...(request.payload === undefined ? {} : { payload: request.payload }),
     });
     const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
-    const json = isJson ? (answer.json() as Record<string, unknown>) : undefined;
+    const json = isJson ? answer.json<Record<string, unknown>>() : undefined;
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, json };
   };
   const call = async <C extends AnyCall>(

@@ -21,7 +21,7 @@ export function useAskPages<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   options: AskOptions<C> = {},
-): UseInfiniteQueryResult<Pages<C>, RefusedError> {
+): UseInfiniteQueryResult<Pages<C>> {
   const session = useSession();
   const seed = seedPages(options.seed);
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useAskPages<C extends AnyCall>(
     ...(seed !== undefined && session.state !== 'signed-in' ? { initialData: () => seed } : {}),
     placeholderData: (last: Pages<C> | undefined) => (options.keepLast ? (last ?? seed) : seed),
     // The library wraps the type of data into one that cannot be inferred through a generic call.
-  } as never) as UseInfiniteQueryResult<Pages<C>, RefusedError>;
+  } as never) as UseInfiniteQueryResult<Pages<C>>;
 }
 
 /** The key under which the pages of a list are kept. */

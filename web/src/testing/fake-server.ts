@@ -59,7 +59,7 @@ export function startFakeServer(): FakeServer {
     if (met === null) throw new Error(`No call of the contract is ${method} ${url}.`);
     const { call, fields } = met;
     const wire = { ...fields, ...fieldsOf(body) };
-    const input = z.decode(call.input, wire as never) as unknown;
+    const input = z.decode(call.input, wire) as unknown;
     received.push({ call: call.name, input, key: headers.get('idempotency-key'), files: filesOf(body) });
     const answer = answers.get(call.name);
     if (answer === undefined) return refusalAnswer(call, { refuse: 'not-built' });
@@ -69,7 +69,7 @@ export function startFakeServer(): FakeServer {
   stubNetwork(exchange);
   return {
     answer: (call, how) => {
-      answers.set(call.name, typeof how === 'function' ? (how as (input: never) => unknown) : () => how);
+      answers.set(call.name, typeof how === 'function' ? how : () => how);
     },
     received,
     receivedOf: (call) => received.filter((each) => each.call === call.name),
@@ -81,7 +81,7 @@ export function startFakeServer(): FakeServer {
 
 function toAnswer(call: AnyCall, output: unknown): WireAnswer {
   if (isRefusal(output)) return refusalAnswer(call, output);
-  const wire = z.encode(call.output, output as never) as object;
+  const wire = z.encode(call.output, output) as object;
   const said = call.done === undefined ? {} : { message: en.done[call.done] };
   const body = call.envelope === 'success' ? { success: true, ...said, ...wire } : wire;
   return { status: call.status, text: JSON.stringify(body) };
@@ -89,11 +89,13 @@ function toAnswer(call: AnyCall, output: unknown): WireAnswer {
 
 function refusalAnswer(call: AnyCall, { refuse, fields = {} }: FakeRefusal): WireAnswer {
   const declared = call.input.fields as Readonly<Record<string, Field>>;
-  const beside = Object.entries(fields).map(([name, detail]) => [
-    declared[name]?.wireName ?? name,
-    { code: detail.problem, message: problemSentence(en, detail) },
-  ]);
-  const body = { success: false, code: refuse, message: en.refusals[refuse], fields: Object.fromEntries(beside) };
+  const beside: Record<string, unknown> = Object.fromEntries(
+    Object.entries(fields).map(([name, detail]) => [
+      declared[name]?.wireName ?? name,
+      { code: detail.problem, message: problemSentence(en, detail) },
+    ]),
+  );
+  const body = { success: false, code: refuse, message: en.refusals[refuse], fields: beside };
   return { status: statusOfRefusal(refuse, call.origin), text: JSON.stringify(body) };
 }
 

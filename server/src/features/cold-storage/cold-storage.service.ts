@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { recordAudit } from '@polam/server/http/audit.repository';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/equipment';
 import type { InputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';

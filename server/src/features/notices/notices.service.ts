@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/notices';
-import { DEFAULT_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/requirements';
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/common';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { FieldProblem } from '@polam/contract/problems';
 import type { Language } from '@polam/domain/catalogue';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
-import { MAX_PAGE } from '@polam/contract/documents/common';
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating, roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';

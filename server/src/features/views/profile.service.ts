@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
-import { MAX_PAGE } from '@polam/contract/documents/common';
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { meanRating } from '@polam/domain/person';

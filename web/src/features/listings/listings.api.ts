@@ -30,6 +30,9 @@ export type ListingSeed = Answer<typeof listForVisitor> | null | undefined;
 /** The same, for the goods of one name. */
 export type NamedSeed = Answer<typeof listBySlug> | null | undefined;
 
+/** The categories that the server knew while it rendered. */
+export type CategorySeed = Answer<typeof categories> | null | undefined;
+
 /** A category of the catalogue, for a menu. */
 export type Category = OutputOf<typeof categories>['categories'][number];
 
@@ -61,7 +64,7 @@ export function useSameNamed(listing: Pick<Listing, 'id' | 'name'>) {
 }
 
 /** The categories, in the order of the menu. */
-export function useCategories(seed?: Answer<typeof categories> | null): readonly Category[] {
+export function useCategories(seed?: CategorySeed): readonly Category[] {
   return useAsk(categories, {}, { seed }).data?.categories ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { units } from '@polam/domain/quantity';
+import { isUnit, units } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
@@ -25,7 +25,8 @@ export function SellTerms({ form }: { form: SellForm }) {
           label={t('sell.unit')}
           error={form.errorOf('unit')}
           options={units.map((value) => ({ value, label: formats.unit(value) }))}
-          {...register('unit')}
+          value={unit}
+          onChange={({ target }) => isUnit(target.value) && setValue('unit', target.value)}
         />
       </div>
       <NumberField

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Endings } from './endings.ts';
 
-/** A process of ours that answers every message with one message. */
-export interface Helper<Question extends object, Answer> {
+/** A process beside ours that answers every message with one message. */
+export interface SideProcess<Question extends object, Answer> {
   ask(question: Question): Promise<Answer>;
 }
 
-/** What a helper sends when it could not do what it was asked. */
+/** What it sends when it could not do what it was asked. */
 interface Failed {
   readonly failed: string;
 }
 
-/** Starts a helper beside us, so that its work is not ours to be slowed by. */
-export function startHelper<Question extends object, Answer>(
+/** Starts one, so that its work does not slow ours. */
+export function startSideProcess<Question extends object, Answer>(
   script: string,
   endings: Endings,
-): Helper<Question, Answer> {
+): SideProcess<Question, Answer> {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child = fork(path, [], { execArgv: ['--import', 'tsx'] });
   const exited = once(child, 'exit');
@@ -30,12 +30,12 @@ export function startHelper<Question extends object, Answer>(
     const gone = exited.then(() => [{ failed: `${script} has ended` }]);
     const [answer] = (await Promise.race([once(child, 'message'), gone])) as [Answer | Failed];
     if (typeof answer === 'object' && answer !== null && 'failed' in answer) throw new Error(answer.failed);
-    return answer as Answer;
+    return answer;
   };
   return { ask };
 }
 
-/** The helper's side: answers until whoever started it is gone. */
+/** Its own side: answers until whoever started it is gone. */
 export function answerWith<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
   process.once('disconnect', () => process.exit());
   process.on('message', (question) => {

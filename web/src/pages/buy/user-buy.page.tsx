@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
+import { useCategories, useListings } from '~/features/listings/listings.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { BuyScreen } from './buy-screen.tsx';
+import { usePathCategory } from './use-path-category.ts';
+
+/** What others sell, to somebody signed in: everything, or one category. */
+export default function UserBuyPage() {
+  const t = useText();
+  const language = useLanguage();
+  const { category = ALL_CATEGORIES } = useParams();
+  const [filters, change] = usePathCategory(category);
+  const categories = useCategories();
+  const kind = categories.find(({ slug }) => slug === category)?.names[language];
+  const title = kind === undefined ? t('listings.buy') : t('listings.buy-named', { name: kind });
+  return (
+    <>
+      <title>{title}</title>
+      <BuyScreen
+        title={title}
+        filters={filters}
+        onChange={change}
+        categories={categories}
+        pages={useListings(filters, {})}
+        allPath={paths.userBuyAll()}
+      />
+    </>
+  );
+}

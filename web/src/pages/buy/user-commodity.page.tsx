@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
+import { isListingId } from '~/features/listings/listing-id.ts';
+import { paths } from '~/paths.ts';
+import { ListingScreen } from '../listing/listing-screen.tsx';
+import { NamedScreen } from './named-screen.tsx';
+import { usePathCategory } from './use-path-category.ts';
+
+/** Goods of one name, or, where an id stands in their place, the short form of a listing's page. */
+export default function UserCommodityPage() {
+  const { category = ALL_CATEGORIES, slug = '' } = useParams();
+  if (isListingId(slug)) return <ListingScreen key={slug} listingId={slug} />;
+  return <UserNamed category={category} slug={slug} />;
+}
+
+function UserNamed({ category, slug }: { category: string; slug: string }) {
+  const [filters, change] = usePathCategory(category);
+  return (
+    <NamedScreen slug={slug} filters={filters} onChange={change} allPath={paths.userBuyAll()} />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router';
+import type { ListingDetail } from '~/features/listings/listing.ts';
+import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
+import { NegotiationDesk } from '~/features/offers/negotiation-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { ListingReader } from './listing-reader.ts';
+
+/** What the reader can do about a lot: sign in, talk and make an offer, or see who has answered. */
+export function DealPanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
+  if (reader.kind === 'visitor') return <SignInFirst />;
+  if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
+  return <BuyerDesk listing={listing} buyerId={reader.id} />;
+}
+
+function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: string }) {
+  const whatsApp = useWhatsAppLink(listing);
+  const { id, name } = listing.seller;
+  return (
+    <NegotiationDesk
+      listing={listing}
+      party="buyer"
+      readerId={buyerId}
+      other={{ id, name }}
+      beside={whatsApp === null ? null : <WhatsAppButton href={whatsApp} />}
+    />
+  );
+}
+
+function SignInFirst() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('listings.sign-in-title')}</h2>
+      <p className="text-soil-soft">{t('listings.sign-in-text')}</p>
+      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+        {t('listings.sign-in')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function OwnLot({ listingId }: { listingId: string }) {
+  const t = useText();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('listings.own')}</h2>
+      <p className="text-soil-soft">{t('listings.own-text')}</p>
+      <LinkButton to={paths.responses({ pid: listingId })} icon="deals" wide>
+        {t('listings.own-responses')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '@polam/contract/answer';
+import type { get } from '@polam/contract/calls/listings';
+import type { ListingDetail } from '~/features/listings/listing.ts';
+import { useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
+import { ListingDescription } from '~/features/listings/listing-description.tsx';
+import { ListingFacts } from '~/features/listings/listing-facts.tsx';
+import { ListingHeading } from '~/features/listings/listing-heading.tsx';
+import { ListingPhotos } from '~/features/listings/listing-photos.tsx';
+import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
+import { SellerCard } from '~/features/listings/seller-card.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { Card } from '~/ui/surfaces.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { DealPanel } from './deal-panel.tsx';
+import { ListingFailed, ListingMissing } from './listing-missing.tsx';
+import { ListingTitle } from './listing-title-tag.tsx';
+import { readerOf } from './listing-reader.ts';
+
+/** What the server answered while it rendered the page. */
+export interface ListingPageSeed {
+  readonly listing: Answer<typeof get>;
+  readonly categories: CategorySeed;
+}
+
+/** The page of a lot: its photos, price and facts, its seller, the talk with her, and what others ask. */
+export function ListingScreen({ listingId, seed }: { listingId: string; seed?: ListingPageSeed | null }) {
+  const answer = useListing(listingId, seed?.listing);
+  const categoryNames = useCategoryNames(seed?.categories);
+  if (answer.data !== undefined) {
+    const { listing } = answer.data;
+    return <ListingBody listing={listing} categoryName={categoryNames(listing)} />;
+  }
+  if (seed?.listing.ok === false && seed.listing.error === 'not-found') return <ListingMissing />;
+  if (!answer.isError) return <ListingSkeleton />;
+  if (answer.error.refused.error === 'not-found') return <ListingMissing />;
+  return <ListingFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+}
+
+function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => string {
+  const language = useLanguage();
+  const categories = useCategories(seed);
+  return ({ commodity }) =>
+    categories.find(({ slug }) => slug === commodity.categorySlug)?.names[language] ?? commodity.category;
+}
+
+function ListingBody({ listing, categoryName }: { listing: ListingDetail; categoryName: string }) {
+  const t = useText();
+  const reader = readerOf(listing, useSession());
+  return (
+    <div className="page grid gap-6 py-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <ListingTitle listing={listing} />
+      <div className="min-w-0 md:col-start-1">
+        <ListingPhotos listing={listing} />
+      </div>
+      <div className="grid min-w-0 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
+        <ListingHeading listing={listing} categoryName={categoryName} />
+        <SellerCard listing={listing} reader={reader.kind} />
+        <DealPanel listing={listing} reader={reader} />
+      </div>
+      <div className="grid min-w-0 content-start gap-6 md:col-start-1">
+        <Card className="px-4 py-3">
+          <h2 className="text-large">{t('listings.facts')}</h2>
+          <ListingFacts listing={listing} />
+        </Card>
+        <ListingDescription text={listing.description} />
+        <SameNamedTable listing={listing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { ListingScreen } from './listing-screen.tsx';
+
+/** The page of a lot inside the dashboard, with its offers. */
+export default function UserListingPage() {
+  const { id = '' } = useParams();
+  return <ListingScreen key={id} listingId={id} />;
+}

@@ -1,0 +1,168 @@
+import { catalogue } from '@polam/contract/calls/catalogue';
+import { create } from '@polam/contract/calls/listings';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSellDraft, keepSellDraft } from '~/features/listings/sell-draft.ts';
+import { emptySellValues } from '~/features/listings/sell-values.ts';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import SellCommodityPage from './sell-commodity.page.tsx';
+
+async function showSelling(language?: 'te') {
+  const server = startFakeServer();
+  server.answer(catalogue, buildCatalogue());
+  server.answer(create, { listing: buildListing() });
+  const view = await show(<SellCommodityPage />, { pattern: patterns.sellCommodity, ...(language && { language }) });
+  return { server, ...view };
+}
+
+const nameField = () => screen.getByRole('combobox', { name: /Name of the crop/ });
+const postButton = () => screen.getByRole('button', { name: /^Post/ });
+
+async function fillIn(user: Awaited<ReturnType<typeof showSelling>>['user'], name = 'whe') {
+  await user.type(nameField(), name);
+  await user.click(await screen.findByRole('option', { name: /Wheat/ }));
+  await user.type(screen.getByLabelText('Quantity'), '50');
+  await user.type(screen.getByLabelText('Price per quintal'), '2,400');
+}
+
+describe('selling a crop', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('suggests crops only while the name is focused and not empty', async () => {
+    const { user } = await showSelling();
+    await user.click(nameField());
+    expect(screen.queryByRole('option', { name: /Wheat/ })).toBeNull();
+
+    await user.type(nameField(), 'GEHU');
+    expect(await screen.findByRole('option', { name: /Wheat/ })).toBeDefined();
+
+    await user.click(screen.getByLabelText('Quantity'));
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Wheat/ })).toBeNull());
+  });
+
+  it('takes the name in the reader’s language and the usual unit from a suggestion', async () => {
+    const { user } = await showSelling('te');
+    const name = screen.getByRole('combobox', { name: /సరుకు పేరు/ });
+
+    await user.type(name, 'tamatar');
+    await user.click(await screen.findByRole('option', { name: /టమాటాలు/ }));
+
+    expect(name).toHaveProperty('value', 'టమాటాలు');
+    expect(screen.getByLabelText('కొలత')).toHaveProperty('value', 'kg');
+  });
+
+  it('reckons along and says on the button what pressing it does', async () => {
+    const { user } = await showSelling();
+
+    await fillIn(user);
+
+    expect(screen.getByText('₹2,400 per quintal = ₹24 per kg')).toBeDefined();
+    expect(screen.getByText('₹1,20,000')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Post 50 quintal wheat at ₹2,400' })).toBeDefined();
+  });
+
+  it('posts what was written, says so and goes to the listings posted', async () => {
+    const { user, server } = await showSelling();
+    await fillIn(user);
+    await user.click(screen.getByLabelText(/Organic/));
+
+    await user.click(postButton());
+
+    expect(await screen.findByText('Product created successfully')).toBeDefined();
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/dashboard/user/listings-posted');
+    expect(server.receivedOf(create)[0]?.input).toMatchObject({
+      name: 'Wheat',
+      commodityId: buildCatalogue().commodities[0]?.id,
+      quantityMilli: 50_000,
+      unit: 'quintal',
+      pricePaise: 240_000,
+      organic: true,
+    });
+    expect(findSellDraft(ramu.id, new Date())).toBeNull();
+  });
+
+  it('says beside each field what is wrong with it and goes to the first one', async () => {
+    const { user, server } = await showSelling();
+    await user.type(screen.getByLabelText('Quantity'), '0');
+
+    await user.click(postButton());
+
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity', description: /above 0/ });
+    expect(quantity).toHaveProperty('value', '0');
+    expect(screen.getByLabelText('Price per quintal').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(nameField());
+    expect(server.receivedOf(create)).toEqual([]);
+  });
+
+  it('shows a refusal of the server beside its field and keeps what was typed', async () => {
+    const { user, server } = await showSelling();
+    server.answer(create, { refuse: 'invalid-input', fields: { availableOn: { problem: 'day-past' } } });
+    await fillIn(user);
+
+    await user.click(postButton());
+
+    expect(await screen.findByText('This day has passed.')).toBeDefined();
+    expect(nameField()).toHaveProperty('value', 'Wheat');
+  });
+
+  it('happens once when a weak network makes one press again', async () => {
+    const { user, server } = await showSelling();
+    await fillIn(user);
+    server.answer(create, { refuse: 'unavailable' });
+    await user.click(postButton());
+    await screen.findByText(/resting for a moment/);
+
+    server.answer(create, { listing: buildListing() });
+    await user.click(postButton());
+
+    await screen.findByText('Product created successfully');
+    const keys = server.receivedOf(create).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps a draft on the device and goes on with it when asked to', async () => {
+    keepSellDraft(ramu.id, { ...emptySellValues(new Date()), name: 'Wheat', quantityMilli: '50' });
+    const { user } = await showSelling();
+
+    await user.click(screen.getByRole('button', { name: 'Continue your draft' }));
+
+    expect(nameField()).toHaveProperty('value', 'Wheat');
+    expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '50');
+  });
+
+  it('starts fresh when asked to, and forgets the draft', async () => {
+    keepSellDraft(ramu.id, { ...emptySellValues(new Date()), name: 'Wheat' });
+    const { user } = await showSelling();
+
+    await user.click(screen.getByRole('button', { name: 'Start fresh' }));
+
+    expect(nameField()).toHaveProperty('value', '');
+    expect(findSellDraft(ramu.id, new Date())).toBeNull();
+  });
+
+  it('keeps every letter as a draft while one types', async () => {
+    const { user } = await showSelling();
+
+    await user.type(nameField(), 'Ground');
+
+    expect(findSellDraft(ramu.id, new Date())?.name).toBe('Ground');
+  });
+
+  it('refuses a file that is no photo beside the photos', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const { user } = await showSelling();
+    const photos = screen.getByRole('group', { name: /Photos/ });
+
+    await user.upload(within(photos).getByLabelText('Add photos'), new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+
+    expect(await within(photos).findByText(/a\.png: We could not read this photo/)).toBeDefined();
+  });
+});
