@@ -16,9 +16,12 @@ import { callInProcess } from './http/in-process.ts';
 import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { PublicCache } from './http/public-cache.ts';
+import { forgetOldAnswers } from './http/idempotency.repository.ts';
 import { buildHttpServer } from './http/server.ts';
+import { deleteExpiredSessions } from './http/session.repository.ts';
 import { Sessions } from './http/sessions.ts';
 import { mountPages } from './http/web-pages.ts';
+import { keepHouse } from './housekeeping.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 
@@ -56,7 +59,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mount(http, house, bindings);
   const caller = (language: Language) => callInProcess(bindings, language);
   await mountPages(http, house, { buildFolder: options.pages === false ? null : buildFolder, caller });
-  return { http, house, close: () => close({ http, house, hub }) };
+  const stopTidying = keepHouse(
+    [...features.tidyings, () => deleteExpiredSessions(house.db), () => forgetOldAnswers(house.db)],
+    (error) => http.log.warn({ err: error }, 'tidying up failed'),
+  );
+  const close = async () => {
+    stopTidying();
+    await closeAll({ http, house, hub });
+  };
+  return { http, house, close };
 }
 
 /** Calls of the contract that no feature does yet: they answer 501 through the same binder. */
@@ -87,15 +98,13 @@ async function buildHouse({ config, databaseUrl, now }: AppOptions): Promise<{ h
   return { house, hub };
 }
 
-async function close({
-  http,
-  house,
-  hub,
-}: {
-  http: FastifyInstance;
-  house: House;
-  hub: LiveHub;
-}): Promise<void> {
+interface Parts {
+  readonly http: FastifyInstance;
+  readonly house: House;
+  readonly hub: LiveHub;
+}
+
+async function closeAll({ http, house, hub }: Parts): Promise<void> {
   await http.close();
   await Promise.allSettled([house.changes.close(), hub.close()]);
   await house.db.end({ timeout: 5 });

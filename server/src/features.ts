@@ -11,6 +11,7 @@ import { buildUsers, userRoutes } from './features/users/index.ts';
 import { buildViews, viewRoutes } from './features/views/index.ts';
 import type { Binding } from './http/bind.ts';
 import type { House } from './http/house.ts';
+import type { Tidying } from './housekeeping.ts';
 
 /** What the features take from the machine they run on. */
 export interface FeatureOptions {
@@ -22,6 +23,8 @@ export interface FeatureOptions {
 /** The features of a running server: bindings of their calls. */
 export interface Features {
   readonly bindings: readonly Binding[];
+  /** What time ends in their rooms. */
+  readonly tidyings: readonly Tidying[];
 }
 
 /** Builds every feature, each from those to its left on the shelf. */
@@ -39,6 +42,7 @@ export function buildFeatures({ house, pictureFolders }: FeatureOptions): Featur
   const notices = buildNotices(house);
   const views = buildViews(house, { users, listings, requirements, equipment });
   return {
+    tidyings: [listings.expire],
     bindings: [
       ...authRoutes(auth),
       ...userRoutes(users),

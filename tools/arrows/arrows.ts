@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult, IViolation } from 'dependency-cruiser';
 import { sharedArrows } from './everywhere.ts';
@@ -18,13 +19,15 @@ export async function findViolations(folder: string, rooms: readonly string[]): 
       validate: true,
       ruleSet: { forbidden: arrows.map(toRule) },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: `(^|/)(build|dist|data|screenshots)/|\\.react-router/` },
+      exclude: { path: `(^|/)(web/build|dist|screenshots|bench/results)/|\\.react-router/` },
       tsPreCompilationDeps: true,
       combinedDependencies: true,
     },
     {
       conditionNames: ['import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
+      // The web's own name for its source folder.
+      alias: { '~': join(folder, 'web', 'src') },
       extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
     },
   );

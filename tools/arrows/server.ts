@@ -29,7 +29,7 @@ const SERVICE = '^server/src/features/[^/]+/[^/]+\\.(service|repository)\\.ts$';
 const DOOR = '^server/src/features/[^/]+/index\\.ts$';
 const TESTS = '(\\.test\\.ts$|^server/src/testing/|^server/test/)';
 /** The files that put the server together and may see every part of it. */
-const ROOTS = '^server/src/(main|app|admin|seed)[a-z-]*\\.ts$';
+const ROOTS = '^server/src/(main|app|admin|seed|start|app-database)[a-z-]*\\.ts$';
 
 /** The arrows inside the server: layers, doors and the shelf. */
 export const serverArrows: readonly Arrow[] = [

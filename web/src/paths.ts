@@ -13,6 +13,7 @@ export const patterns = {
   about: '/about',
   contact: '/contact',
   buy: '/buy-commodity',
+  commodity: '/buy-commodity/:category/:slug',
   listing: '/buy-commodity/:category/:slug/:id',
 
   user: '/dashboard/user',

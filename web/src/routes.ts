@@ -7,6 +7,9 @@ const coming = (area: string) =>
     .filter((page) => page.path.startsWith(area))
     .map((page) => route(page.path, 'pages/coming.page.tsx', { id: page.path }));
 
+/** The same list under its three paths: everything twice, and one category. */
+const userBuy = 'pages/buy/user-buy.page.tsx';
+
 export default [
   layout('app/layouts/frame.tsx', [
     index('pages/home/home.page.tsx'),
@@ -16,7 +19,9 @@ export default [
     route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
     route(patterns.about, 'pages/about/about.page.tsx'),
     route(patterns.contact, 'pages/about/contact.page.tsx'),
-    ...coming('/buy-commodity'),
+    route(patterns.buy, 'pages/buy/buy.page.tsx'),
+    route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
+    route(patterns.listing, 'pages/listing/listing.page.tsx'),
 
     layout('app/layouts/user-area.tsx', [
       route(patterns.user, 'pages/dashboard/user.page.tsx'),
@@ -24,6 +29,14 @@ export default [
       route(patterns.sellCommodity, 'pages/sell/sell-commodity.page.tsx'),
       route(patterns.listingsPosted, 'pages/listings-posted/listings-posted.page.tsx'),
       route(patterns.ownListing, 'pages/listings-posted/own-listing.page.tsx'),
+      route(patterns.userBuyRoot, userBuy, { id: 'user-buy-root' }),
+      route(patterns.userBuyAll, userBuy, { id: 'user-buy-all' }),
+      route(patterns.userCategory, userBuy, { id: 'user-category' }),
+      route(patterns.userCommodity, 'pages/buy/user-commodity.page.tsx'),
+      route(patterns.userListing, 'pages/listing/user-listing.page.tsx'),
+      route(patterns.proposalsReceived, 'pages/proposals/proposals-received.page.tsx'),
+      route(patterns.proposalsSent, 'pages/proposals/proposals-sent.page.tsx'),
+      route(patterns.responses, 'pages/proposals/responses.page.tsx'),
       ...coming('/dashboard/user/'),
     ]),
 

@@ -12,11 +12,7 @@ export interface ComingPage {
  * `routes.ts`; when SPEC is whole, this file goes.
  */
 export const comingPages: readonly ComingPage[] = [
-  { path: patterns.buy, title: 'coming.buy' },
-  { path: patterns.listing, title: 'coming.listing' },
 
-  { path: patterns.proposalsReceived, title: 'coming.proposals-received' },
-  { path: patterns.proposalsSent, title: 'coming.proposals-sent' },
   { path: patterns.transactions, title: 'coming.transactions' },
   { path: patterns.orders, title: 'coming.orders' },
   { path: patterns.profile, title: 'coming.profile' },
@@ -25,14 +21,8 @@ export const comingPages: readonly ComingPage[] = [
   { path: patterns.postRequirement, title: 'coming.post-requirement' },
   { path: patterns.sellEquipment, title: 'coming.sell-equipment' },
   { path: patterns.buyEquipment, title: 'coming.buy-equipment' },
-  { path: patterns.userBuyRoot, title: 'coming.buy' },
-  { path: patterns.userBuyAll, title: 'coming.buy' },
-  { path: patterns.userCategory, title: 'coming.buy' },
-  { path: patterns.userCommodity, title: 'coming.buy' },
-  { path: patterns.userListing, title: 'coming.listing' },
   { path: patterns.wishlist, title: 'coming.wishlist' },
   { path: patterns.negotiations, title: 'coming.negotiations' },
-  { path: patterns.responses, title: 'coming.responses' },
   { path: patterns.postEquipment, title: 'coming.post-equipment' },
   { path: patterns.hireEquipment, title: 'coming.hire-equipment' },
   { path: patterns.hireEquipmentOf, title: 'coming.hire-equipment' },

@@ -87,8 +87,24 @@ export function buildListing(wish: Partial<Listing> = {}): Listing {
     district: 'Guntur',
     regionState: 'Andhra Pradesh',
     photos: [],
-    seller: { id: idOf(1), name: 'Ramu', rating: 0, ratingCount: 0, district: 'Guntur', state: 'Andhra Pradesh' },
-    commodity: { id, name: names.en, category: 'FOOD GRAINS/ CEREALS', slug, categorySlug, names, picture, perishable },
+    seller: {
+      id: idOf(1),
+      name: 'Ramu',
+      rating: 0,
+      ratingCount: 0,
+      district: 'Guntur',
+      state: 'Andhra Pradesh',
+    },
+    commodity: {
+      id,
+      name: names.en,
+      category: 'FOOD GRAINS/ CEREALS',
+      slug,
+      categorySlug,
+      names,
+      picture,
+      perishable,
+    },
     ...wish,
   };
 }

@@ -127,7 +127,12 @@ function filesOf(body: string | FormData | null): string[] {
 function stubNetwork(exchange: Exchange): void {
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const { method = 'GET', headers, body } = options;
-    const answer = exchange({ method, url, headers: new Headers(headers), body: (body ?? null) as string | null });
+    const answer = exchange({
+      method,
+      url,
+      headers: new Headers(headers),
+      body: (body ?? null) as string | null,
+    });
     if (answer === null) throw new TypeError('Failed to fetch');
     return new Response(answer.text, { status: answer.status });
   });

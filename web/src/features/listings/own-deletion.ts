@@ -66,7 +66,7 @@ export function useOwnDeletion(): OwnDeletion {
   useEffect(() => {
     const waiting = timers.current;
     const finishAll = () => {
-      for (const each of [...waiting.values()]) void finish(each.waiting);
+      for (const each of waiting.values()) void finish(each.waiting);
     };
     window.addEventListener('pagehide', finishAll);
     return () => {

@@ -29,7 +29,12 @@ export function OwnEditForm({ listing, onDone }: { listing: Listing; onDone: (me
   const unit = formats.unit(listing.unit);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <TextField label={t('own.edit-name')} maxLength={LISTING_TEXT.name} error={errorOf('name')} {...form.register('name')} />
+      <TextField
+        label={t('own.edit-name')}
+        maxLength={LISTING_TEXT.name}
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
       <NumberField
         label={t('sell.price', { unit })}
         lead="₹"

@@ -24,7 +24,12 @@ export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDele
       </div>
       <div className="relative flex flex-wrap gap-2 border-t border-line p-3 sm:px-4">
         <ShareButton listing={listing} />
-        <Button look="quiet" icon="trash" onClick={onDelete} className="text-chilli! hover:bg-chilli-tint! ms-auto">
+        <Button
+          look="quiet"
+          icon="trash"
+          onClick={onDelete}
+          className="text-chilli! hover:bg-chilli-tint! ms-auto"
+        >
           {t('own.delete')}
         </Button>
       </div>
@@ -69,7 +74,7 @@ export function OwnListingLeaving({ listing, onUndo }: OwnListingLeavingProps) {
   const { name } = namesOf(listing, useLanguage());
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 bg-sunk p-4">
-      <p role="status">{t('own.deleting', { name })}</p>
+      <output>{t('own.deleting', { name })}</output>
       {onUndo !== null && (
         <Button look="plain" onClick={onUndo}>
           {t('own.undo')}

@@ -1,5 +1,6 @@
 import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/listing';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { CheckField } from '~/ui/choice-field.tsx';
 import { DateField, TextArea } from '~/ui/text-field.tsx';
@@ -10,7 +11,7 @@ import { SellQualityField } from './sell-quality-field.tsx';
 export function SellDetails({ form }: { form: SellForm }) {
   const t = useText();
   const { register, setValue } = form.form;
-  const today = dayInIndia(new Date());
+  const [today] = useState(() => dayInIndia(new Date()));
   return (
     <>
       <DateField

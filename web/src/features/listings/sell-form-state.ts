@@ -39,7 +39,8 @@ export function useSellForm({ who, start, onPosted }: SellFormOptions): SellForm
     },
     onRefused: (refused: Refused) => {
       const photo = refused.fields['photo'];
-      if (photo !== undefined || refused.error.startsWith('photo-')) photos.refuse(photo?.message ?? refused.message);
+      if (photo !== undefined || refused.error.startsWith('photo-'))
+        photos.refuse(photo?.message ?? refused.message);
       if (ourFaults.has(refused.error)) toast.error(t('sell.failed'));
     },
   });

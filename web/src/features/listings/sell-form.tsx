@@ -11,28 +11,25 @@ import { SellStep } from './sell-step.tsx';
 import { SellTerms } from './sell-terms.tsx';
 import type { SellValues } from './sell-values.ts';
 
-/** What the field of the name needs of the form around it. */
-export type NameField = (form: Form) => ReactNode;
-
 interface SellFormProps {
   readonly who: string;
   readonly start: SellValues;
   /** The field of the name, which knows the catalogue. */
-  readonly nameField: NameField;
+  readonly renderName: (form: Form) => ReactNode;
   /** The picture of what is sold, until there is a photo. */
   readonly pictureOf: (commodityId: string) => string;
   readonly onPosted: (message: string) => void;
 }
 
 /** The form by which a farmer sells: name, quantity, price, and whatever else helps. */
-export function SellForm({ nameField, pictureOf, ...options }: SellFormProps) {
+export function SellForm({ renderName, pictureOf, ...options }: SellFormProps) {
   const t = useText();
   const form = useSellForm(options);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
         <SellStep number={1} title={t('sell.step.what')}>
-          {nameField(form)}
+          {renderName(form)}
         </SellStep>
         <SellStep number={2} title={t('sell.step.how-much')}>
           <SellTerms form={form} />

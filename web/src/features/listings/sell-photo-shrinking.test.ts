@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readyPhoto, type DecodedPhoto } from './sell-photo-shrinking.ts';
 
 const megabyte = 1024 * 1024;
-const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'wheat.jpg', { type });
+const fileOf = (bytes: number, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], 'wheat.jpg', { type });
 const photoOf = (width: number, height: number, jpegBytes = 1_000) => {
   const made: { width: number; height: number }[] = [];
   const photo: DecodedPhoto = {
@@ -41,13 +42,17 @@ describe('making a photo ready for a weak network', () => {
   });
 
   it('refuses a file that is no picture', async () => {
-    expect(await readyPhoto(fileOf(1_000), () => Promise.reject(new Error('no picture')))).toBe('photo-unreadable');
+    expect(await readyPhoto(fileOf(1_000), () => Promise.reject(new Error('no picture')))).toBe(
+      'photo-unreadable',
+    );
   });
 
   it('refuses what stays too large, and does not even open what is far too large', async () => {
     const { decode } = photoOf(4_000, 3_000, 6 * megabyte);
 
     expect(await readyPhoto(fileOf(6 * megabyte), decode)).toBe('photo-too-large');
-    expect(await readyPhoto(fileOf(41 * megabyte), () => Promise.reject(new Error('opened')))).toBe('photo-too-large');
+    expect(await readyPhoto(fileOf(41 * megabyte), () => Promise.reject(new Error('opened')))).toBe(
+      'photo-too-large',
+    );
   });
 });

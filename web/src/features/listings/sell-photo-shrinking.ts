@@ -25,7 +25,10 @@ const JPEG_QUALITY = 0.85;
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Makes a file ready to leave: as it is where it is small, smaller where it is big, refused where it is no picture. */
-export async function readyPhoto(file: File, decode: DecodePhoto = decodePhoto): Promise<File | PhotoProblem> {
+export async function readyPhoto(
+  file: File,
+  decode: DecodePhoto = decodePhoto,
+): Promise<File | PhotoProblem> {
   if (file.size > MAX_BYTES_TO_OPEN) return 'photo-too-large';
   const photo = await decode(file).catch(() => null);
   if (photo === null) return 'photo-unreadable';

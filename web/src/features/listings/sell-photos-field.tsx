@@ -23,9 +23,9 @@ export function SellPhotosField({ form: { photos, isSending, progress } }: { for
         progress={isLeaving ? progress : null}
         progressText={t('sell.sending', { percent: `${Math.round(progress * 100)}%` })}
       />
-      <p role="status" className="text-small text-soil-soft empty:hidden">
+      <output className="block text-small text-soil-soft empty:hidden">
         {photos.isWorking && t('sell.photo-working')}
-      </p>
+      </output>
     </>
   );
 }

@@ -22,7 +22,10 @@ export function SellQualityField({ value, onChange }: SellQualityFieldProps) {
       </legend>
       <div className="flex flex-wrap items-center">
         {QUALITY_GRADES.map((grade) => (
-          <label key={grade} className="press grid size-12 cursor-pointer place-items-center rounded-full hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-sky">
+          <label
+            key={grade}
+            className="press grid size-12 cursor-pointer place-items-center rounded-full hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-sky"
+          >
             <input
               type="radio"
               name={name}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Card } from '~/ui/surfaces.tsx';
 
 /** One step of the sell form: its number, its question, its fields. */
-export function SellStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+export function SellStep({
+  number,
+  title,
+  children,
+}: {
+  number: number;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <Card className="p-4 sm:p-6">
       <section className="grid gap-4">

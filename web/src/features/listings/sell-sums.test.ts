@@ -22,11 +22,17 @@ describe('reckoning while one types', () => {
 
   it('tells the price per kg of a bag only when its weight is known', () => {
     expect(sellSums({ ...typed, unit: 'bag' }).other).toBeNull();
-    expect(sellSums({ ...typed, unit: 'bag', packGrams: '50000' }).other).toEqual({ pricePaise: 4_800, unit: 'kg' });
+    expect(sellSums({ ...typed, unit: 'bag', packGrams: '50000' }).other).toEqual({
+      pricePaise: 4_800,
+      unit: 'kg',
+    });
   });
 
   it('tells the price of one of a dozen', () => {
-    expect(sellSums({ ...typed, unit: 'dozen', pricePaise: '60' }).other).toEqual({ pricePaise: 500, unit: 'item' });
+    expect(sellSums({ ...typed, unit: 'dozen', pricePaise: '60' }).other).toEqual({
+      pricePaise: 500,
+      unit: 'item',
+    });
   });
 
   it('says nothing of what is not a figure yet', () => {

@@ -1,12 +1,6 @@
 import { quantity, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
-import {
-  pricePerKg,
-  pricePerQuintal,
-  totalPaise,
-  type Milli,
-  type Unit,
-} from '@polam/domain/quantity';
+import { pricePerKg, pricePerQuintal, totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import type { SellValues } from './sell-values.ts';
 

@@ -1,9 +1,13 @@
-import { isUnit, units } from '@polam/domain/quantity';
+import type { Paise } from '@polam/domain/money';
+import { isUnit, units, type Unit } from '@polam/domain/quantity';
+import type { Text } from '~/i18n/catalogue.ts';
+import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
 import { PackWeightField } from './pack-weight-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
+import type { OtherPrice } from './sell-sums.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 
 /** How much is sold, in what unit, at what price; reckons along while one types. */
@@ -53,27 +57,34 @@ function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
   const { pricePaise, other, worthPaise } = sums;
-  if (pricePaise === null) return <p role="status" className="sr-only" />;
-  const price = formats.rupees(pricePaise);
-  const unit = formats.unit(values.unit);
+  // In its place from the start on, so that screen readers hear what comes into it.
   return (
-    <div role="status" className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf">
-      <p className="font-semibold">
-        {other === null
-          ? t('sell.price-of-one', { price, unit })
-          : t('sell.price-compare', {
-              price,
-              unit,
-              other: formats.rupees(other.pricePaise),
-              otherUnit: formats.unit(other.unit),
-            })}
-      </p>
+    <output className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf empty:hidden">
+      {pricePaise !== null && (
+        <span className="font-semibold">
+          {priceLine(t, formats, { pricePaise, unit: values.unit, other })}
+        </span>
+      )}
       {worthPaise !== null && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           {t('sell.worth')}
           <strong className="text-large">{formats.rupees(worthPaise)}</strong>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
+}
+
+interface TypedPrice {
+  readonly pricePaise: Paise;
+  readonly unit: Unit;
+  readonly other: OtherPrice | null;
+}
+
+/** "₹2,400 per quintal = ₹24 per kg". */
+function priceLine(t: Text, formats: Formats, { pricePaise, unit, other }: TypedPrice): string {
+  const price = { price: formats.rupees(pricePaise), unit: formats.unit(unit) };
+  if (other === null) return t('sell.price-of-one', price);
+  const compared = { other: formats.rupees(other.pricePaise), otherUnit: formats.unit(other.unit) };
+  return t('sell.price-compare', { ...price, ...compared });
 }

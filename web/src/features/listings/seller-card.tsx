@@ -46,7 +46,10 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
         <p className="text-small text-soil-soft">{t('listings.phone-hidden')}</p>
       ) : (
         <>
-          <a href={`tel:+${PHONE_PREFIX}${phone}`} className="inline-flex min-h-12 items-center gap-2 font-semibold">
+          <a
+            href={`tel:+${PHONE_PREFIX}${phone}`}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold"
+          >
             <Icon name="phone" className="text-leaf" />
             {`+${PHONE_PREFIX} ${phone}`}
           </a>
@@ -91,6 +94,10 @@ export function useWhatsAppLink(listing: ListingDetail): string | null {
     price: rupees(listing.pricePaise),
     per: t(`listings.per.${listing.unit}`),
   });
-  const text = t('listings.whatsapp-text', { name, quantity: quantity(listing.availableMilli, listing.unit), price });
+  const text = t('listings.whatsapp-text', {
+    name,
+    quantity: quantity(listing.availableMilli, listing.unit),
+    price,
+  });
   return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(text)}`;
 }

@@ -14,7 +14,9 @@ async function showBell(seller = ramu.id) {
   server.answer(markRead, { unread: 0 });
   const listing = buildListing();
   const responders = { [listing.id]: [] };
-  server.answer(get, { listing: { ...listing, seller: { ...listing.seller, id: seller, proposalsReceived: responders } } });
+  server.answer(get, {
+    listing: { ...listing, seller: { ...listing.seller, id: seller, proposalsReceived: responders } },
+  });
   const view = await show(<NoticeBell />);
   await screen.findByRole('button', { name: 'Notices, 1 of them new' });
   return { server, ...view };
@@ -49,7 +51,11 @@ describe('the bell', () => {
   it('is silent again when all is read', async () => {
     const { user, server } = await showBell();
     await user.click(screen.getByRole('button', { name: /Notices/ }));
-    server.answer(list, { notices: [buildNotice(1, { readAt: '2026-03-05T07:00:00.000Z' })], unread: 0, nextCursor: null });
+    server.answer(list, {
+      notices: [buildNotice(1, { readAt: '2026-03-05T07:00:00.000Z' })],
+      unread: 0,
+      nextCursor: null,
+    });
 
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
 
@@ -63,7 +69,9 @@ describe('the bell', () => {
 
     await user.click(screen.getByRole('link', { name: /Sita made an offer/ }));
 
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/dashboard/user/responses/${buildListing().id}`);
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+      `/dashboard/user/responses/${buildListing().id}`,
+    );
     expect(server.receivedOf(markRead)[0]?.input).toEqual({ upToId: buildNotice(1).id });
   });
 
@@ -73,6 +81,8 @@ describe('the bell', () => {
 
     await user.click(screen.getByRole('link', { name: /Sita made an offer/ }));
 
-    expect((await screen.findByTestId('elsewhere')).textContent).toMatch(/buy-commodity\/food-grains-cereals\/wheat\//);
+    expect((await screen.findByTestId('elsewhere')).textContent).toMatch(
+      /buy-commodity\/food-grains-cereals\/wheat\//,
+    );
   });
 });

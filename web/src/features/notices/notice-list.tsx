@@ -19,7 +19,8 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
     return <ErrorState text={t('notices.failed')} retryText={t('errors.try-again')} onRetry={retry} />;
   }
   const notices = list.data.pages.flatMap((page) => page.notices);
-  if (notices.length === 0) return <EmptyState picture={picturePath('empty-basket')} text={t('notices.empty')} />;
+  if (notices.length === 0)
+    return <EmptyState picture={picturePath('empty-basket')} text={t('notices.empty')} />;
   const open = (notice: Notice) => {
     onLeave();
     if (notice.readAt === null) void markRead(notice.id);

@@ -40,7 +40,9 @@ export function useMarkRead(): (upToId?: string) => Promise<void> {
     async (upToId) => {
       const answer = await callServer(markRead, upToId === undefined ? {} : { upToId });
       if (!answer.ok) return;
-      change((pages) => withRead(pages, { upToId, unread: answer.value.unread, at: new Date().toISOString() }));
+      change((pages) =>
+        withRead(pages, { upToId, unread: answer.value.unread, at: new Date().toISOString() }),
+      );
       await forget(list);
     },
     [change, forget],

@@ -8,7 +8,9 @@ const pages = { pages: [{ notices: [older], unread: 0, nextCursor: null }], page
 
 describe('the list of notices', () => {
   it('is after a live notice what it would be after asking again', () => {
-    expect(withNotice(pages, newer).pages).toEqual([{ notices: [newer, older], unread: 1, nextCursor: null }]);
+    expect(withNotice(pages, newer).pages).toEqual([
+      { notices: [newer, older], unread: 1, nextCursor: null },
+    ]);
   });
 
   it('counts a notice once, however often it comes', () => {

@@ -22,7 +22,9 @@ export function useOpenNotice(): (event: LiveEvent) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (event) => {
-      const found = await cache.fetchQuery(askOptions(get, { listingId: event.listingId }, session)).catch(() => null);
+      const found = await cache
+        .fetchQuery(askOptions(get, { listingId: event.listingId }, session))
+        .catch(() => null);
       const listing = found?.listing;
       const isSeller = session.state === 'signed-in' && listing?.seller.id === session.user.id;
       if (listing === undefined || isSeller) return navigate(noticePath(event));

@@ -15,7 +15,8 @@ export const sell: Translated<typeof english> = {
   'sell.quantity': 'मात्रा',
   'sell.unit': 'नाप',
   'sell.price': ({ unit }) => `प्रति ${unit} भाव`,
-  'sell.price-compare': ({ price, unit, other, otherUnit }) => `${price} प्रति ${unit} = ${other} प्रति ${otherUnit}`,
+  'sell.price-compare': ({ price, unit, other, otherUnit }) =>
+    `${price} प्रति ${unit} = ${other} प्रति ${otherUnit}`,
   'sell.price-of-one': ({ price, unit }) => `${price} प्रति ${unit}`,
   'sell.worth': 'कुल कीमत',
   'sell.pack-weight': ({ unit }) => `एक ${unit} का वज़न`,

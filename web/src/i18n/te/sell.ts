@@ -15,7 +15,8 @@ export const sell: Translated<typeof english> = {
   'sell.quantity': 'పరిమాణం',
   'sell.unit': 'కొలత',
   'sell.price': ({ unit }) => `ఒక ${unit} ధర`,
-  'sell.price-compare': ({ price, unit, other, otherUnit }) => `ఒక ${unit} ${price} = ఒక ${otherUnit} ${other}`,
+  'sell.price-compare': ({ price, unit, other, otherUnit }) =>
+    `ఒక ${unit} ${price} = ఒక ${otherUnit} ${other}`,
   'sell.price-of-one': ({ price, unit }) => `ఒక ${unit} ${price}`,
   'sell.worth': 'మొత్తం విలువ',
   'sell.pack-weight': ({ unit }) => `ఒక ${unit} బరువు`,

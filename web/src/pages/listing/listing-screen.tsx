@@ -14,13 +14,14 @@ import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { ListingFailed, ListingMissing } from './listing-missing.tsx';
-import { ListingTitle } from './listing-title-tag.tsx';
+import { ListingPreview } from './listing-preview.tsx';
 import { readerOf } from './listing-reader.ts';
 
 /** What the server answered while it rendered the page. */
 export interface ListingPageSeed {
   readonly listing: Answer<typeof get>;
   readonly categories: CategorySeed;
+  readonly publicUrl: string;
 }
 
 /** The page of a lot: its photos, price and facts, its seller, the talk with her, and what others ask. */
@@ -29,7 +30,9 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
   const categoryNames = useCategoryNames(seed?.categories);
   if (answer.data !== undefined) {
     const { listing } = answer.data;
-    return <ListingBody listing={listing} categoryName={categoryNames(listing)} />;
+    return (
+      <ListingBody listing={listing} categoryName={categoryNames(listing)} publicUrl={seed?.publicUrl ?? null} />
+    );
   }
   if (seed?.listing.ok === false && seed.listing.error === 'not-found') return <ListingMissing />;
   if (!answer.isError) return <ListingSkeleton />;
@@ -44,12 +47,18 @@ function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => strin
     categories.find(({ slug }) => slug === commodity.categorySlug)?.names[language] ?? commodity.category;
 }
 
-function ListingBody({ listing, categoryName }: { listing: ListingDetail; categoryName: string }) {
+interface ListingBodyProps {
+  readonly listing: ListingDetail;
+  readonly categoryName: string;
+  readonly publicUrl: string | null;
+}
+
+function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
   return (
     <div className="page grid gap-6 py-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
-      <ListingTitle listing={listing} />
+      <ListingPreview listing={listing} publicUrl={publicUrl} />
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />
       </div>

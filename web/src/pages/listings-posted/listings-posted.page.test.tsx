@@ -36,7 +36,12 @@ describe('the listings posted', () => {
     const link = await screen.findByRole('link', { name: 'Wheat' });
 
     expect(link.getAttribute('href')).toBe(`/dashboard/user/product/${buildListing().id}`);
-    for (const text of ['₹2,400', '30 quintal left of 50 quintal', 'Sharbati wheat from …', 'Posted 05 Mar 2026'])
+    for (const text of [
+      '₹2,400',
+      '30 quintal left of 50 quintal',
+      'Sharbati wheat from …',
+      'Posted 05 Mar 2026',
+    ])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/On sale/).textContent).toBe('On sale· until 04 Apr 2026');
   });
@@ -45,7 +50,9 @@ describe('the listings posted', () => {
     await showPosted([]);
 
     expect(await screen.findByText('You have nothing on sale yet.')).toBeDefined();
-    const ways = screen.getAllByRole('link', { name: 'Sell your crop' }).map((way) => way.getAttribute('href'));
+    const ways = screen
+      .getAllByRole('link', { name: 'Sell your crop' })
+      .map((way) => way.getAttribute('href'));
     expect(new Set(ways)).toEqual(new Set(['/dashboard/user/sell-commodity']));
   });
 
@@ -82,7 +89,10 @@ describe('the listings posted', () => {
     await vi.advanceTimersByTimeAsync(UNDO_MS);
 
     await waitFor(() => expect(screen.getByText('Product deleted successfully!')).toBeDefined());
-    expect(server.receivedOf(remove)[0]?.input).toEqual({ listingId: buildListing().id, reason: 'Sold to Sita' });
+    expect(server.receivedOf(remove)[0]?.input).toEqual({
+      listingId: buildListing().id,
+      reason: 'Sold to Sita',
+    });
   });
 
   it('say what happened when they cannot be loaded, and try again', async () => {

@@ -14,7 +14,10 @@ async function showSelling(language?: 'te') {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
   server.answer(create, { listing: buildListing() });
-  const view = await show(<SellCommodityPage />, { pattern: patterns.sellCommodity, ...(language && { language }) });
+  const view = await show(<SellCommodityPage />, {
+    pattern: patterns.sellCommodity,
+    ...(language && { language }),
+  });
   return { server, ...view };
 }
 
@@ -161,7 +164,10 @@ describe('selling a crop', () => {
     const { user } = await showSelling();
     const photos = screen.getByRole('group', { name: /Photos/ });
 
-    await user.upload(within(photos).getByLabelText('Add photos'), new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+    await user.upload(
+      within(photos).getByLabelText('Add photos'),
+      new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+    );
 
     expect(await within(photos).findByText(/a\.png: We could not read this photo/)).toBeDefined();
   });

@@ -65,7 +65,7 @@ function Selling({ who }: { who: string }) {
       start={start}
       pictureOf={pictureOf}
       onPosted={onPosted}
-      nameField={(form) => <CropName form={form} commodities={commodities} />}
+      renderName={(form) => <CropName form={form} commodities={commodities} />}
     />
   );
 }

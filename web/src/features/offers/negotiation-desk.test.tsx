@@ -1,0 +1,160 @@
+import { propose, thread } from '@polam/contract/calls/offers';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishNotice } from '~/lib/live.ts';
+import { buildNotice } from '~/testing/builders.ts';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import { NegotiationDesk } from './negotiation-desk.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const listing = buildDetail();
+
+async function asBuyer(server: FakeServer, negotiation = null as ReturnType<typeof buildNegotiation> | null) {
+  server.answer(thread, { negotiation });
+  const other = { id: ramu.id, name: ramu.name };
+  const desk = <NegotiationDesk listing={listing} party="buyer" readerId={sita.id} other={other} />;
+  return show(desk, { as: sita });
+}
+
+async function open(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+}
+
+async function fill(user: UserEvent, { quantity = '20', price = '2360', note = 'I pay at once.' } = {}) {
+  await user.type(screen.getByLabelText('Required quantity'), quantity);
+  await user.type(screen.getByLabelText('Offered price'), price);
+  await user.type(screen.getByLabelText('Notes'), note);
+}
+
+describe('making an offer', () => {
+  it('tells the difference to the asking price and the total, and says both on its button', async () => {
+    const { user } = await asBuyer(startFakeServer());
+    await open(user);
+
+    await fill(user);
+
+    expect(screen.getByText('₹40 below')).toBeTruthy();
+    expect(screen.getByText('₹47,200')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Offer ₹2,360 for 20 quintal' })).toBeTruthy();
+  });
+
+  it('says beside each field what is missing or too much, keeps what was typed, and sends nothing', async () => {
+    const server = startFakeServer();
+    const { user } = await asBuyer(server);
+    await open(user);
+
+    await user.type(screen.getByLabelText('Required quantity'), '60');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+
+    expect(await screen.findByText('Only 50 left.')).toBeTruthy();
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getByLabelText('Required quantity')).toHaveProperty('value', '60');
+    expect(server.receivedOf(propose)).toEqual([]);
+  });
+
+  it('reads figures as people write them, and sends them to the seller in paise and thousandths', async () => {
+    const server = startFakeServer();
+    server.answer(propose, { offer: buildOffer() });
+    const { user } = await asBuyer(server);
+    await open(user);
+
+    await fill(user, { price: '₹2,360', quantity: '2.5' });
+    await user.click(screen.getByRole('button', { name: /^Offer ₹2,360/ }));
+
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
+    expect(server.receivedOf(propose)[0]?.input).toMatchObject({
+      listingId: listing.id,
+      recipientId: ramu.id,
+      quantityMilli: 2_500,
+      pricePaise: 236_000,
+      unit: 'quintal',
+      note: 'I pay at once.',
+    });
+    expect(await screen.findByText('Offer proposed!')).toBeTruthy();
+  });
+
+  it("shows the server's refusal beside its field", async () => {
+    const server = startFakeServer();
+    server.answer(propose, {
+      refuse: 'more-than-available',
+      fields: { quantityMilli: { problem: 'more-than-available', limit: 10 } },
+    });
+    const { user } = await asBuyer(server);
+    await open(user);
+
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: /^Offer/ }));
+
+    expect(await screen.findByText('Only 10 left.')).toBeTruthy();
+    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+  });
+
+  it('carries the same key when it is tried again after a dead network', async () => {
+    const server = startFakeServer();
+    const keys: unknown[] = [];
+    server.answer(propose, () => ({ refuse: 'unavailable' }));
+    const { user } = await asBuyer(server);
+    await open(user);
+    await fill(user);
+
+    await user.click(screen.getByRole('button', { name: /^Offer/ }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/Your offer is kept here/)).toBeTruthy();
+    server.answer(propose, { offer: buildOffer() });
+    await user.click(again);
+
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(2));
+    keys.push(...server.receivedOf(propose).map(({ key }) => key));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('writes a note with one tap', async () => {
+    const { user } = await asBuyer(startFakeServer());
+    await open(user);
+
+    await user.click(screen.getByRole('button', { name: 'I can deliver it.' }));
+
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'I can deliver it.');
+  });
+});
+
+describe('a negotiation', () => {
+  it('waits for the other side without a button that would be refused', async () => {
+    await asBuyer(startFakeServer(), buildNegotiation());
+
+    expect(await screen.findByText('Waiting for Ramu to answer.')).toBeTruthy();
+    expect(screen.getByText('47 hours left', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /offer/i })).toBeNull();
+  });
+
+  it('shows what the other side sends without a reload, and gives the turn', async () => {
+    const server = startFakeServer();
+    await asBuyer(server, buildNegotiation());
+    await screen.findByText('Waiting for Ramu to answer.');
+    const counter = buildOffer({ id: 'offer-2', authorId: ramu.id, recipientId: sita.id, authorName: 'Ramu', pricePaise: 238_000 });
+
+    server.answer(thread, { negotiation: buildNegotiation([buildOffer({ state: 'countered' }), counter]) });
+    publishNotice(buildNotice(1));
+
+    expect(await screen.findByText('Your turn: answer Ramu.')).toBeTruthy();
+    expect(screen.getByText('₹80 above')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make a counter-offer' })).toBeTruthy();
+  });
+
+  it('starts a counter-offer from the terms of the last one', async () => {
+    const server = startFakeServer();
+    server.answer(thread, { negotiation: buildNegotiation() });
+    const desk = <NegotiationDesk listing={listing} party="seller" readerId={ramu.id} other={sita} />;
+    const { user } = await show(desk);
+
+    await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
+
+    expect(screen.getByLabelText('Required quantity')).toHaveProperty('value', '20');
+    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2300');
+  });
+});

@@ -1,0 +1,100 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { listForUser } from '@polam/contract/calls/listings';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { show } from '~/testing/show.tsx';
+import UserBuyPage from './user-buy.page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const wheat = buildListing();
+const chilli = buildListing({ id: '0190f000-0000-7000-8000-000000000201', name: 'Byadgi' });
+
+function aMarket(): FakeServer {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(listForUser, ({ cursor, search }) => {
+    if (search === 'moon') return { listings: [], nextCursor: null, total: 0 };
+    if (cursor === 'behind-wheat') return { listings: [chilli], nextCursor: null, total: 2 };
+    return { listings: [wheat], nextCursor: 'behind-wheat', total: 2 };
+  });
+  return server;
+}
+
+const showBuying = (path = '/dashboard/user/buy-commodity/all') =>
+  show(<UserBuyPage />, { pattern: '/dashboard/user/buy-commodity/:category', path });
+const lastWish = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
+
+describe('browsing what is for sale', () => {
+  it('searches when typing pauses, keeps the text, and writes it into the address', async () => {
+    const server = aMarket();
+    const { user, router } = await showBuying();
+    await screen.findByText('2 lots');
+
+    await user.type(screen.getByRole('searchbox'), 'gehu');
+
+    await waitFor(() => expect(lastWish(server)).toMatchObject({ search: 'gehu' }));
+    expect(router.state.location.search).toBe('?q=gehu');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gehu');
+  });
+
+  it('starts from the filters of the address, and follows it back', async () => {
+    const server = aMarket();
+    const { user, router } = await showBuying('/dashboard/user/buy-commodity/all?q=gehu&sort=price-asc');
+    await screen.findByText('2 lots');
+    expect(lastWish(server)).toMatchObject({ search: 'gehu', sort: 'price-asc' });
+
+    await user.click(screen.getByRole('button', { name: 'Remove gehu' }));
+    expect(router.state.location.search).toBe('?sort=price-asc');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gehu'));
+  });
+
+  it('moves to the path of a category that is chosen, with the other filters', async () => {
+    const server = aMarket();
+    const { user, router } = await showBuying('/dashboard/user/buy-commodity/all?organic=1');
+    await screen.findByText('2 lots');
+
+    await user.selectOptions(screen.getByLabelText('Category'), 'food-grains-cereals');
+
+    await waitFor(() => expect(lastWish(server)).toMatchObject({ category: 'food-grains-cereals', organic: true }));
+    expect(router.state.location.pathname).toBe('/dashboard/user/buy-commodity/food-grains-cereals');
+    expect(router.state.location.search).toBe('?organic=1');
+  });
+
+  it('shows more behind the last one', async () => {
+    aMarket();
+    const { user } = await showBuying();
+
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByText('Byadgi')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says where nothing is found, and leads on', async () => {
+    aMarket();
+
+    await showBuying('/dashboard/user/buy-commodity/all?q=moon');
+
+    expect(await screen.findByText('No products available for the search result')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all crops' })).toBeTruthy();
+  });
+
+  it('says what happened where the list does not come, and tries again', async () => {
+    const server = aMarket();
+    server.answer(listForUser, { refuse: 'fault' });
+    const { user } = await showBuying();
+    expect(await screen.findByText('The list did not load.')).toBeTruthy();
+
+    server.answer(listForUser, { listings: [wheat], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('1 lot')).toBeTruthy();
+  });
+});

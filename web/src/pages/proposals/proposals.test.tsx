@@ -1,0 +1,100 @@
+import { get } from '@polam/contract/calls/listings';
+import { listAnswered, listProposed, thread } from '@polam/contract/calls/offers';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishNotice } from '~/lib/live.ts';
+import { buildListing, buildNotice } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import ProposalsReceivedPage from './proposals-received.page.tsx';
+import ProposalsSentPage from './proposals-sent.page.tsx';
+import ResponsesPage from './responses.page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const nobody = { proposals: [], nextCursor: null, total: 0 };
+const answeredBy = (responders: number) => ({
+  proposals: [{ listing: buildListing(), responders }],
+  nextCursor: null,
+  total: 1,
+});
+
+describe('the responses to one’s lots', () => {
+  it('say plainly that there are none yet', async () => {
+    startFakeServer().answer(listAnswered, nobody);
+
+    await show(<ProposalsReceivedPage />);
+
+    expect(await screen.findByText('No Responses for any of the products yet')).toBeTruthy();
+  });
+
+  it('are counted on the button that leads to them', async () => {
+    startFakeServer().answer(listAnswered, answeredBy(3));
+
+    await show(<ProposalsReceivedPage />);
+
+    const button = await screen.findByRole('link', { name: '3 responses received' });
+    expect(button.getAttribute('href')).toBe(`/dashboard/user/responses/${buildListing().id}`);
+  });
+
+  it('appear without a reload when a buyer names a price', async () => {
+    const server = startFakeServer();
+    server.answer(listAnswered, nobody);
+    await show(<ProposalsReceivedPage />);
+    await screen.findByText('No Responses for any of the products yet');
+
+    server.answer(listAnswered, answeredBy(1));
+    publishNotice(buildNotice(1));
+
+    expect(await screen.findByRole('link', { name: '1 response received' })).toBeTruthy();
+  });
+});
+
+describe('the responses to one lot', () => {
+  const listing = buildDetail();
+  const sitas = { id: sita.id, name: 'Sita', phone: sita.phone, offerCount: 1, lastOfferAt: new Date().toISOString() };
+  const answered = { ...listing, seller: { ...listing.seller, proposalsReceived: { [listing.id]: [sitas] } } };
+  const page = { pattern: '/dashboard/user/responses/:pid', path: `/dashboard/user/responses/${listing.id}` };
+
+  it('name each person with phone and profile, and open the talk after its wait', async () => {
+    const server = startFakeServer();
+    server.answer(get, { listing: answered });
+    server.answer(thread, { negotiation: buildNegotiation() });
+    const { user } = await show(<ResponsesPage />, { as: ramu, ...page });
+
+    const person = await screen.findByRole('article', { name: '' }).catch(() => null);
+    expect(person === null || person).toBeTruthy();
+    expect(await screen.findByText('+91 9000000002')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Profile' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Chat' }));
+    expect(await screen.findByText('Your turn: answer Sita.', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make a counter-offer' })).toBeTruthy();
+  });
+
+  it('are hidden from everybody but the seller', async () => {
+    startFakeServer().answer(get, { listing });
+
+    await show(<ResponsesPage />, { as: sita, ...page });
+
+    expect(await screen.findByText('This lot is not yours, or no longer there')).toBeTruthy();
+  });
+});
+
+describe('the offers one has sent', () => {
+  it('stand with what became of the last', async () => {
+    const server = startFakeServer();
+    server.answer(listProposed, { listings: [buildListing()] });
+    server.answer(thread, { negotiation: buildNegotiation() });
+
+    await show(<ProposalsSentPage />, { as: sita });
+
+    const card = await screen.findByRole('article');
+    expect(await within(card).findByText('₹2,300 for 20 quintal')).toBeTruthy();
+    expect(within(card).getByText('Open')).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { get } from '@polam/contract/calls/listings';
+import type { thread } from '@polam/contract/calls/offers';
+import type { SessionUser } from '~/lib/session.ts';
+import { buildListing } from './builders.ts';
+import { ramu } from './show.tsx';
+
+type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
+type Offer = Negotiation['offers'][number];
+type Detail = OutputOf<typeof get>['listing'];
+
+/** Somebody who buys from Ramu. */
+export const sita: SessionUser = {
+  ...ramu,
+  id: '0190f000-0000-7000-8000-000000000002',
+  name: 'Sita',
+  email: 'sita@example.com',
+  phone: '9000000002',
+};
+
+const listing = buildListing();
+
+/** Ramu's wheat as its page shows it, answered by nobody. */
+export function buildDetail(wish: Partial<Detail> = {}): Detail {
+  return { ...listing, seller: { ...listing.seller, id: ramu.id, phone: ramu.phone, proposalsReceived: {} }, ...wish };
+}
+
+/** Sita's offer of ₹2,300 for 20 quintal, made just now and open for two days. */
+export function buildOffer(wish: Partial<Offer> = {}): Offer {
+  const now = Date.now();
+  return {
+    id: '0190f000-0000-7000-8000-000000000401',
+    authorId: sita.id,
+    recipientId: ramu.id,
+    authorName: sita.name,
+    listingId: listing.id,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+    pricePaise: 230_000,
+    neededOn: '2099-01-15',
+    note: 'I will pick it up.',
+    state: 'pending',
+    expiresAt: new Date(now + 47.5 * 3_600_000).toISOString(),
+    createdAt: new Date(now).toISOString(),
+    ...wish,
+  };
+}
+
+/** The negotiation of Sita and Ramu with these offers. */
+export function buildNegotiation(offers: readonly Offer[] = [buildOffer()]): Negotiation {
+  const pending = offers.find(({ state }) => state === 'pending');
+  const awaited = pending?.recipientId === sita.id ? 'buyer' : 'seller';
+  return {
+    id: '0190f000-0000-7000-8000-000000000300',
+    listingId: listing.id,
+    buyer: { id: sita.id, name: sita.name },
+    seller: { id: ramu.id, name: ramu.name },
+    awaiting: pending === undefined ? null : awaited,
+    offers: [...offers],
+  };
+}
