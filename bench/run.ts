@@ -5,7 +5,7 @@ import { detail } from './detail.bench.ts';
 import { Endings } from './kit/endings.ts';
 import { isMet, tableOf, type Figure } from './kit/figure.ts';
 import { ensureBuilt } from './kit/polam.ts';
-import { openWorkbench, type Bench } from './kit/workbench.ts';
+import { openWorkbench, type Bench, type Workbench } from './kit/workbench.ts';
 import { landing } from './landing.bench.ts';
 import { list } from './list.bench.ts';
 import { login } from './login.bench.ts';
@@ -57,18 +57,27 @@ async function measureAll(
 ): Promise<Readonly<Record<string, readonly Figure[]>>> {
   const workbench = await openWorkbench(seconds, endings);
   const measured: Record<string, readonly Figure[]> = {};
-  for (const name of chosen) {
-    const bench = benches[name];
-    if (bench === undefined) continue;
-    console.log(`\n${name}: ${bench.question}`);
-    measured[name] = await bench.measure(workbench);
-    console.log(tableOf(measured[name]));
-  }
+  for (const name of chosen) measured[name] = await measureOne(name, workbench);
   const missed = Object.values(measured)
     .flat()
     .filter((figure) => !isMet(figure)).length;
-  console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
+  console.log(`\n${missed} targets missed.`);
   return measured;
+}
+
+/** One that cannot be measured fails the run at its end, but does not take the others with it. */
+async function measureOne(name: string, workbench: Workbench): Promise<readonly Figure[]> {
+  console.log(`\n${name}: ${benches[name]?.question}`);
+  try {
+    const figures = (await benches[name]?.measure(workbench)) ?? [];
+    console.log(tableOf(figures));
+    return figures;
+  } catch (error) {
+    if (workbench.endings.isEnding) throw error;
+    console.error(`  not measured: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+    return [];
+  }
 }
 
 function save(result: object): void {

@@ -19,6 +19,11 @@ export class Endings {
     return once;
   }
 
+  /** Whether the bench is being ended: what fails from now on does so for that reason. */
+  get isEnding(): boolean {
+    return this.#ending !== undefined;
+  }
+
   /** Ends everything; a second call waits for the first. */
   endAll(): Promise<void> {
     return (this.#ending ??= this.#endEach());

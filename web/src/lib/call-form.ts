@@ -1,7 +1,14 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useCallback, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { checkFields, type FormValues, type MoreRules } from './check-fields.ts';
 import { useSubmit } from './submit.ts';
@@ -44,7 +51,10 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   const submission = useSubmit(call);
   const [refusal, setRefusal] = useState('');
   const { moreRules } = options;
-  const resolver = useCallback<Resolver<V>>((values) => checkFields<V>(call, values, moreRules), [call, moreRules]);
+  const resolver = useCallback<Resolver<V>>(
+    (values) => checkFields<V>(call, values, moreRules),
+    [call, moreRules],
+  );
   const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched' });
 
   const showRefusal = (refused: Refused) => {

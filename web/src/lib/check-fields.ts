@@ -5,7 +5,9 @@ import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** The values of a form over a call: any of its fields, as a person types them. */
-export type FormValues<C extends AnyCall> = Partial<Record<keyof C['input']['fields'] & string, string | boolean>>;
+export type FormValues<C extends AnyCall> = Partial<
+  Record<keyof C['input']['fields'] & string, string | boolean>
+>;
 
 /** What is wrong with one field, in the form in which forms keep errors: the figure travels as text. */
 export interface KeptProblem {
@@ -14,7 +16,9 @@ export interface KeptProblem {
 }
 
 /** Rules beyond one field's own form: what is wrong with fields that were read, by name. */
-export type MoreRules = (checked: Readonly<Record<string, unknown>>) => Readonly<Record<string, ProblemDetail>>;
+export type MoreRules = (
+  checked: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, ProblemDetail>>;
 
 /** Checks the fields of a form by the codecs of its call and gives them in our names and units. */
 export function checkFields<V extends FieldValues>(

@@ -12,7 +12,6 @@ export interface ComingPage {
  * `routes.ts`; when SPEC is whole, this file goes.
  */
 export const comingPages: readonly ComingPage[] = [
-
   { path: patterns.transactions, title: 'coming.transactions' },
   { path: patterns.orders, title: 'coming.orders' },
   { path: patterns.profile, title: 'coming.profile' },

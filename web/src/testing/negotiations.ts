@@ -22,7 +22,11 @@ const listing = buildListing();
 
 /** Ramu's wheat as its page shows it, answered by nobody. */
 export function buildDetail(wish: Partial<Detail> = {}): Detail {
-  return { ...listing, seller: { ...listing.seller, id: ramu.id, phone: ramu.phone, proposalsReceived: {} }, ...wish };
+  return {
+    ...listing,
+    seller: { ...listing.seller, id: ramu.id, phone: ramu.phone, proposalsReceived: {} },
+    ...wish,
+  };
 }
 
 /** Sita's offer of ₹2,300 for 20 quintal, made just now and open for two days. */

@@ -35,13 +35,21 @@ function FilterSheet(props: FilterProps & { readonly total: number | string | un
   const close = () => setShown(false);
   return (
     <>
-      <Button look="plain" icon="filter" aria-haspopup="dialog" onClick={() => setShown(true)} className="px-3.5">
+      <Button
+        look="plain"
+        icon="filter"
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+        className="px-3.5"
+      >
         {t('listings.filters')}
       </Button>
       <Sheet isOpen={isShown} onClose={close} title={t('listings.filters')} closeText={t('listings.close')}>
         <FilterControls {...props} />
         <Button wide onClick={close}>
-          {props.total === undefined ? t('listings.show-list') : t('listings.show-count', { count: props.total })}
+          {props.total === undefined
+            ? t('listings.show-list')
+            : t('listings.show-count', { count: props.total })}
         </Button>
       </Sheet>
     </>

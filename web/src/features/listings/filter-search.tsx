@@ -19,32 +19,34 @@ export function FilterSearch({ value, onSearch }: { value: string; onSearch: (te
     onSearch(text.trim());
   };
   return (
-    <form role="search" onSubmit={searchNow} className="relative">
-      <Icon name="search" className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />
-      <input
-        type="search"
-        name="q"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        maxLength={LONGEST}
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label={t('listings.search')}
-        placeholder={t('listings.search-placeholder')}
-        className={`${controlClass} ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden`}
-      />
-      {text !== '' && (
-        <IconButton
-          icon="close"
-          label={t('listings.search-clear')}
-          onClick={() => {
-            setText('');
-            onSearch('');
-          }}
-          className="absolute end-0 top-0 text-soil-soft"
+    <search>
+      <form onSubmit={searchNow} className="relative">
+        <Icon name="search" className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />
+        <input
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('listings.search')}
+          placeholder={t('listings.search-placeholder')}
+          className={`${controlClass} ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden`}
         />
-      )}
-    </form>
+        {text !== '' && (
+          <IconButton
+            icon="close"
+            label={t('listings.search-clear')}
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+            className="absolute end-0 top-0 text-soil-soft"
+          />
+        )}
+      </form>
+    </search>
   );
 }
 
@@ -60,14 +62,14 @@ function useTyped(value: string, onSearch: (text: string) => void) {
       setText(value);
     }
   }
-  const tell = useEffectEvent(() => {
-    const wanted = text.trim();
+  const tell = useEffectEvent((typed: string) => {
+    const wanted = typed.trim();
     if (wanted === value) return;
     setTold(wanted);
     onSearch(wanted);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => tell(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText] as const;

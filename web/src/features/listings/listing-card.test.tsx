@@ -1,19 +1,25 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildCommodity, buildListing } from '~/testing/builders.ts';
+import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { show } from '~/testing/show.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { namesOf } from './listing.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(leave);
 
 const tomato = buildCommodity({
   slug: 'tomato',
   categorySlug: 'vegetables',
   names: { en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
 });
-const asReference = ({ names, ...rest }: typeof tomato) => ({ ...rest, names, name: names.en, category: 'VEGETABLES' });
+const asReference = ({ names, ...rest }: typeof tomato) => ({
+  ...rest,
+  names,
+  name: names.en,
+  category: 'VEGETABLES',
+});
 
 describe('the card of a lot', () => {
   it('shows the price large with its unit, and per quintal beneath', async () => {
@@ -28,7 +34,13 @@ describe('the card of a lot', () => {
 
   it('says the price per kg too where vegetables are sold by the bag', async () => {
     startFakeServer();
-    const bag = { unit: 'bag', packGrams: 50_000, pricePaise: 100_000, pricePerQuintalPaise: 200_000, pricePerKgPaise: 2_000 } as const;
+    const bag = {
+      unit: 'bag',
+      packGrams: 50_000,
+      pricePaise: 100_000,
+      pricePerQuintalPaise: 200_000,
+      pricePerKgPaise: 2_000,
+    } as const;
 
     await show(<ListingCard listing={buildListing({ ...bag, commodity: asReference(tomato) })} />);
 
@@ -57,7 +69,9 @@ describe('the card of a lot', () => {
     const listing = buildListing();
 
     const asVisitor = await show(<ListingCard listing={listing} />, { as: null });
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/buy-commodity/food-grains-cereals/wheat/${listing.id}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      `/buy-commodity/food-grains-cereals/wheat/${listing.id}`,
+    );
     asVisitor.unmount();
 
     await show(<ListingCard listing={listing} />);
@@ -68,11 +82,16 @@ describe('the card of a lot', () => {
 describe('the name of a lot', () => {
   it("is the commodity's in the reader's language, with the seller's own word where it differs", () => {
     expect(namesOf(buildListing(), 'te')).toEqual({ name: 'గోధుమలు', ownName: null });
-    expect(namesOf(buildListing({ name: 'Sharbati' }), 'te')).toEqual({ name: 'గోధుమలు', ownName: 'Sharbati' });
+    expect(namesOf(buildListing({ name: 'Sharbati' }), 'te')).toEqual({
+      name: 'గోధుమలు',
+      ownName: 'Sharbati',
+    });
   });
 
   it("is the seller's alone where the catalogue has none", () => {
-    const other = asReference(buildCommodity({ slug: 'other', names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' } }));
+    const other = asReference(
+      buildCommodity({ slug: 'other', names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' } }),
+    );
 
     expect(namesOf(buildListing({ name: 'Vermicompost', commodity: other }), 'te')).toEqual({
       name: 'Vermicompost',

@@ -57,9 +57,11 @@ function CardFacts({ listing }: { listing: Listing }) {
           </span>
         )}
       </p>
-      {description !== '' && <p className="truncate text-small text-soil-soft">{cardDescription(description)}</p>}
+      {description !== '' && (
+        <p className="truncate text-small text-soil-soft">{cardDescription(description)}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />
+        {seller.ratingCount > 0 && <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />}
         {organic && (
           <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
             <Icon name="leaf" className="size-4" />

@@ -10,7 +10,6 @@ import type { Listing } from './listing.ts';
 export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { day } = useFormats();
-  const yesOrNo = (is: boolean) => t(is ? 'listings.yes' : 'listings.no');
   const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
   return (
     <dl className="divide-y divide-line">
@@ -27,10 +26,10 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         <Quality grade={listing.quality} />
       </Fact>
       <Fact icon="leaf" term={t('listings.fact.organic')}>
-        {yesOrNo(listing.organic)}
+        {t(listing.organic ? 'listings.yes' : 'listings.no')}
       </Fact>
       <Fact icon="truck" term={t('listings.fact.shipping')}>
-        {yesOrNo(listing.shipping)}
+        {t(listing.shipping ? 'listings.delivers' : 'listings.picked-up')}
       </Fact>
       <Fact icon="orders" term={t('listings.fact.unit')}>
         <SoldBy listing={listing} />

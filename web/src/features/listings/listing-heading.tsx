@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { isOpen, namesOf, type Listing } from './listing.ts';
@@ -28,11 +31,25 @@ export function ListingHeading({ listing, categoryName }: { listing: Listing; ca
         <ShareButton listing={listing} />
       </div>
       <PriceBlock listing={listing} size="page" />
-      {!isOpen(listing) && (
-        <Notice tone="turmeric" role="status">
-          {t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}
-        </Notice>
-      )}
+      {!isOpen(listing) && <NoLongerForSale listing={listing} />}
     </header>
+  );
+}
+
+function NoLongerForSale({ listing }: { listing: Listing }) {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const { categorySlug: category, slug } = listing.commodity;
+  const likeIt = isSignedIn ? paths.userCommodity({ category, slug }) : paths.commodity({ category, slug });
+  return (
+    <Notice tone="turmeric">
+      <p>{t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}</p>
+      <Link
+        to={likeIt}
+        className="inline-flex min-h-10 items-center font-semibold underline underline-offset-4"
+      >
+        {t('listings.see-others')}
+      </Link>
+    </Notice>
   );
 }

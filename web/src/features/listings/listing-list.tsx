@@ -35,7 +35,12 @@ export function ListingList({ pages, allPath }: { pages: ListingPages; allPath: 
 function ShowMore({ pages }: { pages: ListingPages }) {
   const t = useText();
   return (
-    <Button look="plain" busy={pages.isLoadingMore} onClick={pages.showMore} className="justify-self-center px-10">
+    <Button
+      look="plain"
+      busy={pages.isLoadingMore}
+      onClick={pages.showMore}
+      className="justify-self-center px-10"
+    >
       {t('listings.show-more')}
     </Button>
   );

@@ -15,7 +15,14 @@ interface ListingPictureProps {
 }
 
 /** The photo of a lot, filling its place; without one the picture of its commodity on the tint of its category. */
-export function ListingPicture({ listing, width, photoId, alt, eager = false, className }: ListingPictureProps) {
+export function ListingPicture({
+  listing,
+  width,
+  photoId,
+  alt,
+  eager = false,
+  className,
+}: ListingPictureProps) {
   const src = photoPath(listing.id, width, photoId);
   if (listing.photos.length === 0) {
     const tint = tintOf(listing.commodity.categorySlug);

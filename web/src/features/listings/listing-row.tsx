@@ -12,7 +12,7 @@ interface ListingRowProps {
   /** Where its name leads. */
   readonly to: string;
   /** What stands beside or below: a button, a state. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A lot as the subject of something else: its picture, name, price and quantity, with what is to be done about it. */
@@ -40,7 +40,9 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
           )}
         </div>
       </div>
-      <div className="grid gap-2 border-t border-line p-3 sm:min-w-56 sm:border-t-0 sm:p-4">{children}</div>
+      {Boolean(children) && (
+        <div className="grid gap-2 border-t border-line p-3 sm:min-w-56 sm:border-t-0 sm:p-4">{children}</div>
+      )}
     </article>
   );
 }

@@ -39,7 +39,10 @@ export type Category = OutputOf<typeof categories>['categories'][number];
 type Paged = ReturnType<typeof useAskPages<typeof listForVisitor>>;
 
 /** What is for sale: what others sell to somebody signed in, everything to a visitor. */
-export function useListings(filters: ListingFilters, options: { seed?: ListingSeed; enabled?: boolean }): ListingPages {
+export function useListings(
+  filters: ListingFilters,
+  options: { seed?: ListingSeed; enabled?: boolean },
+): ListingPages {
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
   // Both calls take and give the same; only who may make them differs.
   return pagesOf(useAskPages(call as typeof listForVisitor, toWish(filters), { keepLast: true, ...options }));

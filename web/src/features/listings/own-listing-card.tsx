@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { ListingPicture } from './listing-picture.tsx';
@@ -19,7 +20,9 @@ export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDele
   return (
     <Card className="relative grid h-full content-between hover:border-line-strong">
       <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
-        <ListingPicture listing={listing} width={320} alt="" className={plate} />
+        <span className={cx('overflow-hidden', plate)}>
+          <ListingPicture listing={listing} width={320} alt="" className="size-full" />
+        </span>
         <OwnWords listing={listing} />
       </div>
       <div className="relative flex flex-wrap gap-2 border-t border-line p-3 sm:px-4">

@@ -22,16 +22,14 @@ interface OwnListingProps {
 export function OwnListing({ listing, categoryName, onChanged }: OwnListingProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <ListingPhotos listing={listing} />
-        <ListingDescription text={listing.description} />
-      </div>
+      <ListingPhotos listing={listing} />
       <div className="grid gap-4">
         <ListingHeading listing={listing} categoryName={categoryName} />
         <Responses listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
         </Card>
+        <ListingDescription text={listing.description} />
         <OwnActions listing={listing} onChanged={onChanged} />
       </div>
     </div>

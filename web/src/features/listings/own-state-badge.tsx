@@ -18,9 +18,11 @@ export function OwnStateBadge({ state, lastOn }: Pick<Listing, 'state' | 'lastOn
   const formats = useFormats();
   const hasEnd = state === 'active' || state === 'paused';
   return (
-    <Badge tone={tones[state]}>
-      {t(`own.state.${state}`)}
-      {hasEnd && <span className="font-normal">· {t('own.last-day', { day: formats.day(lastOn) })}</span>}
-    </Badge>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge tone={tones[state]}>{t(`own.state.${state}`)}</Badge>
+      {hasEnd && (
+        <span className="text-small text-soil-soft">{t('own.last-day', { day: formats.day(lastOn) })}</span>
+      )}
+    </p>
   );
 }

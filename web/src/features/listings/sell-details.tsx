@@ -1,7 +1,7 @@
 import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/listing';
-import { addDays, dayInIndia } from '@polam/domain/day';
+import { addDays, dayInIndia, isDay } from '@polam/domain/day';
 import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { CheckField } from '~/ui/choice-field.tsx';
 import { DateField, TextArea } from '~/ui/text-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
@@ -10,12 +10,15 @@ import { SellQualityField } from './sell-quality-field.tsx';
 /** What helps a buyer to decide, all of it with a good answer already given. */
 export function SellDetails({ form }: { form: SellForm }) {
   const t = useText();
+  const formats = useFormats();
   const { register, setValue } = form.form;
+  const { availableOn } = form.values;
   const [today] = useState(() => dayInIndia(new Date()));
   return (
     <>
       <DateField
         label={t('sell.available')}
+        hint={isDay(availableOn) && formats.day(availableOn)}
         min={today}
         max={addDays(today, MAX_DAYS_AHEAD)}
         error={form.errorOf('availableOn')}

@@ -1,5 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import { create } from '@polam/contract/calls/listings';
+import type { Unit } from '@polam/domain/quantity';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
@@ -15,6 +16,8 @@ export interface SellForm extends CallForm<SellValues> {
   readonly values: SellValues;
   readonly sums: SellSums;
   readonly photos: SellPhotos;
+  /** Chooses the unit; the weight of a box or bag is asked anew with it. */
+  readonly chooseUnit: (unit: Unit) => void;
 }
 
 interface SellFormOptions {
@@ -47,7 +50,11 @@ export function useSellForm({ who, start, onPosted }: SellFormOptions): SellForm
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
   useKeptDraft(who, callForm.form);
-  return { ...callForm, values, sums: sellSums(values), photos };
+  const chooseUnit = (unit: Unit) => {
+    callForm.form.setValue('unit', unit);
+    callForm.form.setValue('packGrams', '');
+  };
+  return { ...callForm, values, sums: sellSums(values), photos, chooseUnit };
 }
 
 function useKeptDraft(who: string, { subscribe }: CallForm<SellValues>['form']): void {

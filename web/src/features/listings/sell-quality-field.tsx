@@ -16,11 +16,8 @@ export function SellQualityField({ value, onChange }: SellQualityFieldProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">
-        {t('sell.quality')}
-        <span className="font-normal text-soil-soft"> · {t('sell.optional')}</span>
-      </legend>
-      <div className="flex flex-wrap items-center">
+      <legend className="mb-1.5 font-semibold">{t('sell.quality')}</legend>
+      <div className="-ms-2 flex flex-wrap items-center">
         {QUALITY_GRADES.map((grade) => (
           <label
             key={grade}
@@ -41,7 +38,7 @@ export function SellQualityField({ value, onChange }: SellQualityFieldProps) {
             />
           </label>
         ))}
-        <label className="press ms-2 inline-flex min-h-12 cursor-pointer items-center rounded-full px-3 text-soil-soft hover:bg-sunk has-checked:font-semibold has-checked:text-soil has-focus-visible:outline-3 has-focus-visible:outline-sky">
+        <label className="press inline-flex min-h-12 cursor-pointer items-center rounded-full px-3 text-soil-soft hover:bg-sunk has-checked:font-semibold has-checked:text-soil has-focus-visible:outline-3 has-focus-visible:outline-sky">
           <input
             type="radio"
             name={name}

@@ -30,7 +30,7 @@ export function SellTerms({ form }: { form: SellForm }) {
           error={form.errorOf('unit')}
           options={units.map((value) => ({ value, label: formats.unit(value) }))}
           value={unit}
-          onChange={({ target }) => isUnit(target.value) && setValue('unit', target.value)}
+          onChange={({ target }) => isUnit(target.value) && form.chooseUnit(target.value)}
         />
       </div>
       <NumberField

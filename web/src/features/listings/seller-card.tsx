@@ -50,10 +50,13 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
             href={`tel:+${PHONE_PREFIX}${phone}`}
             className="inline-flex min-h-12 items-center gap-2 font-semibold"
           >
-            <Icon name="phone" className="text-leaf" />
+            <Icon name="phone" className="size-5 text-leaf" />
             {`+${PHONE_PREFIX} ${phone}`}
           </a>
-          <WhatsAppButton href={whatsApp} />
+          {/* On phones it stands in the bar at the foot of the page. */}
+          <div className="hidden md:grid">
+            <WhatsAppButton href={whatsApp} />
+          </div>
         </>
       )}
       <Link

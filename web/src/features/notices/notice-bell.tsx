@@ -7,7 +7,8 @@ import { IconButton } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useNoticeSentence } from './notice-sentence.ts';
-import { useNoticeList, useTakeNotice } from './notices.api.ts';
+import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
+import { useOpenNotice } from './open-notice.ts';
 
 /** Above this the bell only says that there are many. */
 const MOST_SHOWN = 99;
@@ -48,9 +49,21 @@ export function NoticeBell({ className }: { className?: string }) {
 function useRinging(): void {
   const sentence = useNoticeSentence();
   const take = useTakeNotice();
+  const open = useOpenNotice();
+  const markRead = useMarkRead();
+  const follow = (notice: Notice) => {
+    toast.dismiss(notice.id);
+    void markRead(notice.id);
+    void open(notice.event);
+  };
   useNotices((notice: Notice) => {
     take(notice);
+    const words = (
+      <button type="button" onClick={() => follow(notice)} className="min-h-8 text-start font-semibold">
+        {sentence(notice.event)}
+      </button>
+    );
     // One toast a notice, however many bells the page holds.
-    toast(sentence(notice.event), { id: notice.id });
+    toast(words, { id: notice.id });
   });
 }

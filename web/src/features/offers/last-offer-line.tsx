@@ -28,7 +28,11 @@ function LastTerms({ offer }: { offer: Offer }) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const price = rupees(offer.pricePaise);
-  return <p className="font-semibold">{t('offers.last-offer', { price, quantity: quantity(offer.quantityMilli, offer.unit) })}</p>;
+  return (
+    <p className="font-semibold">
+      {t('offers.last-offer', { price, quantity: quantity(offer.quantityMilli, offer.unit) })}
+    </p>
+  );
 }
 
 function toneOf(state: Offer['state'], turn: 'mine' | 'theirs' | 'open'): Tone {

@@ -1,15 +1,16 @@
 import { propose, thread } from '@polam/contract/calls/offers';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
 import { buildNotice } from '~/testing/builders.ts';
+import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { NegotiationDesk } from './negotiation-desk.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(leave);
 
 const listing = buildDetail();
 
@@ -95,22 +96,26 @@ describe('making an offer', () => {
 
   it('carries the same key when it is tried again after a dead network', async () => {
     const server = startFakeServer();
-    const keys: unknown[] = [];
-    server.answer(propose, () => ({ refuse: 'unavailable' }));
     const { user } = await asBuyer(server);
     await open(user);
     await fill(user);
 
+    server.setOnline(false);
     await user.click(screen.getByRole('button', { name: /^Offer/ }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/Your offer is kept here/)).toBeTruthy();
+    expect(await screen.findByText(/Your offer is kept here/)).toBeTruthy();
+    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+
+    server.setOnline(true);
+    server.answer(propose, { refuse: 'unavailable' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
     server.answer(propose, { offer: buildOffer() });
-    await user.click(again);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(2));
-    keys.push(...server.receivedOf(propose).map(({ key }) => key));
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
+    const [first, second] = server.receivedOf(propose).map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
   });
 
   it('writes a note with one tap', async () => {
@@ -136,7 +141,13 @@ describe('a negotiation', () => {
     const server = startFakeServer();
     await asBuyer(server, buildNegotiation());
     await screen.findByText('Waiting for Ramu to answer.');
-    const counter = buildOffer({ id: 'offer-2', authorId: ramu.id, recipientId: sita.id, authorName: 'Ramu', pricePaise: 238_000 });
+    const counter = buildOffer({
+      id: 'offer-2',
+      authorId: ramu.id,
+      recipientId: sita.id,
+      authorName: 'Ramu',
+      pricePaise: 238_000,
+    });
 
     server.answer(thread, { negotiation: buildNegotiation([buildOffer({ state: 'countered' }), counter]) });
     publishNotice(buildNotice(1));

@@ -1,5 +1,5 @@
 import type { Party } from '@polam/domain/negotiation';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
@@ -12,6 +12,8 @@ import { useLiveOffers } from './offers.live.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
 import { useNow } from './use-now.ts';
+
+const smoothly = { behavior: 'smooth', block: 'start' } as const;
 
 /** A negotiation as one of its two people sees it. */
 export interface DeskProps {
@@ -39,41 +41,52 @@ export function NegotiationDesk(props: DeskProps) {
 function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation: Negotiation | null }) {
   const t = useText();
   const now = useNow();
+  const desk = useRef<HTMLElement>(null);
   const { listing, party, readerId, other } = props;
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = standingOf(negotiation, { party, isListingOpen, at: now });
   const hasOffers = negotiation !== null && negotiation.offers.length > 0;
   return (
-    <section className="grid gap-4">
+    <section ref={desk} className="grid gap-4">
       {hasOffers && (
         <>
           <h2 className="text-large break-words">{t('offers.thread-with', { name: other.name })}</h2>
           <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
-          <TurnBanner standing={standing} name={other.name} now={now} />
+          <div aria-live="polite">
+            <TurnBanner standing={standing} name={other.name} now={now} />
+          </div>
         </>
       )}
       {!hasOffers && party === 'seller' && <p className="text-soil-soft">{t('offers.thread-empty')}</p>}
-      <OfferDoor {...props} standing={standing} />
+      <OfferDoor {...props} standing={standing} onSent={() => desk.current?.scrollIntoView(smoothly)} />
     </section>
   );
 }
 
-function OfferDoor({ listing, other, standing, beside }: DeskProps & { readonly standing: Standing }) {
+type DoorProps = DeskProps & { readonly standing: Standing; readonly onSent: () => void };
+
+function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
-  const form = useOfferForm({ listing, recipientId: other.id, last: standing.last, onSent: close });
+  const closeAndTell = () => {
+    close();
+    onSent();
+  };
+  const form = useOfferForm({ listing, recipientId: other.id, last: standing.last, onSent: closeAndTell });
   const title = standing.move === 'propose' ? t('offers.make') : t('offers.counter');
   const mayOffer = standing.refusal === null;
   return (
     <>
-      <OfferBar beside={beside}>
-        {mayOffer && (
-          <Button look="sun" icon="send" wide aria-haspopup="dialog" onClick={() => setShown(true)}>
-            {title}
-          </Button>
-        )}
-      </OfferBar>
+      {(mayOffer || Boolean(beside)) && (
+        <OfferBar beside={beside}>
+          {mayOffer && (
+            <Button look="sun" icon="send" wide aria-haspopup="dialog" onClick={() => setShown(true)}>
+              {title}
+            </Button>
+          )}
+        </OfferBar>
+      )}
       <Sheet isOpen={isShown && mayOffer} onClose={close} title={title} closeText={t('offers.close')}>
         <OfferFormFields form={form} listing={listing} standing={standing} />
       </Sheet>
@@ -81,6 +94,12 @@ function OfferDoor({ listing, other, standing, beside }: DeskProps & { readonly 
   );
 }
 
+/** On phones a bar that stays above the foot of the page; where there is room, the button alone in its place. */
 function OfferBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
-  return <div className="flex gap-2 *:flex-1">{beside}{children}</div>;
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 py-2.5 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
+      {Boolean(beside) && <div className="grid flex-1 md:hidden">{beside}</div>}
+      {Boolean(children) && <div className="grid flex-1">{children}</div>}
+    </div>
+  );
 }

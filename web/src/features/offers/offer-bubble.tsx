@@ -29,12 +29,14 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
   const t = useText();
   const { rupees, quantity, day, ago } = useFormats();
   const state = stateAt(offer, now);
+  const isOver = state !== 'pending' && state !== 'accepted';
   return (
     <article
       className={cx(
-        'grid w-fit max-w-[88%] min-w-56 gap-1.5 rounded-card border p-3.5 shadow-card',
-        isMine ? 'justify-self-end rounded-ee-none border-leaf/30 bg-leaf-tint' : 'rounded-es-none border-line bg-card',
-        state !== 'pending' && state !== 'accepted' && 'opacity-80',
+        'grid w-fit max-w-[min(88%,28rem)] min-w-56 gap-1.5 rounded-card border p-3.5 shadow-card',
+        isMine
+          ? 'justify-self-end rounded-ee-none border-leaf/30 bg-leaf-tint'
+          : 'rounded-es-none border-line bg-card',
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
@@ -44,7 +46,9 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
         </time>
       </header>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="text-title leading-tight font-bold">{rupees(offer.pricePaise)}</span>
+        <span className={cx('text-title leading-tight font-bold', isOver && 'text-soil-soft')}>
+          {rupees(offer.pricePaise)}
+        </span>
         <span className="text-soil-soft">{t(`listings.per.${offer.unit}`)}</span>
       </p>
       {before !== null && (

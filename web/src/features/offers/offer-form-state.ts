@@ -5,7 +5,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { MAX_DAYS_AHEAD } from '@polam/domain/listing';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useText } from '~/i18n/language.tsx';
@@ -60,10 +60,10 @@ export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOp
       onSent();
       await forget();
     },
-    onRefused: async (refused: Refused) => {
+    onRefused: (refused: Refused) => {
       setKept(unclear.has(refused.error));
       if (unclear.has(refused.error)) toast.error(t('offers.not-sent'));
-      else await forget();
+      else void forget();
     },
   });
   useFreshStart(callForm.form, startOf(listing, last), last?.id);
@@ -98,12 +98,12 @@ function useFreshStart(
   start: OfferValues,
   lastId: string | undefined,
 ): void {
-  const [startedFrom, setStartedFrom] = useState(lastId);
+  const startedFrom = useRef(lastId);
   useEffect(() => {
-    if (startedFrom === lastId) return;
-    setStartedFrom(lastId);
+    if (startedFrom.current === lastId) return;
+    startedFrom.current = lastId;
     if (!isDirty) reset(start);
-  }, [startedFrom, lastId, isDirty, reset, start]);
+  }, [lastId, isDirty, reset, start]);
 }
 
 function useOfferRules(availableMilli: number) {
@@ -112,7 +112,10 @@ function useOfferRules(availableMilli: number) {
       const { min, max } = neededBetween();
       const problems: Record<string, ProblemDetail> = {};
       if (typeof quantityMilli === 'number' && quantityMilli > availableMilli)
-        problems['quantityMilli'] = { problem: 'more-than-available', limit: quantityFromMilli(availableMilli) };
+        problems['quantityMilli'] = {
+          problem: 'more-than-available',
+          limit: quantityFromMilli(availableMilli),
+        };
       if (typeof neededOn === 'string' && neededOn < min) problems['neededOn'] = { problem: 'day-past' };
       if (typeof neededOn === 'string' && neededOn > max) problems['neededOn'] = { problem: 'day-too-far' };
       // SPEC asks for a note; other clients may leave it out, so the contract does not.

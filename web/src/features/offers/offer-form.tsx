@@ -37,9 +37,18 @@ export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
         error={form.errorOf('pricePaise')}
         {...register('pricePaise', { setValueAs: typedNumber })}
       />
-      <DateField label={t('offers.date')} {...neededBetween()} error={form.errorOf('neededOn')} {...register('neededOn')} />
+      <DateField
+        label={t('offers.date')}
+        {...neededBetween()}
+        error={form.errorOf('neededOn')}
+        {...register('neededOn')}
+      />
       <NoteField form={form} />
-      <OfferSums figures={form.figures} askingPaise={listing.pricePaise} lastPaise={standing.last?.pricePaise ?? null} />
+      <OfferSums
+        figures={form.figures}
+        askingPaise={listing.pricePaise}
+        lastPaise={standing.last?.pricePaise ?? null}
+      />
       <OfferProblems form={form} standing={standing} />
       <SendButton form={form} listing={listing} move={standing.move} />
     </form>
@@ -69,10 +78,13 @@ function NoteField({ form }: { form: OfferForm }) {
 
 function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standing'>) {
   const t = useText();
-  const isLast = standing.offersLeft === 1;
+  const { offersLeft, last } = standing;
   return (
     <>
-      {isLast && <Notice tone="turmeric">{t('offers.last-one')}</Notice>}
+      {offersLeft === 1 && <Notice tone="turmeric">{t('offers.last-one')}</Notice>}
+      {offersLeft > 1 && last !== null && (
+        <p className="text-small text-soil-soft">{t('offers.remaining', { count: offersLeft })}</p>
+      )}
       {form.refusal !== '' && (
         <Notice tone={form.isKept ? 'turmeric' : 'chilli'} role="alert">
           {form.isKept ? t('offers.kept') : form.refusal}
@@ -82,7 +94,11 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
   );
 }
 
-function SendButton({ form, listing, move }: Pick<OfferFormProps, 'form' | 'listing'> & Pick<Standing, 'move'>) {
+function SendButton({
+  form,
+  listing,
+  move,
+}: Pick<OfferFormProps, 'form' | 'listing'> & Pick<Standing, 'move'>) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const { pricePaise, quantityMilli } = form.figures;
@@ -90,7 +106,10 @@ function SendButton({ form, listing, move }: Pick<OfferFormProps, 'form' | 'list
   const terms =
     pricePaise === null || quantityMilli === null
       ? plain
-      : t('offers.send-terms', { price: rupees(pricePaise), quantity: quantity(quantityMilli, listing.unit) });
+      : t('offers.send-terms', {
+          price: rupees(pricePaise),
+          quantity: quantity(quantityMilli, listing.unit),
+        });
   return (
     <Button type="submit" wide icon="send" busy={form.isSending}>
       {form.isKept ? t('offers.try-again') : terms}

@@ -19,7 +19,15 @@ export function OfferListSkeleton() {
 }
 
 /** A list of offers that did not come: what happened, and try again. */
-export function OfferListError({ title, refusal, onRetry }: { title: string; refusal: string; onRetry: () => void }) {
+export function OfferListError({
+  title,
+  refusal,
+  onRetry,
+}: {
+  title: string;
+  refusal: string;
+  onRetry: () => void;
+}) {
   const t = useText();
   const text = (
     <>

@@ -16,9 +16,9 @@ export function OfferSums({ figures, askingPaise, lastPaise }: OfferSumsProps) {
   const t = useText();
   const { rupees } = useFormats();
   const { pricePaise, totalPaise } = figures;
-  if (pricePaise === null) return <div role="status" />;
+  if (pricePaise === null) return <div aria-live="polite" />;
   return (
-    <div role="status" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
+    <div aria-live="polite" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
       <Line term={t('offers.compared-asking')}>
         <PriceDifference pricePaise={pricePaise} thanPaise={askingPaise} />
       </Line>

@@ -13,7 +13,10 @@ export function clockTime(instant: string): string {
 }
 
 /** How long an offer stays open, in whole hours, or in minutes where less than one is left; never below one. */
-export function timeLeft(expiresAt: string, now: Date): { readonly unit: 'hours' | 'minutes'; readonly count: number } {
+export function timeLeft(
+  expiresAt: string,
+  now: Date,
+): { readonly unit: 'hours' | 'minutes'; readonly count: number } {
   const minutes = Math.max(1, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / MINUTE_MS));
   if (minutes < MINUTES_PER_HOUR) return { unit: 'minutes', count: minutes };
   return { unit: 'hours', count: Math.floor(minutes / MINUTES_PER_HOUR) };

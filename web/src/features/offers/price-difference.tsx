@@ -1,6 +1,5 @@
 import type { Paise } from '@polam/domain/money';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { cx } from '~/ui/cx.ts';
 
 /** How a price differs from another: `₹40 below`. */
 export function PriceDifference({ pricePaise, thanPaise }: { pricePaise: Paise; thanPaise: Paise }) {
@@ -10,7 +9,7 @@ export function PriceDifference({ pricePaise, thanPaise }: { pricePaise: Paise; 
   if (difference === 0) return <span className="font-semibold">{t('offers.same')}</span>;
   const amount = rupees(Math.abs(difference));
   return (
-    <span className={cx('font-semibold', difference < 0 ? 'text-chilli' : 'text-leaf')}>
+    <span className="font-semibold">
       {difference < 0 ? t('offers.below', { amount }) : t('offers.above', { amount })}
     </span>
   );

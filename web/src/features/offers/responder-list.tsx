@@ -46,10 +46,7 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
   const t = useText();
   const { ago } = useFormats();
   const { id, name, phone, offerCount, lastOfferAt } = responder;
-  const told = [
-    t('offers.offer-count', { count: offerCount }),
-    lastOfferAt === null ? '' : ago(lastOfferAt),
-  ];
+  const told = [t('offers.offer-count', { count: offerCount }), lastOfferAt === null ? '' : ago(lastOfferAt)];
   return (
     <article
       className={cx(
@@ -60,7 +57,10 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
       <h3 className="font-semibold break-words">{name}</h3>
       <p className="text-small text-soil-soft">{told.filter(Boolean).join(' · ')}</p>
       {phone !== undefined && (
-        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
+        <a
+          href={`tel:+${PHONE_PREFIX}${phone}`}
+          className="inline-flex min-h-10 items-center gap-2 font-semibold"
+        >
           <Icon name="phone" className="size-5 text-leaf" />
           {`+${PHONE_PREFIX} ${phone}`}
         </a>

@@ -21,8 +21,15 @@ describe('how a negotiation stands', () => {
   it("is the other side's turn after an offer", () => {
     const negotiation = buildNegotiation();
 
-    expect(standingOf(negotiation, { party: 'buyer', ...open })).toMatchObject({ turn: 'theirs', refusal: 'not-your-turn' });
-    expect(standingOf(negotiation, { party: 'seller', ...open })).toMatchObject({ turn: 'mine', move: 'counter', refusal: null });
+    expect(standingOf(negotiation, { party: 'buyer', ...open })).toMatchObject({
+      turn: 'theirs',
+      refusal: 'not-your-turn',
+    });
+    expect(standingOf(negotiation, { party: 'seller', ...open })).toMatchObject({
+      turn: 'mine',
+      move: 'counter',
+      refusal: null,
+    });
   });
 
   it('is open again once an offer has run out while one looked at it', () => {
@@ -30,7 +37,13 @@ describe('how a negotiation stands', () => {
 
     const standing = standingOf(buildNegotiation(), { party: 'buyer', isListingOpen: true, at: late });
 
-    expect(standing).toMatchObject({ turn: 'open', move: 'propose', refusal: null, pending: null, offersLeft: 4 });
+    expect(standing).toMatchObject({
+      turn: 'open',
+      move: 'propose',
+      refusal: null,
+      pending: null,
+      offersLeft: 4,
+    });
   });
 
   it('has no more offers after five of one side', () => {

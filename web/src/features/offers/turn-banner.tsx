@@ -18,9 +18,9 @@ export function TurnBanner({ standing, name, now }: TurnBannerProps) {
   if (refusal === 'offers-used-up') return <Notice tone="turmeric">{t('offers.used-up')}</Notice>;
   if (turn === 'open' || pending === null) return <Notice tone="sky">{t('offers.turn.open')}</Notice>;
   const { unit, count } = timeLeft(pending.expiresAt, now);
-  const left = t(`offers.${unit}-left`, { count });
+  const left = t(`offers.left.${unit}`, { count });
   return (
-    <Notice tone={turn === 'mine' ? 'leaf' : 'sky'} role="status">
+    <Notice tone={turn === 'mine' ? 'leaf' : 'sky'}>
       <span className="font-semibold">{t(`offers.turn.${turn}`, { name })}</span> {left}
     </Notice>
   );

@@ -20,7 +20,8 @@ export const listings = {
   'listings.organic-only': 'Organic only',
   'listings.filters': 'Filters',
   'listings.show-list': 'Show the list',
-  'listings.show-count': ({ count }: { count: number | string }) => (count === 1 ? 'Show 1 lot' : `Show ${count} lots`),
+  'listings.show-count': ({ count }: { count: number | string }) =>
+    count === 1 ? 'Show 1 lot' : `Show ${count} lots`,
   'listings.close': 'Close',
   'listings.filter-clear': ({ name }: { name: string }) => `Remove ${name}`,
   'listings.filters-clear': 'Clear all',
@@ -45,7 +46,8 @@ export const listings = {
   'listings.no-ratings': 'No ratings yet',
 
   'listings.photo': ({ name }: { name: string }) => `Photo of ${name}`,
-  'listings.photo-number': ({ number, count }: { number: number; count: number }) => `Photo ${number} of ${count}`,
+  'listings.photo-number': ({ number, count }: { number: number; count: number }) =>
+    `Photo ${number} of ${count}`,
   'listings.photos': 'Photos',
   'listings.facts': 'Details',
   'listings.fact.left': 'Quantity left',
@@ -54,7 +56,9 @@ export const listings = {
   'listings.fact.last-day': 'Last day',
   'listings.fact.quality': 'Quality',
   'listings.fact.organic': 'Organic',
-  'listings.fact.shipping': 'Delivery by the seller',
+  'listings.fact.shipping': 'Delivery',
+  'listings.delivers': 'The seller delivers',
+  'listings.picked-up': 'The buyer picks it up',
   'listings.fact.unit': 'Sold by the',
   'listings.fact.place': 'Place',
   'listings.grade': ({ grade }: { grade: number }) => `${grade} of 5, graded by the seller`,
@@ -71,7 +75,6 @@ export const listings = {
   'listings.seller': 'Seller',
   'listings.view-profile': 'View profile',
   'listings.whatsapp': 'WhatsApp',
-  'listings.call': 'Call',
   'listings.whatsapp-text': ({ name, quantity, price }: { name: string; quantity: string; price: string }) =>
     `Hello, I saw your ${name} on Polam: ${quantity} at ${price}. Is it still for sale?`,
   'listings.phone-hidden': 'This seller shows the phone only to people in a deal. Make an offer first.',

@@ -1,7 +1,6 @@
 /** Offers and counter-offers: the form, the thread, and the lists of both sides. */
 export const offers = {
   'offers.make': 'Make an offer',
-  'offers.make-short': 'Offer',
   'offers.counter': 'Make a counter-offer',
   'offers.quantity': 'Required quantity',
   'offers.quantity-hint': ({ left }: { left: string }) => `${left} left`,
@@ -24,7 +23,8 @@ export const offers = {
   'offers.total': 'Total',
   'offers.send': 'Send offer',
   'offers.send-counter': 'Send counter-offer',
-  'offers.send-terms': ({ price, quantity }: { price: string; quantity: string }) => `Offer ${price} for ${quantity}`,
+  'offers.send-terms': ({ price, quantity }: { price: string; quantity: string }) =>
+    `Offer ${price} for ${quantity}`,
   'offers.try-again': 'Try again',
   'offers.not-sent': 'Your offer was not sent.',
   'offers.close': 'Close',
@@ -39,7 +39,7 @@ export const offers = {
   'offers.you': 'You',
   'offers.needed-on': ({ day }: { day: string }) => `Needed on ${day}`,
   'offers.valid-until': ({ day, time }: { day: string; time: string }) => `Valid until ${day}, ${time}`,
-  'offers.state.pending': 'Open',
+  'offers.state.pending': 'Waiting for an answer',
   'offers.state.accepted': 'Accepted',
   'offers.state.declined': 'Declined',
   'offers.state.countered': 'Answered',
@@ -49,8 +49,10 @@ export const offers = {
   'offers.turn.mine': ({ name }: { name: string }) => `Your turn: answer ${name}.`,
   'offers.turn.theirs': ({ name }: { name: string }) => `Waiting for ${name} to answer.`,
   'offers.turn.open': 'No offer is open. You can make one.',
-  'offers.hours-left': ({ count }: { count: number }) => (count === 1 ? '1 hour left' : `${count} hours left`),
-  'offers.minutes-left': ({ count }: { count: number }) => (count === 1 ? '1 minute left' : `${count} minutes left`),
+  'offers.left.hours': ({ count }: { count: number }) =>
+    count === 1 ? '1 hour left' : `${count} hours left`,
+  'offers.left.minutes': ({ count }: { count: number }) =>
+    count === 1 ? '1 minute left' : `${count} minutes left`,
   'offers.used-up': 'You have made all your offers in this deal.',
   'offers.closed': 'This lot is no longer for sale, so no new offer can be made.',
   'offers.thread-failed': 'The offers did not load.',
@@ -82,7 +84,8 @@ export const offers = {
   'offers.sent-empty-text': 'Find a crop, name your price, and follow the answer here.',
   'offers.find-crops': 'Find crops',
   'offers.sent-failed': 'The list of your offers did not load.',
-  'offers.last-offer': ({ price, quantity }: { price: string; quantity: string }) => `${price} for ${quantity}`,
+  'offers.last-offer': ({ price, quantity }: { price: string; quantity: string }) =>
+    `${price} for ${quantity}`,
   'offers.last-mine': 'Your last offer',
   'offers.last-theirs': 'Their last offer',
 };

@@ -55,7 +55,9 @@ export const listings: Translated<typeof english> = {
   'listings.fact.last-day': 'आख़िरी दिन',
   'listings.fact.quality': 'गुणवत्ता',
   'listings.fact.organic': 'जैविक',
-  'listings.fact.shipping': 'बेचने वाला पहुँचाएगा',
+  'listings.fact.shipping': 'पहुँचाना',
+  'listings.delivers': 'बेचने वाला पहुँचाएगा',
+  'listings.picked-up': 'खरीदार खुद ले जाए',
   'listings.fact.unit': 'किस हिसाब से बिकेगा',
   'listings.fact.place': 'जगह',
   'listings.grade': ({ grade }) => `5 में से ${grade}, बेचने वाले के अनुसार`,
@@ -72,7 +74,6 @@ export const listings: Translated<typeof english> = {
   'listings.seller': 'बेचने वाला',
   'listings.view-profile': 'पूरी जानकारी देखें',
   'listings.whatsapp': 'WhatsApp',
-  'listings.call': 'फ़ोन करें',
   'listings.whatsapp-text': ({ name, quantity, price }) =>
     `नमस्ते, Polam पर आपका ${name} देखा: ${quantity}, ${price}। क्या अभी बिक्री में है?`,
   'listings.phone-hidden': 'ये अपना फ़ोन सिर्फ़ सौदे वालों को दिखाते हैं। पहले अपना भाव दें।',

@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'अपना भाव दें',
-  'offers.make-short': 'भाव दें',
   'offers.counter': 'जवाब में अपना भाव दें',
   'offers.quantity': 'कितना चाहिए',
   'offers.quantity-hint': ({ left }) => `${left} बचा है`,
@@ -30,8 +29,7 @@ export const offers: Translated<typeof english> = {
   'offers.try-again': 'फिर भेजें',
   'offers.not-sent': 'आपका भाव नहीं गया।',
   'offers.close': 'बंद करें',
-  'offers.kept':
-    'नेटवर्क से जवाब नहीं आया। आपका भाव यहीं रखा है। नेटवर्क आने पर फिर भेजें; एक ही बार जाएगा।',
+  'offers.kept': 'नेटवर्क से जवाब नहीं आया। आपका भाव यहीं रखा है। नेटवर्क आने पर फिर भेजें; एक ही बार जाएगा।',
   'offers.last-one': 'इस सौदे में यह आपका आख़िरी भाव है।',
   'offers.remaining': ({ count }) => `इस सौदे में आप ${count} बार और भाव दे सकते हैं।`,
 
@@ -51,8 +49,8 @@ export const offers: Translated<typeof english> = {
   'offers.turn.mine': ({ name }) => `${name} ने भाव दिया। अब आपकी बारी।`,
   'offers.turn.theirs': ({ name }) => `${name} के जवाब का इंतज़ार है।`,
   'offers.turn.open': 'कोई भाव खुला नहीं है। आप भाव दे सकते हैं।',
-  'offers.hours-left': ({ count }) => `${count} घंटे बाकी`,
-  'offers.minutes-left': ({ count }) => `${count} मिनट बाकी`,
+  'offers.left.hours': ({ count }) => `${count} घंटे बाकी`,
+  'offers.left.minutes': ({ count }) => `${count} मिनट बाकी`,
   'offers.used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',
   'offers.closed': 'यह माल अब बिक्री में नहीं है, नया भाव नहीं दे सकते।',
   'offers.thread-failed': 'भाव नहीं आए।',

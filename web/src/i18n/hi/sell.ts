@@ -28,7 +28,6 @@ export const sell: Translated<typeof english> = {
   'sell.photo-add': 'फ़ोटो लगाएँ',
   'sell.photo-remove': ({ number }) => `फ़ोटो ${number} हटाएँ`,
   'sell.photo-alt': ({ number }) => `आपकी फ़ोटो ${number}`,
-  'sell.photo-cover': 'पहली फ़ोटो',
   'sell.photo-refused': ({ name, reason }) => `${name}: ${reason}`,
   'sell.photo-working': 'फ़ोटो तैयार हो रही है …',
   'sell.quality': 'आपकी नज़र में क्वालिटी',

@@ -55,7 +55,9 @@ export const listings: Translated<typeof english> = {
   'listings.fact.last-day': 'చివరి రోజు',
   'listings.fact.quality': 'నాణ్యత',
   'listings.fact.organic': 'సేంద్రియం',
-  'listings.fact.shipping': 'అమ్మేవారే పంపిస్తారా',
+  'listings.fact.shipping': 'రవాణా',
+  'listings.delivers': 'అమ్మేవారే పంపిస్తారు',
+  'listings.picked-up': 'కొనేవారే తీసుకెళ్లాలి',
   'listings.fact.unit': 'ఏ లెక్కన అమ్ముతారు',
   'listings.fact.place': 'ఊరు',
   'listings.grade': ({ grade }) => `5కు ${grade}, అమ్మేవారు చెప్పినది`,
@@ -72,7 +74,6 @@ export const listings: Translated<typeof english> = {
   'listings.seller': 'అమ్మేవారు',
   'listings.view-profile': 'వారి వివరాలు చూడండి',
   'listings.whatsapp': 'WhatsApp',
-  'listings.call': 'ఫోన్ చేయండి',
   'listings.whatsapp-text': ({ name, quantity, price }) =>
     `నమస్కారం, Polam లో మీ ${name} చూశాను: ${quantity}, ${price}. ఇంకా అమ్మకానికి ఉందా?`,
   'listings.phone-hidden': 'వీరు బేరంలో ఉన్నవారికే ఫోన్ నంబరు చూపిస్తారు. ముందు మీ ధర చెప్పండి.',

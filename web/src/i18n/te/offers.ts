@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'మీ ధర చెప్పండి',
-  'offers.make-short': 'ధర చెప్పండి',
   'offers.counter': 'మీ ధర తిరిగి చెప్పండి',
   'offers.quantity': 'మీకు ఎంత కావాలి',
   'offers.quantity-hint': ({ left }) => `ఇంకా ${left} ఉంది`,
@@ -30,8 +29,7 @@ export const offers: Translated<typeof english> = {
   'offers.try-again': 'మళ్లీ పంపండి',
   'offers.not-sent': 'మీ ధర వెళ్లలేదు.',
   'offers.close': 'మూసేయండి',
-  'offers.kept':
-    'నెట్‌వర్క్ అందలేదు. మీరు చెప్పిన ధర ఇక్కడే ఉంది. నెట్‌వర్క్ రాగానే మళ్లీ పంపండి; ఒక్కసారే వెళ్తుంది.',
+  'offers.kept': 'నెట్‌వర్క్ అందలేదు. మీరు చెప్పిన ధర ఇక్కడే ఉంది. నెట్‌వర్క్ రాగానే మళ్లీ పంపండి; ఒక్కసారే వెళ్తుంది.',
   'offers.last-one': 'ఈ బేరంలో మీకు ఇదే చివరి అవకాశం.',
   'offers.remaining': ({ count }) => `ఈ బేరంలో ఇంకా ${count} సార్లు ధర చెప్పవచ్చు.`,
 
@@ -51,8 +49,8 @@ export const offers: Translated<typeof english> = {
   'offers.turn.mine': ({ name }) => `${name} ధర చెప్పారు. ఇప్పుడు మీ వంతు.`,
   'offers.turn.theirs': ({ name }) => `${name} జవాబు కోసం చూస్తున్నాం.`,
   'offers.turn.open': 'ఇప్పుడు జవాబు రావాల్సిన ధర లేదు. మీరు ధర చెప్పవచ్చు.',
-  'offers.hours-left': ({ count }) => `ఇంకా ${count} గంటలు`,
-  'offers.minutes-left': ({ count }) => `ఇంకా ${count} నిమిషాలు`,
+  'offers.left.hours': ({ count }) => `ఇంకా ${count} గంటలు`,
+  'offers.left.minutes': ({ count }) => `ఇంకా ${count} నిమిషాలు`,
   'offers.used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',
   'offers.closed': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, కొత్త ధర చెప్పలేరు.',
   'offers.thread-failed': 'చెప్పిన ధరలు రాలేదు.',

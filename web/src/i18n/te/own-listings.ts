@@ -14,7 +14,7 @@ export const ownListings: Translated<typeof english> = {
   'own.state.expired': 'గడువు దాటింది',
   'own.state.deleted': 'తీసేశారు',
   'own.last-day': ({ day }) => `${day} వరకు`,
-  'own.left': ({ left, all }) => `${all}లో ${left} మిగిలింది`,
+  'own.left': ({ left, all }) => `మిగిలింది ${left} (మొత్తం ${all})`,
   'own.all-left': ({ all }) => `${all}, అంతా ఉంది`,
   'own.posted': ({ day }) => `పెట్టిన రోజు ${day}`,
   'own.delete': 'తీసేయండి',

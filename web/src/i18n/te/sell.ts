@@ -28,7 +28,6 @@ export const sell: Translated<typeof english> = {
   'sell.photo-add': 'ఫోటోలు పెట్టండి',
   'sell.photo-remove': ({ number }) => `${number}వ ఫోటో తీసేయండి`,
   'sell.photo-alt': ({ number }) => `మీ ${number}వ ఫోటో`,
-  'sell.photo-cover': 'మొదటి ఫోటో',
   'sell.photo-refused': ({ name, reason }) => `${name}: ${reason}`,
   'sell.photo-working': 'ఫోటో సిద్ధం చేస్తున్నాం …',
   'sell.quality': 'మీ అంచనాలో నాణ్యత',

@@ -17,7 +17,15 @@ interface BuyScreenProps {
 }
 
 /** What is for sale, searched and filtered. */
-export function BuyScreen({ title, filters, onChange, categories, pages, allPath, children }: BuyScreenProps) {
+export function BuyScreen({
+  title,
+  filters,
+  onChange,
+  categories,
+  pages,
+  allPath,
+  children,
+}: BuyScreenProps) {
   return (
     <div className="page grid content-start gap-5 py-6">
       <h1 className="text-title leading-tight break-words">{title}</h1>

@@ -32,7 +32,11 @@ export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const pages = useListings(filters, { seed: page });
   return (
     <>
-      <PageHead title={t('listings.buy')} description={t('listings.buy-description')} preview={previewOf(publicUrl)} />
+      <PageHead
+        title={t('listings.buy')}
+        description={t('listings.buy-description')}
+        preview={previewOf(publicUrl)}
+      />
       <BuyScreen
         title={t('listings.buy')}
         filters={filters}

@@ -9,7 +9,8 @@ export function usePathCategory(category: string): readonly [ListingFilters, Cha
   const [ofQuery, change] = useListingFilters();
   const filters = { ...ofQuery, category };
   const changeOrMove: ChangeFilters = (changes, how) => {
-    if (changes.category === undefined || changes.category === category) return change(withoutCategory(changes), how);
+    if (changes.category === undefined || changes.category === category)
+      return change(withoutCategory(changes), how);
     const search = toQuery({ ...filters, ...changes, category: ALL_CATEGORIES }).toString();
     void navigate({ pathname: categoryPath(changes.category), search }, { preventScrollReset: true });
   };
@@ -20,6 +21,9 @@ function categoryPath(category: string): string {
   return category === ALL_CATEGORIES ? paths.userBuyAll() : paths.userCategory({ category });
 }
 
-function withoutCategory({ category: _category, ...others }: Partial<ListingFilters>): Partial<ListingFilters> {
+function withoutCategory({
+  category: _category,
+  ...others
+}: Partial<ListingFilters>): Partial<ListingFilters> {
   return others;
 }

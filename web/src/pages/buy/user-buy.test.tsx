@@ -1,13 +1,14 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listForUser } from '@polam/contract/calls/listings';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { show } from '~/testing/show.tsx';
 import UserBuyPage from './user-buy.page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(leave);
 
 const wheat = buildListing();
 const chilli = buildListing({ id: '0190f000-0000-7000-8000-000000000201', name: 'Byadgi' });
@@ -61,7 +62,9 @@ describe('browsing what is for sale', () => {
 
     await user.selectOptions(screen.getByLabelText('Category'), 'food-grains-cereals');
 
-    await waitFor(() => expect(lastWish(server)).toMatchObject({ category: 'food-grains-cereals', organic: true }));
+    await waitFor(() =>
+      expect(lastWish(server)).toMatchObject({ category: 'food-grains-cereals', organic: true }),
+    );
     expect(router.state.location.pathname).toBe('/dashboard/user/buy-commodity/food-grains-cereals');
     expect(router.state.location.search).toBe('?organic=1');
   });

@@ -15,7 +15,5 @@ export default function UserCommodityPage() {
 
 function UserNamed({ category, slug }: { category: string; slug: string }) {
   const [filters, change] = usePathCategory(category);
-  return (
-    <NamedScreen slug={slug} filters={filters} onChange={change} allPath={paths.userBuyAll()} />
-  );
+  return <NamedScreen slug={slug} filters={filters} onChange={change} allPath={paths.userBuyAll()} />;
 }

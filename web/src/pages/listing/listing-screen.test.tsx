@@ -2,14 +2,15 @@ import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed } from '@polam/contract/calls/listings';
 import { thread } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(leave);
 
 const listing = buildDetail();
 const { phone: _phone, ...sellerWithoutPhone } = listing.seller;
@@ -63,7 +64,10 @@ describe('the page of a lot', () => {
   it('compares what others ask, cheapest first, and turns the order round', async () => {
     aMarket();
     const { user } = await show(page, { as: sita });
-    const sellers = () => within(screen.getByRole('table')).getAllByRole('link').map((link) => link.textContent);
+    const sellers = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
 
     await screen.findByRole('table');
     expect(sellers()).toEqual(['Ramu', 'Gopal']);

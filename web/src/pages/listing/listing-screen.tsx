@@ -31,7 +31,11 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
   if (answer.data !== undefined) {
     const { listing } = answer.data;
     return (
-      <ListingBody listing={listing} categoryName={categoryNames(listing)} publicUrl={seed?.publicUrl ?? null} />
+      <ListingBody
+        listing={listing}
+        categoryName={categoryNames(listing)}
+        publicUrl={seed?.publicUrl ?? null}
+      />
     );
   }
   if (seed?.listing.ok === false && seed.listing.error === 'not-found') return <ListingMissing />;
@@ -57,7 +61,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
   return (
-    <div className="page grid gap-6 py-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+    <div className="page grid gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <ListingPreview listing={listing} publicUrl={publicUrl} />
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />

@@ -7,7 +7,7 @@ import { LinkButton } from '~/ui/button.tsx';
 export default function ListingsPostedPage() {
   const t = useText();
   return (
-    <main className="page grid gap-6 py-6">
+    <div className="page grid content-start gap-6 py-6">
       <title>{t('own.title')}</title>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{t('own.title')}</h1>
@@ -16,6 +16,6 @@ export default function ListingsPostedPage() {
         </LinkButton>
       </header>
       <OwnListings />
-    </main>
+    </div>
   );
 }

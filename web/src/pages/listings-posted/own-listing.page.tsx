@@ -16,7 +16,7 @@ export default function OwnListingPage() {
   const { pid = '' } = useParams();
   const found = useListing(pid);
   return (
-    <main className="page grid gap-4 py-6">
+    <div className="page grid content-start gap-4 py-6">
       <title>{t('own.title')}</title>
       {found.data !== undefined && <Found listing={found.data.listing} />}
       {found.data === undefined && found.error === null && <OwnListingLoading />}
@@ -27,7 +27,7 @@ export default function OwnListingPage() {
           onRetry={() => void found.refetch()}
         />
       )}
-    </main>
+    </div>
   );
 }
 

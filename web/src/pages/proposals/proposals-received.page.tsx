@@ -29,7 +29,9 @@ function AnsweredList() {
   if (answered.isPending) return <OfferListSkeleton />;
   if (answered.isError) {
     const retry = () => void answered.refetch();
-    return <OfferListError title={t('offers.received-failed')} refusal={answered.error.message} onRetry={retry} />;
+    return (
+      <OfferListError title={t('offers.received-failed')} refusal={answered.error.message} onRetry={retry} />
+    );
   }
   const proposals = answered.data.pages.flatMap((page) => page.proposals);
   if (proposals.length === 0) {

@@ -36,7 +36,9 @@ function SentList() {
   if (proposed.isPending) return <OfferListSkeleton />;
   if (proposed.isError) {
     const retry = () => void proposed.refetch();
-    return <OfferListError title={t('offers.sent-failed')} refusal={proposed.error.message} onRetry={retry} />;
+    return (
+      <OfferListError title={t('offers.sent-failed')} refusal={proposed.error.message} onRetry={retry} />
+    );
   }
   if (proposed.data.listings.length === 0) {
     return (
@@ -69,7 +71,11 @@ function SentLots({ listings }: { listings: readonly Listing[] }) {
         ))}
       </ul>
       {shown < listings.length && (
-        <Button look="plain" onClick={() => setShown(shown + LOTS_AT_ONCE)} className="justify-self-center px-10">
+        <Button
+          look="plain"
+          onClick={() => setShown(shown + LOTS_AT_ONCE)}
+          className="justify-self-center px-10"
+        >
           {t('offers.show-more')}
         </Button>
       )}

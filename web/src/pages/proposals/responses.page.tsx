@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { NegotiationDesk } from '~/features/offers/negotiation-desk.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import type { Responder } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { ResponderList } from '~/features/offers/responder-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 
 /** How long a talk takes to open. Source: SPEC section 9. */
@@ -24,7 +26,16 @@ export default function ResponsesPage() {
   return (
     <div className="page grid content-start gap-5 py-6">
       <title>{t('offers.responses')}</title>
-      <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
+      <header>
+        <Link
+          to={paths.proposalsReceived()}
+          className="inline-flex min-h-10 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          {t('offers.back')}
+        </Link>
+        <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
+      </header>
       <Responses key={pid} listingId={pid} />
     </div>
   );
@@ -39,7 +50,9 @@ function Responses({ listingId }: { listingId: string }) {
   const isMissing = answer.isError && answer.error.refused.error === 'not-found';
   if (answer.isError && !isMissing) {
     const retry = () => void answer.refetch();
-    return <OfferListError title={t('offers.received-failed')} refusal={answer.error.message} onRetry={retry} />;
+    return (
+      <OfferListError title={t('offers.received-failed')} refusal={answer.error.message} onRetry={retry} />
+    );
   }
   if (answer.data?.listing.seller.id !== readerId) {
     return (
@@ -52,49 +65,71 @@ function Responses({ listingId }: { listingId: string }) {
 }
 
 function AnsweredLot({ listing }: { listing: ListingDetail }) {
-  const t = useText();
   const [query, setQuery] = useSearchParams();
-  const [isOpening, setOpening] = useState(false);
   const responders = listing.seller.proposalsReceived[listing.id] ?? [];
   const chosen = responders.find(({ id }) => id === query.get('with'));
-  const choose = (responderId: string) => {
-    setOpening(true);
-    setQuery({ with: responderId }, { preventScrollReset: true });
-  };
-  useTimeout(() => setOpening(false), isOpening);
+  const choose = (responderId: string) => setQuery({ with: responderId }, { preventScrollReset: true });
+  const close = () => setQuery({}, { preventScrollReset: true });
+  const [isOpening, openSoon] = useDelay();
   return (
     <>
-      <ListingRow listing={listing} to={paths.ownListing({ pid: listing.id })}>
-        <LinkButton look="plain" icon="arrow-left" to={paths.proposalsReceived()}>
-          {t('offers.back')}
-        </LinkButton>
-      </ListingRow>
+      <ListingRow listing={listing} to={paths.ownListing({ pid: listing.id })} />
       <div className="grid gap-6 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-8">
-        <ResponderList responders={responders} chosenId={chosen?.id ?? ''} onChoose={choose} />
-        <div className="min-w-0">
-          {chosen === undefined && responders.length > 0 && <p className="text-soil-soft">{t('offers.choose')}</p>}
-          {chosen !== undefined && isOpening && <Skeleton className="h-64" />}
-          {chosen !== undefined && !isOpening && (
-            <NegotiationDesk
-              key={chosen.id}
-              listing={listing}
-              party="seller"
-              readerId={listing.seller.id}
-              other={chosen}
-            />
-          )}
+        <div className={chosen === undefined ? '' : 'hidden md:block'}>
+          <ResponderList
+            responders={responders}
+            chosenId={chosen?.id ?? ''}
+            onChoose={(responderId) => {
+              openSoon();
+              choose(responderId);
+            }}
+          />
         </div>
+        <Talk listing={listing} responder={chosen} isOpening={isOpening} onClose={close} />
       </div>
     </>
   );
 }
 
-function useTimeout(onTime: () => void, isRunning: boolean): void {
+interface TalkProps {
+  readonly listing: ListingDetail;
+  readonly responder: Responder | undefined;
+  readonly isOpening: boolean;
+  readonly onClose: () => void;
+}
+
+function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
+  const t = useText();
+  if (responder === undefined) return <p className="hidden text-soil-soft md:block">{t('offers.choose')}</p>;
+  return (
+    <div className="grid min-w-0 content-start gap-4 pb-20 md:pb-0">
+      <div className="md:hidden">
+        <Button look="quiet" icon="arrow-left" onClick={onClose} className="-ms-4">
+          {t('offers.responded')}
+        </Button>
+      </div>
+      {isOpening ? (
+        <Skeleton className="h-64" />
+      ) : (
+        <NegotiationDesk
+          key={responder.id}
+          listing={listing}
+          party="seller"
+          readerId={listing.seller.id}
+          other={responder}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether a talk that somebody chose is still opening, and how to choose one. */
+function useDelay(): readonly [isOpening: boolean, open: () => void] {
+  const [isOpening, setOpening] = useState(false);
   useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(onTime, CHAT_OPEN_DELAY_MS);
+    if (!isOpening) return undefined;
+    const timer = setTimeout(() => setOpening(false), CHAT_OPEN_DELAY_MS);
     return () => clearTimeout(timer);
-    // The one thing it does never changes; only its start matters.
-    // oxlint-disable-next-line react/exhaustive-deps -- onTime is a setter
-  }, [isRunning]);
+  }, [isOpening]);
+  return [isOpening, () => setOpening(true)];
 }

@@ -131,6 +131,31 @@ describe('selling a crop', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('keeps what was written when the network is away, and says so', async () => {
+    const { user, server } = await showSelling();
+    await fillIn(user);
+    server.setOnline(false);
+
+    await user.click(postButton());
+
+    expect(await screen.findByText('Error occurred while creating product')).toBeDefined();
+    expect(nameField()).toHaveProperty('value', 'Wheat');
+    expect(findSellDraft(ramu.id, new Date())?.name).toBe('Wheat');
+  });
+
+  it('asks the weight of a bag in kilograms, and reckons with it', async () => {
+    const { user, server } = await showSelling();
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText('Unit'), 'bag');
+
+    await user.type(screen.getByLabelText(/Weight of one bag/), '50');
+
+    expect(screen.getByText('₹2,400 per bag = ₹48 per kg')).toBeDefined();
+    await user.click(postButton());
+    await screen.findByText('Product created successfully');
+    expect(server.receivedOf(create)[0]?.input).toMatchObject({ unit: 'bag', packGrams: 50_000 });
+  });
+
   it('keeps a draft on the device and goes on with it when asked to', async () => {
     keepSellDraft(ramu.id, { ...emptySellValues(new Date()), name: 'Wheat', quantityMilli: '50' });
     const { user } = await showSelling();
@@ -170,5 +195,35 @@ describe('selling a crop', () => {
     );
 
     expect(await within(photos).findByText(/a\.png: We could not read this photo/)).toBeDefined();
+  });
+
+  it('takes six photos and says that more are too many', async () => {
+    const bitmap = { width: 800, height: 600 };
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+    const { user } = await showSelling();
+    const photos = screen.getByRole('group', { name: /Photos/ });
+    const files = Array.from(
+      { length: 7 },
+      (_, at) => new File(['photo'], `${at}.jpg`, { type: 'image/jpeg' }),
+    );
+
+    await user.upload(within(photos).getByLabelText('Add photos'), files);
+
+    expect(await within(photos).findByText('At most 6 photos.')).toBeDefined();
+    expect(within(photos).getAllByRole('img')).toHaveLength(6);
+
+    await user.click(within(photos).getByRole('button', { name: 'Remove photo 1' }));
+    expect(within(photos).getAllByRole('img')).toHaveLength(5);
+  });
+
+  it('shows beside the photos that the server could not read one', async () => {
+    const { user, server } = await showSelling();
+    server.answer(create, { refuse: 'photo-unreadable' });
+    await fillIn(user);
+
+    await user.click(postButton());
+
+    const photos = screen.getByRole('group', { name: /Photos/ });
+    expect(await within(photos).findByText(/We could not read this photo/)).toBeDefined();
   });
 });

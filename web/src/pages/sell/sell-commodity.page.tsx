@@ -22,14 +22,14 @@ export default function SellCommodityPage() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   return (
-    <main className="page grid gap-6 py-6">
+    <div className="page grid content-start gap-6 py-6">
       <title>{t('sell.title')}</title>
       <header>
         <h1 className="text-title">{t('sell.title')}</h1>
         <p className="text-soil-soft">{t('sell.lead')}</p>
       </header>
       <Selling who={session.user.id} />
-    </main>
+    </div>
   );
 }
 
@@ -77,7 +77,7 @@ function CropName({ form, commodities }: { form: Form; commodities: readonly Com
   const change = (text: string, named: Commodity | undefined) => {
     setValue('name', text, { shouldValidate: formState.isSubmitted, shouldDirty: true });
     setValue('commodityId', named?.id ?? '');
-    if (named !== undefined && named.id !== form.values.commodityId) setValue('unit', named.unit);
+    if (named !== undefined && named.id !== form.values.commodityId) form.chooseUnit(named.unit);
   };
   return (
     <CommodityField
