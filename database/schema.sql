@@ -12,6 +12,23 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  few CONSTANT integer := 5;
+  ids uuid[] := ARRAY(SELECT id FROM changed LIMIT few + 1);
+BEGIN
+  IF cardinality(ids) > few THEN
+    PERFORM pg_notify('changed', TG_ARGV[0]);
+  ELSE
+    PERFORM pg_notify('changed', TG_ARGV[0] || ' ' || id) FROM unnest(ids) id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 create table audit (
   id uuid not null,
   actor_id uuid,
@@ -240,7 +257,9 @@ CREATE INDEX listings_newest_of_any_state ON public.listings USING btree (create
 CREATE INDEX listings_newest_of_category ON public.listings USING btree (category_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listings_newest_of_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
-CREATE TRIGGER listings_changed AFTER INSERT OR DELETE OR UPDATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('listings');
+CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
+CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
+CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 
 create table migrations (
   name text not null,
@@ -449,7 +468,8 @@ CREATE INDEX users_by_name ON public.users USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX users_by_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_by_rating ON public.users USING btree ((((rating_sum * 100) / GREATEST(rating_count, 1))), id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
-CREATE TRIGGER users_changed AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
+CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
+CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
 
 comment on column public.listings.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 

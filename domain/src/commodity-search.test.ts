@@ -21,6 +21,38 @@ describe('searching the catalogue', () => {
     expect(found('whaet')).toContain('wheat');
   });
 
+  it('forgives two slips from seven letters on, and no third', () => {
+    const broad = buildCommodityIndex([
+      { id: 'pomegranate', names: { en: 'Pomegranate', te: '', hi: '' }, synonyms: [] },
+    ]);
+    const score = (text: string) => searchCommodities(broad, text)[0]?.score ?? 0;
+
+    const [one, two] = [score('pomegrante'), score('pomgrante')];
+
+    expect(one).toBeGreaterThan(two);
+    expect(two).toBeGreaterThan(0);
+    expect([score('pomgrant'), score('pmoergnaate')]).toEqual([0, 0]);
+    expect([found('whxxt'), found('tomxxo')]).toEqual([[], []]);
+  });
+
+  it('forgives a letter left out, doubled, changed or swapped, wherever it stands', () => {
+    for (let at = 0; at < 'tamatar'.length; at += 1) {
+      const [before, letter, after] = ['tamatar'.slice(0, at), 'tamatar'.charAt(at), 'tamatar'.slice(at + 1)];
+      const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`;
+      for (const text of [before + after, before + letter + letter + after, `${before}x${after}`, swapped])
+        expect(found(text), text).toEqual(['tomato']);
+    }
+  });
+
+  it('does not look for slips where a name is met', () => {
+    const pulses = buildCommodityIndex([
+      { id: 'masoor', names: { en: 'Masoor', te: '', hi: '' }, synonyms: [] },
+      { id: 'mysore-rice', names: { en: 'Rice', te: '', hi: '' }, synonyms: ['masuor'] },
+    ]);
+
+    expect(searchCommodities(pulses, 'masoor').map((match) => match.id)).toEqual(['masoor']);
+  });
+
   it('finds a later word of a name by its beginning', () => {
     expect(found('chil')).toEqual(['red-chilli']);
   });

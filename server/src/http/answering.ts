@@ -11,7 +11,7 @@ import type { House } from './house.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
 import { gatherInput, parseInput, type WireInput } from './input.ts';
-import type { CachedAnswer } from './public-cache.ts';
+import type { CachedAnswer, Shows } from './public-cache.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse } from './result.ts';
 import { answerOf, languageOf, refusalAnswer } from './sentences.ts';
@@ -21,6 +21,7 @@ import { tokenOf } from './tokens.ts';
 export interface Answering {
   readonly call: AnyCall;
   readonly handler: Binding['handler'];
+  readonly shows: Binding['shows'];
   readonly house: House;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -39,7 +40,10 @@ export async function answerTo(answering: Answering): Promise<FastifyReply> {
   if (limited !== null) return send(reply, refusalOf(answering, limited));
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
-  const kept = house.cache.find(key) ?? (await makeCached(answering, { key, encoding }));
+  const kept = await house.cache.findOrMake(key, {
+    shows: () => shownBy(answering),
+    make: () => makeCached(answering, encoding),
+  });
   return reply.code(kept.status).headers(kept.headers).send(kept.body);
 }
 
@@ -57,16 +61,16 @@ function isCacheable({ call, request }: Answering): boolean {
   return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
 }
 
-async function makeCached(
-  answering: Answering,
-  { key, encoding }: { key: string; encoding: Encoding },
-): Promise<CachedAnswer> {
-  const { cache } = answering.house;
-  const { version } = cache;
+/** What makes the answer stale; asked of the input, which is not parsed yet. */
+function shownBy({ call, shows, request }: Answering): Shows {
+  if (shows === undefined) return 'anything';
+  const input = parseInput(call, inputOf(call, request, {}));
+  return input.ok ? shows(input.value) : 'anything';
+}
+
+async function makeCached(answering: Answering, encoding: Encoding): Promise<CachedAnswer> {
   const { status, body } = await answer(answering);
-  const made = encoded({ status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE } }, encoding);
-  if (status === 200) cache.keep(key, made, version);
-  return made;
+  return encoded({ status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE } }, encoding);
 }
 
 async function answer(answering: Answering): Promise<WireAnswer> {
@@ -99,11 +103,7 @@ async function work(answering: Answering): Promise<Result<unknown>> {
 
   const body = await readBody(call, request);
   if (!body.ok) return body;
-  const wire = gatherInput(call, {
-    params: request.params as WireInput,
-    query: request.query as WireInput,
-    body: body.value.fields,
-  });
+  const wire = inputOf(call, request, body.value.fields);
   const limited = isCacheable(answering) ? null : await countTry(answering, actor, wire);
   if (limited !== null) return limited;
   const foreign = checkActor(call, { actor, wire, log: request.log });
@@ -115,6 +115,11 @@ async function work(answering: Answering): Promise<Result<unknown>> {
     await contextOf(answering, { actor, body: body.value, house }),
   );
   return result.ok ? result : inWireNames(call, result);
+}
+
+function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireInput {
+  const { params, query } = request;
+  return gatherInput(call, { params: params as WireInput, query: query as WireInput, body });
 }
 
 /** Services blame fields by our names; clients know them by the names on the wire. */

@@ -1,14 +1,19 @@
-import type { AnyCall } from '@polam/contract/call';
+import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { answerTo } from './answering.ts';
 import type { Binding, BytesHandler, Handler } from './handler.ts';
 import type { House } from './house.ts';
+import type { Shows } from './public-cache.ts';
 
 export type { Binding, Bytes, BytesHandler, Handler } from './handler.ts';
 
-/** Binds a call to its handler. */
-export function bind<C extends AnyCall>(call: C, handler: Handler<C>): Binding {
-  return { call, handler };
+/** Binds a call to its handler, and tells what its kept answers show where that is less than anything. */
+export function bind<C extends AnyCall>(
+  call: C,
+  handler: Handler<C>,
+  shows?: (input: InputOf<C>) => Shows,
+): Binding {
+  return { call, handler, shows };
 }
 
 /** Binds a call whose envelope is `bytes` to its handler. */
@@ -19,12 +24,12 @@ export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>):
 
 /** Makes the routes of bindings. GETs that write are not answered to HEAD. */
 export function mount(app: FastifyInstance, house: House, bindings: readonly Binding[]): void {
-  for (const { call, handler } of bindings) {
+  for (const { call, handler, shows } of bindings) {
     app.route({
       method: call.method,
       url: routePath(call),
       exposeHeadRoute: call.method === 'GET' && !call.writes,
-      handler: (request, reply) => answerTo({ call, handler, house, request, reply }),
+      handler: (request, reply) => answerTo({ call, handler, shows, house, request, reply }),
     });
   }
 }

@@ -1,10 +1,18 @@
 import type { Database } from '@polam/database/connect';
 
-/** What data can change: the topics that triggers of the schema announce. */
+/** What data can change: the topics that triggers of the schema announce. Newcomers: people who just registered. */
 export type Topic =
-  'people' | 'sessions' | 'catalogue' | 'listings' | 'requirements' | 'equipment' | 'cold-storage';
+  | 'people'
+  | 'newcomers'
+  | 'sessions'
+  | 'catalogue'
+  | 'listings'
+  | 'requirements'
+  | 'equipment'
+  | 'cold-storage';
 
-type Listener = () => void;
+/** Hears of a change: which row it was of, or null where it was of many or is not known. */
+type Listener = (topic: Topic, id: string | null) => void;
 
 /**
  * Hears of every commit that changes a topic, on whichever process, so that kept answers are dropped.
@@ -13,7 +21,7 @@ type Listener = () => void;
  * bounded by the age that each cache allows.
  */
 export class Changes {
-  readonly #listeners = new Map<string, Listener[]>();
+  readonly #listeners = new Map<Topic, Listener[]>();
   #stop: () => Promise<void> = async () => undefined;
   #listening = false;
   #version = 0;
@@ -27,7 +35,7 @@ export class Changes {
   async listen(db: Database): Promise<void> {
     const subscription = await db.listen(
       'changed',
-      (topic) => this.tell(topic),
+      (payload) => this.#hear(payload),
       () => {
         this.#listening = true;
         for (const topic of this.#listeners.keys()) this.tell(topic);
@@ -57,9 +65,16 @@ export class Changes {
     this.#version += 1;
   }
 
-  /** Drops what hangs on a topic, here and now. */
-  tell(topic: string): void {
+  /** Drops what hangs on a topic or, with an id, on one row of it, here and now. */
+  tell(topic: Topic, id: string | null = null): void {
     this.touch();
-    for (const listener of this.#listeners.get(topic) ?? []) listener();
+    for (const listener of this.#listeners.get(topic) ?? []) listener(topic, id);
+  }
+
+  /** Triggers say a topic, and after a space the id where few rows changed. */
+  #hear(payload: string): void {
+    const [topic, id = null] = payload.split(' ');
+    // A topic of a newer schema than ours has no listener, and nothing here hangs on it.
+    this.tell(topic as Topic, id);
   }
 }

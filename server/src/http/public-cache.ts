@@ -12,27 +12,49 @@ export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const topics: readonly Topic[] = [
-  'people',
-  'catalogue',
-  'listings',
-  'requirements',
-  'equipment',
-  'cold-storage',
-];
+/**
+ * What an answer shows, and thus what makes it stale: one listing with its seller, lists of them, or anything,
+ * which every change makes stale.
+ */
+export type Shows = 'anything' | 'listings' | `listing ${string}`;
+
+/** How an answer is made that is not kept yet. */
+export interface Making {
+  readonly shows: () => Shows;
+  readonly make: () => Promise<CachedAnswer>;
+}
+
+interface Kept {
+  readonly answer: CachedAnswer;
+  readonly shows: Shows;
+}
+
+/** Listings show their sellers and the names of the catalogue: these make every answer stale. */
+const topicsOfAll: readonly Topic[] = ['people', 'catalogue'];
+/** No listing shows anything of these. */
+const topicsOfOthers: readonly Topic[] = ['newcomers', 'requirements', 'equipment', 'cold-storage'];
 
 /** Anonymous answers as bytes, by address and language, dropped when the data they show change. */
 export class PublicCache {
-  readonly #answers = new LRUCache<string, CachedAnswer>({
+  readonly #answers = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer, key) => answer.body.length + key.length * 2 + 500,
+    sizeCalculation: ({ answer }, key) => answer.body.length + key.length * 4 + 700,
     ttl: MAX_AGE_MS,
+    dispose: ({ shows }, key) => this.#unlist(key, shows),
   });
+  /** The keys of the kept answers by what these show. */
+  readonly #keys = new Map<Shows, Set<string>>();
+  readonly #underWay = new Map<string, { readonly version: number; readonly answer: Promise<CachedAnswer> }>();
   readonly #changes: Changes;
 
   constructor(changes: Changes) {
     this.#changes = changes;
-    changes.on(topics, () => this.#answers.clear());
+    changes.on(topicsOfAll, () => this.#answers.clear());
+    changes.on(topicsOfOthers, () => this.#dropWhatShows('anything'));
+    changes.on(['listings'], (_topic, id) => {
+      if (id === null) this.#answers.clear();
+      else for (const shows of ['anything', 'listings', `listing ${id}`] as const) this.#dropWhatShows(shows);
+    });
   }
 
   /**
@@ -44,18 +66,53 @@ export class PublicCache {
     this.#answers.clear();
   }
 
-  /** The answer kept under a key. */
-  find(key: string): CachedAnswer | undefined {
-    return this.#answers.get(key);
+  /**
+   * The answer kept under a key, else one made now. Many who ask at once wait for one making, unless something
+   * has changed since that began. Refusals are neither kept nor shared.
+   */
+  async findOrMake(key: string, making: Making): Promise<CachedAnswer> {
+    const kept = this.#answers.get(key);
+    if (kept !== undefined) return kept.answer;
+    const joined = this.#underWay.get(key);
+    if (joined === undefined || !this.#changes.mayKeep(joined.version)) return this.#begin(key, making);
+    const answer = await joined.answer;
+    return isSuccess(answer) ? answer : making.make();
   }
 
-  /** The point in time of an answer about to be made. */
-  get version(): number {
-    return this.#changes.version;
+  async #begin(key: string, making: Making): Promise<CachedAnswer> {
+    const { version } = this.#changes;
+    const begun = { version, answer: making.make() };
+    this.#underWay.set(key, begun);
+    try {
+      const answer = await begun.answer;
+      // What changed meanwhile may be missing in it.
+      if (isSuccess(answer) && this.#changes.mayKeep(version)) this.#keep(key, { answer, shows: making.shows() });
+      return answer;
+    } finally {
+      if (this.#underWay.get(key) === begun) this.#underWay.delete(key);
+    }
   }
 
-  /** Keeps an answer, unless something has changed since its making began. */
-  keep(key: string, answer: CachedAnswer, version: number): void {
-    if (this.#changes.mayKeep(version)) this.#answers.set(key, answer);
+  #keep(key: string, kept: Kept): void {
+    this.#answers.set(key, kept);
+    // One too large to keep is not there.
+    if (!this.#answers.has(key)) return;
+    const keys = this.#keys.get(kept.shows);
+    if (keys === undefined) this.#keys.set(kept.shows, new Set([key]));
+    else keys.add(key);
   }
+
+  #unlist(key: string, shows: Shows): void {
+    const keys = this.#keys.get(shows);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keys.delete(shows);
+  }
+
+  #dropWhatShows(shows: Shows): void {
+    for (const key of this.#keys.get(shows) ?? []) this.#answers.delete(key);
+  }
+}
+
+function isSuccess(answer: CachedAnswer): boolean {
+  return answer.status < 400;
 }

@@ -77,25 +77,25 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   const language = languageOf(request.headers);
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `page ${language} ${encoding} ${request.raw.url}`;
-  const kept = house.cache.find(key) ?? (await makePage(page, { language, encoding, key }));
+  const kept = await house.cache.findOrMake(key, {
+    shows: () => 'anything',
+    make: () => makePage(page, { language, encoding }),
+  });
   return reply.code(kept.status).headers(kept.headers).send(kept.body);
 }
 
 async function makePage(
   page: PageRequest,
-  { language, encoding, key }: { language: Language; encoding: Encoding; key: string },
+  { language, encoding }: { language: Language; encoding: Encoding },
 ): Promise<CachedAnswer> {
   const { house, options, render, request } = page;
-  const { version } = house.cache;
   const response = await render(webRequest(request, house.config.publicUrl), {
     call: options.caller(language),
     language,
     publicUrl: house.config.publicUrl,
     demo: house.config.demo,
   });
-  const answer = encoded(await pageAnswer(response), encoding);
-  if (answer.status < 400) house.cache.keep(key, answer, version);
-  return answer;
+  return encoded(await pageAnswer(response), encoding);
 }
 
 async function pageAnswer(response: Response): Promise<CachedAnswer> {

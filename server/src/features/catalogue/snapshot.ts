@@ -6,10 +6,14 @@ import {
   searchKey,
   type CommodityIndex,
 } from '@polam/domain/commodity-search';
+import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
 
 /** The slug of the type that stands for every machine the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';
+
+/** So many different texts are searched again and again; each keeps some ids. */
+const KEPT_SEARCHES = 2_000;
 
 /** A commodity with its category, names complete in every language. */
 export interface Commodity extends CommodityRow {
@@ -40,6 +44,7 @@ export class CatalogueSnapshot {
   readonly #equipmentByName: ReadonlyMap<string, EquipmentTypeRow>;
   readonly #index: CommodityIndex;
   readonly #other: Commodity | undefined;
+  readonly #searches = new LRUCache<string, readonly string[]>({ max: KEPT_SEARCHES });
 
   constructor(rows: CatalogueRows) {
     this.categories = rows.categories.map(named);
@@ -92,7 +97,11 @@ export class CatalogueSnapshot {
 
   /** Ids of the commodities that a text may mean, best first; names, synonyms, three languages, small slips. */
   search(text: string): readonly string[] {
-    return meantCommodities(searchCommodities(this.#index, text)).map(({ id }) => id);
+    const kept = this.#searches.get(text);
+    if (kept !== undefined) return kept;
+    const ids = meantCommodities(searchCommodities(this.#index, text)).map(({ id }) => id);
+    this.#searches.set(text, ids);
+    return ids;
   }
 
   /** The type of equipment that a slug, a name or another common word means; Others where it is unknown. */

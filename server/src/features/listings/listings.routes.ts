@@ -7,10 +7,10 @@ export function listingRoutes(listings: Listings): Binding[] {
   return [
     bind(calls.create, listings.create),
     bind(calls.update, listings.update),
-    bind(calls.get, listings.get),
+    bind(calls.get, listings.get, ({ listingId }) => `listing ${listingId}`),
     bind(calls.listForUser, listings.listForUser),
-    bind(calls.listForVisitor, listings.listForVisitor),
-    bind(calls.listBySlug, listings.listBySlug),
+    bind(calls.listForVisitor, listings.listForVisitor, () => 'listings'),
+    bind(calls.listBySlug, listings.listBySlug, () => 'listings'),
     bind(calls.listOwn, listings.listOwn),
     bind(calls.listSameNamed, listings.listSameNamed),
     bind(calls.listAll, listings.listAll),

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageHead } from '~/ui/page-head.tsx';
+import { ErrorState } from '~/ui/states.tsx';
+
+/** What is shown in place of a page that cannot be: what happened, try again, and a way on. */
+export function FaultPage({ error }: { error: unknown }) {
+  const t = useText();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const sentence = isMissing ? t('errors.not-found') : t('errors.fault');
+  return (
+    <main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-16">
+      <PageHead title={`${sentence} · ${t('frame.name')}`} />
+      <ErrorState text={sentence} retryText={t('errors.try-again')} onRetry={() => window.location.reload()} />
+      <LinkButton to={paths.home()} look="quiet" icon="home" reloadDocument>
+        {t('errors.home')}
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { FrameLink, FrameMenu } from '~/features/dashboard/links.ts';
+
+/** A word of the bar that opens its links: the platform's own disclosure, closed by going anywhere. */
+export function BarMenu({ menu }: { menu: FrameMenu }) {
+  const t = useText();
+  return (
+    <Disclosure summary={t(menu.text)}>
+      <MenuLinks links={menu.links} />
+    </Disclosure>
+  );
+}
+
+/** A word of the bar that leads straight on. */
+export function BarPlainLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        cx('flex min-h-12 items-center rounded-card px-3 font-semibold no-underline hover:bg-sunk', isActive && 'text-leaf')
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+/** Links one below the other, each with its icon. */
+export function MenuLinks({ links }: { links: readonly FrameLink[] }) {
+  const t = useText();
+  return (
+    <ul className="grid min-w-56 gap-1 p-2">
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className="flex min-h-12 items-center gap-3 rounded-small px-3 no-underline hover:bg-sunk">
+            <Icon name={link.icon} className="size-5 text-leaf" />
+            {t(link.text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens below a word and closes when the reader goes on, presses Escape or looks elsewhere. */
+export function Disclosure({ summary, children, isEnd }: { summary: ReactNode; children: ReactNode; isEnd?: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => details.current?.removeAttribute('open');
+  useEffect(close, [key]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <details ref={details} className="group relative">
+      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-3 font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          'absolute top-full z-50 mt-1 rounded-card border border-line bg-card shadow-card',
+          isEnd ? 'end-0' : 'start-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { NavLink } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { isAdmin, useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { FrameLink } from '~/features/dashboard/links.ts';
+
+/** The phone's bar below: Home, Buy, Sell (raised), Deals, Me. */
+export function FootBar() {
+  const t = useText();
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in';
+  const me = isSignedIn && isAdmin(session.user) ? paths.admin() : paths.user();
+  const left: readonly FrameLink[] = [
+    { to: paths.home(), text: 'frame.home', icon: 'home' },
+    { to: isSignedIn ? paths.userBuyAll() : paths.buy(), text: 'frame.buy', icon: 'buy' },
+  ];
+  const right: readonly FrameLink[] = [
+    { to: paths.proposalsReceived(), text: 'frame.deals', icon: 'deals' },
+    { to: isSignedIn ? me : paths.login(), text: 'frame.me', icon: 'person' },
+  ];
+  return (
+    <nav
+      aria-label={t('frame.foot-bar')}
+      className="fixed inset-x-0 bottom-0 z-30 grid h-16 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {left.map((link) => (
+        <FootLink key={link.text} link={link} />
+      ))}
+      <NavLink
+        to={paths.sellCommodity()}
+        className="press -mt-5 grid justify-items-center self-start text-small font-semibold no-underline"
+      >
+        <span className="grid size-14 place-items-center rounded-full border-4 border-card bg-leaf text-on-leaf">
+          <Icon name="sell" />
+        </span>
+        <span className="max-w-full truncate">{t('frame.sell')}</span>
+      </NavLink>
+      {right.map((link) => (
+        <FootLink key={link.text} link={link} />
+      ))}
+    </nav>
+  );
+}
+
+function FootLink({ link }: { link: FrameLink }) {
+  const t = useText();
+  return (
+    <NavLink
+      to={link.to}
+      end
+      className={({ isActive }) =>
+        cx('grid content-center justify-items-center text-small no-underline', isActive ? 'font-semibold text-leaf' : 'text-soil-soft')
+      }
+    >
+      <Icon name={link.icon} />
+      <span className="max-w-full truncate px-0.5">{t(link.text)}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '~/i18n/language.tsx';
+import { isAdmin, type SessionUser } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Disclosure, MenuLinks } from './bar-menu.tsx';
+import { useLogout } from '~/features/dashboard/use-logout.ts';
+
+/** The person's name with Profile, the dashboard by role, and Logout. Phones have it under Me. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const t = useText();
+  const logout = useLogout();
+  const dashboard = isAdmin(user) ? paths.admin() : paths.user();
+  const summary = (
+    <>
+      <Icon name="person" className="size-5" />
+      <span className="max-w-28 truncate">{user.name}</span>
+    </>
+  );
+  return (
+    <div className="hidden lg:block">
+      <Disclosure summary={summary} isEnd>
+        <MenuLinks
+          links={[
+            { to: dashboard, text: 'frame.dashboard', icon: 'home' },
+            { to: paths.profile(), text: 'frame.profile', icon: 'person' },
+          ]}
+        />
+        <div className="border-t border-line p-2">
+          <button
+            type="button"
+            onClick={() => void logout()}
+            className="flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-sunk"
+          >
+            <Icon name="logout" className="size-5 text-leaf" />
+            {t('frame.logout')}
+          </button>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { adminGuard, userGuard } from '@polam/contract/calls/auth';
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
+import { useSession } from '~/lib/session.ts';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
+import { Redirecting } from './redirecting.tsx';
+
+interface GuardProps {
+  /** The call that says whether the session may come in. */
+  readonly check: typeof userGuard | typeof adminGuard;
+  /** Where those go who may not. */
+  readonly elsewhere: string;
+  /** Whether signing in there leads back here. */
+  readonly remembers?: boolean;
+  readonly children: ReactNode;
+}
+
+const REFUSING: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden']);
+
+/**
+ * Lets in whom the server lets in. Without a network a known session stays in: only a clear no of the server
+ * turns somebody away.
+ */
+export function Guard({ check, elsewhere, remembers = false, children }: GuardProps) {
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in';
+  const { isPending, error } = useAsk(check, {}, { enabled: isSignedIn });
+  if (session.state === 'unknown' || (isSignedIn && isPending)) return <Waiting />;
+  const isRefused = error !== null && REFUSING.has(error.refused.error);
+  if (!isSignedIn || isRefused) return <Redirecting to={elsewhere} remembers={remembers} />;
+  return children;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="grid gap-4 py-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-40" />
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}

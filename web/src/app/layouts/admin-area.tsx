@@ -1,0 +1,20 @@
+import { adminGuard } from '@polam/contract/calls/auth';
+import { Outlet } from 'react-router';
+import { adminLinks } from '~/features/dashboard/links.ts';
+import { SideMenu } from '~/app/frame/side-menu.tsx';
+import { Guard } from '~/app/guards/guard.tsx';
+import { paths } from '~/paths.ts';
+
+/** The pages of admins. */
+export default function AdminArea() {
+  return (
+    <Guard check={adminGuard} elsewhere={paths.home()}>
+      <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-6">
+        <SideMenu links={adminLinks} />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </Guard>
+  );
+}

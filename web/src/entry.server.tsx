@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { loadCatalogue } from './i18n/loaded.ts';
+
+/** Renders a page to its last byte: the server keeps it, and hashes the scripts that it holds. */
+export default async function renderPage(
+  request: Request,
+  ...[status, headers, routerContext, loadContext]: [number, Headers, EntryContext, AppLoadContext]
+): Promise<Response> {
+  await loadCatalogue(loadContext.language);
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        const whole = new PassThrough();
+        text(whole).then(resolve, reject);
+        pipe(whole);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

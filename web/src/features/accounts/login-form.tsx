@@ -1,0 +1,60 @@
+import { login } from '@polam/contract/calls/auth';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm } from '~/lib/call-form.ts';
+import { openSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { AccountLink, FormEnd } from './account-card.tsx';
+import { EmailField, SecretField } from './account-fields.tsx';
+import { useCameFrom } from './came-from.ts';
+import { requestFailures } from './unclear.ts';
+
+type LoginValues = {
+  readonly email: string;
+  readonly password: string;
+};
+
+/** Signs in and leads on to where somebody was sent from. */
+export function LoginForm() {
+  const t = useText();
+  const { state } = useCameFrom();
+  const { form, errorOf, onSubmit, isSending, refusal } = useLoginForm();
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <EmailField autoComplete="username" error={errorOf('email')} {...form.register('email')} />
+      <div className="grid">
+        <SecretField
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <AccountLink to={paths.forgotPassword()} state={state} className="justify-self-end">
+          {t('accounts.forgot')}
+        </AccountLink>
+      </div>
+      <FormEnd refusal={refusal} busy={isSending}>
+        {t('accounts.login')}
+      </FormEnd>
+    </form>
+  );
+}
+
+function useLoginForm() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { from } = useCameFrom();
+  return useCallForm<typeof login, LoginValues>(login, {
+    // No empty texts: what somebody typed or the browser filled in before the page came to life stays.
+    defaults: {},
+    onDone: async ({ user, token }, message) => {
+      openSession(user, token);
+      toast.success(message);
+      await navigate(from, { replace: true });
+    },
+    onRefused: ({ error, message }) => {
+      toast.error(requestFailures.has(error) ? t('accounts.check-credentials') : message);
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { paths } from '~/paths.ts';
+import type { IconName } from '~/ui/icon-paths.ts';
+
+/** A link of the frame. */
+export interface FrameLink {
+  readonly to: string;
+  readonly text: PlainTextKey;
+  readonly icon: IconName;
+}
+
+/** A menu of the bar: links under one word. */
+export interface FrameMenu {
+  readonly text: PlainTextKey;
+  readonly links: readonly FrameLink[];
+}
+
+/** The menus of the bar for everybody. Source: SPEC section 2 "Navigation bar". */
+export function tradeMenus(isSignedIn: boolean): readonly FrameMenu[] {
+  return [
+    {
+      text: 'frame.buy',
+      links: [
+        { to: isSignedIn ? paths.userBuyAll() : paths.buy(), text: 'frame.buy-crops', icon: 'leaf' },
+        { to: paths.buyEquipment(), text: 'frame.buy-equipment', icon: 'tractor' },
+      ],
+    },
+    {
+      text: 'frame.sell',
+      links: [
+        { to: paths.sellCommodity(), text: 'frame.sell-crop', icon: 'leaf' },
+        { to: paths.sellEquipment(), text: 'frame.sell-equipment', icon: 'tractor' },
+      ],
+    },
+    {
+      text: 'frame.hire',
+      links: [
+        { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
+        { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
+      ],
+    },
+  ];
+}
+
+/** The menu of requirements, for who is signed in. */
+export const requirementMenu: FrameMenu = {
+  text: 'frame.requirements',
+  links: [
+    { to: paths.requirements(), text: 'frame.potential-leads', icon: 'requirement' },
+    { to: paths.postRequirement(), text: 'frame.post-potential', icon: 'edit' },
+  ],
+};
+
+/** The user's side menu, in SPEC's order. */
+export const userLinks: readonly FrameLink[] = [
+  { to: paths.transactions(), text: 'frame.transactions', icon: 'check' },
+  { to: paths.orders(), text: 'frame.orders', icon: 'orders' },
+  { to: paths.proposalsSent(), text: 'frame.proposals-sent', icon: 'send' },
+  { to: paths.proposalsReceived(), text: 'frame.proposals-received', icon: 'deals' },
+  { to: paths.listingsPosted(), text: 'frame.listings-posted', icon: 'leaf' },
+  { to: paths.sellCommodity(), text: 'frame.sell', icon: 'sell' },
+  { to: paths.userBuyAll(), text: 'frame.buy', icon: 'buy' },
+  { to: paths.postRequirement(), text: 'frame.post-potential', icon: 'requirement' },
+  { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
+  { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
+  { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'scale' },
+];
+
+/** The admin's side menu, in SPEC's order. */
+export const adminLinks: readonly FrameLink[] = [
+  { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'filter' },
+  { to: paths.adminProducts(), text: 'frame.admin-products', icon: 'leaf' },
+  { to: paths.adminCreateProduct(), text: 'frame.admin-create-product', icon: 'edit' },
+  { to: paths.createEquipmentType(), text: 'frame.admin-equipment-types', icon: 'tractor' },
+  { to: paths.adminUsers(), text: 'frame.admin-users', icon: 'people' },
+  { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'warehouse' },
+];
+
+/** The links at the foot of every page, for the reader at hand. */
+export function allLinks(isSignedIn: boolean): readonly FrameLink[] {
+  return [
+    { to: paths.home(), text: 'frame.home', icon: 'home' },
+    { to: isSignedIn ? paths.userBuyAll() : paths.buy(), text: 'frame.buy', icon: 'buy' },
+    { to: paths.sellCommodity(), text: 'frame.sell', icon: 'sell' },
+    { to: paths.hireEquipment(), text: 'frame.hire', icon: 'tractor' },
+    { to: storagesPath(isSignedIn), text: 'frame.storages', icon: 'warehouse' },
+    { to: paths.about(), text: 'frame.about', icon: 'info' },
+    { to: paths.contact(), text: 'frame.contact', icon: 'phone' },
+  ];
+}
+
+/** Where cold storages are listed for the reader at hand. */
+export function storagesPath(isSignedIn: boolean): string {
+  return isSignedIn ? paths.userColdStorages() : paths.coldStorages();
+}

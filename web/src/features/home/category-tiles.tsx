@@ -1,0 +1,58 @@
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import type { Tint } from '~/ui/picture.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import type { useCategories } from './home.api.ts';
+import { Tile } from './tile.tsx';
+
+const tints: ReadonlyMap<string, Tint> = new Map([
+  ['food-grains-cereals', 'grain'],
+  ['oilseeds', 'oilseed'],
+  ['vegetables', 'vegetable'],
+  ['spices', 'spice'],
+  ['fruits', 'fruit'],
+]);
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** The categories of crops, each the way to what is for sale of it. */
+export function CategoryTiles({ query }: { query: ReturnType<typeof useCategories> }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="crops">
+      <h2 id="crops" className="text-title leading-tight">
+        {t('home.crops')}
+      </h2>
+      <Tiles query={query} />
+    </section>
+  );
+}
+
+function Tiles({ query }: { query: ReturnType<typeof useCategories> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isError, fetchStatus, error, refetch } = query;
+  if (data === undefined && (isError || fetchStatus === 'paused')) {
+    const text = error?.message ?? t('errors.offline');
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
+      {data === undefined &&
+        SKELETONS.map((key) => (
+          <li key={key}>
+            <Skeleton className="h-48" />
+          </li>
+        ))}
+      {data?.categories.map(({ slug, names, picture }) => (
+        <li key={slug}>
+          <Tile
+            to={paths.userCategory({ category: slug })}
+            name={names[language]}
+            picture={picture}
+            tint={tints.get(slug) ?? 'misc'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

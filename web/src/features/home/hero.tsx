@@ -1,0 +1,32 @@
+import type { Names } from '@polam/domain/catalogue';
+import { useText } from '~/i18n/language.tsx';
+import { HeroSearch } from './hero-search.tsx';
+
+/** The picture of the market: a field before harvest, 960 by 480. */
+const FIELD = '/pictures/field.webp';
+
+/** What Polam is, in one look: a field, four words, a search box and three ways on. */
+export function Hero({ examples }: { examples: readonly Names[] }) {
+  const t = useText();
+  return (
+    <section className="relative md:page md:pt-6">
+      <div className="relative md:grid md:min-h-104 md:items-center md:justify-items-end md:p-8">
+        <img
+          src={FIELD}
+          alt=""
+          width={960}
+          height={480}
+          fetchPriority="high"
+          className="aspect-2/1 w-full object-cover object-top md:absolute md:inset-0 md:size-full md:rounded-card dark:brightness-75"
+        />
+        <div className="relative mx-3 -mt-12 grid gap-5 rounded-card border border-line bg-card p-5 shadow-card md:m-0 md:w-120 md:p-8">
+          <div>
+            <h1 className="text-hero leading-tight text-leaf">{t('home.name')}</h1>
+            <p className="mt-1 text-large leading-snug font-semibold">{t('home.tagline')}</p>
+          </div>
+          <HeroSearch examples={examples} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Names } from '@polam/domain/catalogue';
+import { searchKey } from '@polam/domain/commodity-search';
+
+/** Suggestions start at so many typed letters. Source: SPEC section 9. */
+const FEWEST_LETTERS = 2;
+
+/** More than this nobody reads through under a thumb. */
+const MOST_SUGGESTIONS = 8;
+
+interface Named {
+  readonly names: Names;
+  readonly synonyms: readonly string[];
+}
+
+/** The commodities that are called something, in any language or romanised, that starts with a text. */
+export function startingWith<C extends Named>(commodities: readonly C[], text: string): readonly C[] {
+  const query = searchKey(text);
+  if (Array.from(query).length < FEWEST_LETTERS) return [];
+  const starts = (name: string) => searchKey(name).startsWith(query);
+  return commodities
+    .filter(({ names, synonyms }) => [...Object.values(names), ...synonyms].some(starts))
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+/** The commodity whose name in some language a text is, whatever the case; undefined where it is none. */
+export function namedExactly<C extends Named>(commodities: readonly C[], text: string): C | undefined {
+  const query = searchKey(text);
+  if (query === '') return undefined;
+  return commodities.find(({ names }) => Object.values(names).some((name) => searchKey(name) === query));
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { picturePath } from '~/paths.ts';
+import { PicturePlate, type Tint } from '~/ui/picture.tsx';
+
+interface TileProps {
+  readonly to: string;
+  readonly name: string;
+  /** The key of its picture. */
+  readonly picture: string;
+  readonly tint: Tint;
+}
+
+/** One kind of goods or machines: its picture on its tint, its name below; all of it is the link. */
+export function Tile({ to, name, picture, tint }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className="press flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card hover:border-line-strong"
+    >
+      <PicturePlate
+        tint={tint}
+        src={picturePath(picture)}
+        alt=""
+        width={256}
+        height={256}
+        className="aspect-4/3 rounded-none p-2"
+      />
+      <span className="grid min-h-14 flex-1 place-items-center p-2 text-center leading-snug font-semibold">
+        {name}
+      </span>
+    </Link>
+  );
+}

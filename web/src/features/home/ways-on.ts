@@ -1,0 +1,33 @@
+import type { To } from 'react-router';
+import type { Session } from '~/lib/session.ts';
+import { paths, withQuery } from '~/paths.ts';
+import type { Commodity } from './home.api.ts';
+import { namedExactly } from './start-of-name.ts';
+
+/** Where a button leads, and what goes along. */
+export interface WayOn {
+  readonly to: To;
+  readonly state?: { readonly from: string };
+}
+
+interface Wish {
+  readonly session: Session;
+  readonly text: string;
+  readonly commodities: readonly Commodity[];
+}
+
+/** Where Buy leads: to the goods of the name that is typed, else to everything, searched for what is typed. */
+export function wayToBuy({ session, text, commodities }: Wish): string {
+  const query = { q: text.trim() };
+  if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
+  const named = namedExactly(commodities, text);
+  if (named === undefined) return withQuery(paths.userBuyAll(), query);
+  return paths.userCommodity({ category: named.categorySlug, slug: named.slug });
+}
+
+/** Where Sell leads: to the form, by way of the login for a visitor. */
+export function wayToSell(session: Session): WayOn {
+  const to = paths.sellCommodity();
+  // Until the session is known, the form's own guard decides.
+  return session.state === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
+}

@@ -1,0 +1,29 @@
+import type { Translated } from '../catalogue.ts';
+import type { coming as english } from '../en/coming.ts';
+
+export const coming: Translated<typeof english> = {
+  'coming.text': 'ఈ పేజీ త్వరలో వస్తుంది. ఇంకా తయారవుతోంది.',
+  'coming.on': 'అమ్మకానికి ఉన్నవి చూడండి',
+  'coming.transactions': 'పాత లావాదేవీలు',
+  'coming.orders': 'నడుస్తున్న ఆర్డర్లు',
+  'coming.profile': 'నా వివరాలు',
+  'coming.person': 'వివరాలు',
+  'coming.requirements': 'కొనేవారికి కావాల్సినవి',
+  'coming.post-requirement': 'మీకు కావాల్సింది చెప్పండి',
+  'coming.sell-equipment': 'యంత్రం అమ్మండి',
+  'coming.buy-equipment': 'యంత్రం కొనండి',
+  'coming.wishlist': 'ఇష్టాలు',
+  'coming.negotiations': 'బేరాలు',
+  'coming.post-equipment': 'యంత్రం అద్దెకు ఇవ్వండి',
+  'coming.hire-equipment': 'యంత్రం అద్దెకు తీసుకోండి',
+  'coming.own-equipment': 'నా యంత్రాలు',
+  'coming.people': 'అందరూ',
+  'coming.create-equipment-type': 'యంత్రాల రకాలు',
+  'coming.admin-categories': 'విభాగాలు',
+  'coming.admin-create-product': 'సరుకు చేర్చండి',
+  'coming.admin-product': 'సరుకు',
+  'coming.admin-users': 'వినియోగదారులు',
+  'coming.admin-products': 'సరుకులు',
+  'coming.admin-create-cold-storage': 'శీతల గిడ్డంగి చేర్చండి',
+  'coming.admin-cold-storages': 'శీతల గిడ్డంగులు',
+};

@@ -1,0 +1,25 @@
+import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
+import { userLinks } from '~/features/dashboard/links.ts';
+import { useLogout } from '~/features/dashboard/use-logout.ts';
+import { useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { PageHead } from '~/ui/page-head.tsx';
+
+/** The user's own first page. */
+export default function UserPage() {
+  const t = useText();
+  const session = useSession();
+  const logout = useLogout();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <div className="grid gap-5 py-2">
+      <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
+      <h1 className="text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
+      <LinkTiles links={userLinks} />
+      <Button look="plain" icon="logout" className="justify-self-start" onClick={() => void logout()}>
+        {t('frame.logout')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { catalogue, categories } from '@polam/contract/calls/catalogue';
+import { counters } from '@polam/contract/calls/views';
+import { CategoryTiles } from '~/features/home/category-tiles.tsx';
+import { CounterStrip } from '~/features/home/counter-strip.tsx';
+import { Hero } from '~/features/home/hero.tsx';
+import { useCategories, useCounters } from '~/features/home/home.api.ts';
+import { MachineTiles } from '~/features/home/machine-tiles.tsx';
+import { Steps } from '~/features/home/steps.tsx';
+import { exampleNames } from '~/features/home/use-example-name.ts';
+import { useText } from '~/i18n/language.tsx';
+import { CARD_PICTURE, paths } from '~/paths.ts';
+import { PageHead } from '~/ui/page-head.tsx';
+import type { Route } from './+types/home.page';
+
+/** The counts, the categories and a few names of crops; the whole catalogue stays behind. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [counts, kinds, all] = await Promise.all([
+    context.call(counters, {}),
+    context.call(categories, {}),
+    context.call(catalogue, {}),
+  ]);
+  const examples = all.ok ? exampleNames(all.value.commodities) : [];
+  return { counts, kinds, examples, publicUrl: context.publicUrl };
+}
+
+/** A page that is already alive asks for itself. */
+export function clientLoader() {
+  return { counts: null, kinds: null, examples: [], publicUrl: null };
+}
+
+/** The first page: what Polam is, and every way into it. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { counts, kinds, examples, publicUrl } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t('home.title')}
+        description={t('home.description')}
+        preview={previewOf(publicUrl)}
+      />
+      <Hero examples={examples} />
+      <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
+        <CategoryTiles query={useCategories(kinds)} />
+        <CounterStrip query={useCounters(counts)} />
+        <MachineTiles />
+        <Steps />
+      </div>
+    </>
+  );
+}
+
+function previewOf(publicUrl: string | null) {
+  if (publicUrl === null) return undefined;
+  return { url: publicUrl + paths.home(), picture: publicUrl + CARD_PICTURE, type: 'website' } as const;
+}
