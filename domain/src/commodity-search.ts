@@ -126,7 +126,10 @@ function slipCounter(query: string, allowed: number): (word: string) => number {
 type Rows = Readonly<Record<'row' | 'last' | 'before', Uint16Array>>;
 
 /** Fills the row of a word's i-th letter and gives the least of it: no later row can fall below that. */
-function fillRow({ row, last, before }: Rows, { word, query, i }: { word: string; query: string; i: number }) {
+function fillRow(
+  { row, last, before }: Rows,
+  { word, query, i }: { word: string; query: string; i: number },
+) {
   const letter = word.charCodeAt(i - 1);
   const previous = i > 1 ? word.charCodeAt(i - 2) : -1;
   row[0] = i;

@@ -9,14 +9,20 @@ const POLICY =
 
 /** The API's own description: the OpenAPI document and a page that people can read. */
 export function mountApiDocs(app: FastifyInstance, calls: readonly AnyCall[], publicUrl: string): void {
-  const openApi = JSON.stringify(openApiOf(calls, publicUrl));
-  const page = pageOf(calls);
+  // Made when first asked for: the server starts without them.
+  let openApi: string | undefined;
+  let page: string | undefined;
   app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((openApi ??= JSON.stringify(openApiOf(calls, publicUrl)))),
   );
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send((page ??= pageOf(calls))),
   );
 }
 

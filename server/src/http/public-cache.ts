@@ -44,7 +44,10 @@ export class PublicCache {
   });
   /** The keys of the kept answers by what these show. */
   readonly #keys = new Map<Shows, Set<string>>();
-  readonly #underWay = new Map<string, { readonly version: number; readonly answer: Promise<CachedAnswer> }>();
+  readonly #underWay = new Map<
+    string,
+    { readonly version: number; readonly answer: Promise<CachedAnswer> }
+  >();
   readonly #changes: Changes;
 
   constructor(changes: Changes) {
@@ -86,7 +89,8 @@ export class PublicCache {
     try {
       const answer = await begun.answer;
       // What changed meanwhile may be missing in it.
-      if (isSuccess(answer) && this.#changes.mayKeep(version)) this.#keep(key, { answer, shows: making.shows() });
+      if (isSuccess(answer) && this.#changes.mayKeep(version))
+        this.#keep(key, { answer, shows: making.shows() });
       return answer;
     } finally {
       if (this.#underWay.get(key) === begun) this.#underWay.delete(key);

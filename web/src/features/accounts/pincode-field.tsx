@@ -17,8 +17,8 @@ export function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }
   const pincode = (useWatch({ control: form.control, name: 'pincode' }) as string | undefined) ?? '';
   const { trigger } = form;
   useEffect(() => {
-    // One digit too many is told at once; one that is still missing may wait until the field is left.
-    if (pincode.length > PINCODE_DIGITS) void trigger('pincode');
+    // A digit too many is told and taken back at once; one still missing may wait until the field is left.
+    if (pincode.length >= PINCODE_DIGITS) void trigger('pincode');
   }, [pincode, trigger]);
   return (
     <NumberField

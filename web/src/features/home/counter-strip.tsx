@@ -32,7 +32,12 @@ const strip: readonly Counter[] = [
     to: paths.buyEquipment(),
   },
   { name: 'requirements', text: 'home.counter.requirements', icon: 'requirement', to: paths.requirements() },
-  { name: 'coldStorages', text: 'home.counter.cold-storages', icon: 'warehouse', to: paths.userColdStorages() },
+  {
+    name: 'coldStorages',
+    text: 'home.counter.cold-storages',
+    icon: 'warehouse',
+    to: paths.userColdStorages(),
+  },
 ];
 
 /** How much goes on here: six counts, each the way to what it counts. */
@@ -40,7 +45,7 @@ export function CounterStrip({ query }: { query: ReturnType<typeof useCounters> 
   const t = useText();
   const { data, isError } = query;
   useEffect(() => {
-    // SPEC section 7 asks for these very words.
+    // oxlint-disable-next-line no-console -- SPEC section 7 asks for this very line
     if (isError) console.log('Fruits data not available.');
   }, [isError]);
   return (
@@ -76,7 +81,9 @@ function CounterLink({ counter, count, isComing }: CounterLinkProps) {
     >
       <Icon name={counter.icon} className="size-7 text-leaf" />
       {count !== undefined && (
-        <span className="text-title leading-tight font-bold">{t('home.more-than', { count: number(count) })}</span>
+        <span className="text-title leading-tight font-bold">
+          {t('home.more-than', { count: number(count) })}
+        </span>
       )}
       {count === undefined && isComing && <Skeleton className="h-8 w-16 rounded-small" />}
       <span className="text-soil-soft">{t(counter.text)}</span>

@@ -28,12 +28,8 @@ export function HeroSearch({ examples }: { examples: readonly Names[] }) {
   };
   return (
     <search>
-      <form
-        action={paths.buy()}
-        onSubmit={buy}
-        onFocus={() => setInUse(true)}
-        className="grid gap-4"
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
+      <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
         <CropField text={text} onChange={setText} commodities={commodities} examples={examples} />
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <Button type="submit" className="px-2">

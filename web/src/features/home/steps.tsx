@@ -25,7 +25,10 @@ export function Steps() {
       </h2>
       <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-4">
         {steps.map(({ title, text, icon }) => (
-          <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-4 shadow-card md:p-5">
+          <li
+            key={title}
+            className="flex gap-4 rounded-card border border-line bg-card p-4 shadow-card md:p-5"
+          >
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
               <Icon name={icon} className="size-7" />
             </span>

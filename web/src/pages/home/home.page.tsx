@@ -34,11 +34,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { counts, kinds, examples, publicUrl } = loaderData;
   return (
     <>
-      <PageHead
-        title={t('home.title')}
-        description={t('home.description')}
-        preview={previewOf(publicUrl)}
-      />
+      <PageHead title={t('home.title')} description={t('home.description')} preview={previewOf(publicUrl)} />
       <Hero examples={examples} />
       <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
         <CategoryTiles query={useCategories(kinds)} />

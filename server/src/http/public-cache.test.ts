@@ -1,0 +1,166 @@
+import * as listings from '@polam/contract/calls/listings';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildFarmer } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CachedAnswer, PublicCache, Shows } from './public-cache.ts';
+
+let house: TestHouse;
+let cache: PublicCache;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ cache } = house.app.house);
+});
+afterAll(() => house.close());
+beforeEach(() => cache.drop());
+
+const answerOf = (text: string, status = 200): CachedAnswer => ({
+  status,
+  body: Buffer.from(text),
+  headers: {},
+});
+
+/** What is kept under a key that shows something, or 'new' where it is made now. */
+async function kept(key: string, shows: Shows = 'anything', make = () => Promise.resolve('new')) {
+  const answer = await cache.findOrMake(key, {
+    shows: () => shows,
+    make: async () => answerOf(await make()),
+  });
+  return answer.body.toString();
+}
+
+/** Waits until all that was committed so far has been heard: the database tells in the order of commits. */
+async function allTold() {
+  const told = new Promise<void>((resolve) => house.app.house.changes.on(['sessions'], () => resolve()));
+  await house.db.notify('changed', 'sessions');
+  await told;
+}
+
+/** Keeps an answer of each kind, and tells which are still there after some work. */
+async function keptAfter(work: () => PromiseLike<unknown>, all: readonly Shows[]) {
+  await allTold();
+  for (const shows of all) await kept(shows, shows, () => Promise.resolve('old'));
+  await work();
+  await allTold();
+  const answers = await Promise.all(all.map((shows) => kept(shows, shows)));
+  return all.filter((_shows, at) => answers[at] === 'old');
+}
+
+/** A making that ends when it is told. */
+function aSlowMaking() {
+  let end: (text: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  let times = 0;
+  const make = () => {
+    times += 1;
+    return ended;
+  };
+  return { make, end: (text: string) => end(text), times: () => times };
+}
+
+describe('answers under way', () => {
+  it('are waited for by all who ask meanwhile, and made once', async () => {
+    const making = aSlowMaking();
+
+    const asked = [1, 2, 3].map(() => kept('page', 'anything', making.make));
+    making.end('made');
+
+    expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
+    expect(making.times()).toBe(1);
+    expect(await kept('page')).toBe('made');
+  });
+
+  it('are not waited for by who asks after a change, and not kept', async () => {
+    const before = aSlowMaking();
+    const early = kept('page', 'anything', before.make);
+
+    cache.drop();
+    const late = await kept('page', 'anything', () => Promise.resolve('after'));
+    before.end('before');
+
+    expect([await early, late]).toEqual(['before', 'after']);
+    expect(await kept('page')).toBe('after');
+  });
+
+  it('are each one’s own where they are refused', async () => {
+    const making = (text: string) => ({
+      shows: () => 'anything' as const,
+      make: () => Promise.resolve(answerOf(text, 404)),
+    });
+
+    const answers = await Promise.all([
+      cache.findOrMake('gone', making('one')),
+      cache.findOrMake('gone', making('two')),
+    ]);
+
+    expect(answers.map((answer) => answer.body.toString())).toEqual(['one', 'two']);
+    expect(await kept('gone')).toBe('new');
+  });
+
+  it('fail for all who wait, and are begun anew by the next', async () => {
+    const fail = () => Promise.reject(new Error('the database is away'));
+
+    const asked = await Promise.allSettled([kept('page', 'anything', fail), kept('page')]);
+
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await kept('page')).toBe('new');
+  });
+});
+
+describe('a change of the database', () => {
+  it('of one listing drops it, lists and pages, and keeps other listings', async () => {
+    const [changed, other] = [await buildListing(house.db), await buildListing(house.db)];
+    const [own, foreign] = [`listing ${changed.id}`, `listing ${other.id}`] as const;
+    const change = () => house.db`update listings set price_paise = 70000 where id = ${changed.id}`;
+
+    expect(await keptAfter(change, [own, foreign, 'listings', 'anything'])).toEqual([foreign]);
+  });
+
+  it('of many listings at once drops all', async () => {
+    const { id } = await buildListing(house.db);
+    for (let n = 0; n < 5; n += 1) await buildListing(house.db);
+    const change = () => house.db`update listings set updated_at = updated_at`;
+
+    const far = 'listing 00000000-0000-0000-0000-000000000000';
+    expect(await keptAfter(change, [`listing ${id}`, far, 'listings'])).toEqual([]);
+  });
+
+  it('of a seller or the catalogue drops all', async () => {
+    const { id, sellerId } = await buildListing(house.db);
+    const own = `listing ${id}` as const;
+    const rename = () => house.db`update users set name = 'Somebody Else' where id = ${sellerId}`;
+    const recategorise = () => house.db`update categories set position = position`;
+
+    expect(await keptAfter(rename, [own, 'listings', 'anything'])).toEqual([]);
+    expect(await keptAfter(recategorise, [own, 'listings', 'anything'])).toEqual([]);
+  });
+
+  it('by a newcomer keeps listings, and drops what may count people', async () => {
+    const { id } = await buildListing(house.db);
+    const own = `listing ${id}` as const;
+    const join = () => buildFarmer(house.db);
+
+    expect(await keptAfter(join, [own, 'listings', 'anything'])).toEqual([own, 'listings']);
+  });
+});
+
+describe('a listing’s kept page', () => {
+  it('shows what another process changed of it, its seller or its state', async () => {
+    const { id, sellerId } = await buildListing(house.db);
+    const url = listings.get.path.replace('{pid}', id.toUpperCase());
+    const shown = async () => {
+      const { status, json } = await house.visitor.send({ url });
+      const product = json?.['product'] as { price: number; sellerId: { name: string } } | undefined;
+      return product === undefined ? status : [product.price, product.sellerId.name];
+    };
+    await shown();
+
+    await house.db`update listings set price_paise = 70000 where id = ${id}`;
+    await expect.poll(shown, { interval: 5 }).toMatchObject([700, expect.any(String)]);
+    await house.db`update users set name = 'New Name' where id = ${sellerId}`;
+    await expect.poll(shown, { interval: 5 }).toEqual([700, 'New Name']);
+    await house.db`delete from users where id = ${sellerId}`;
+    await expect.poll(shown, { interval: 5 }).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { catalogue } from '@polam/contract/calls/catalogue';
+import type { counters } from '@polam/contract/calls/views';
+import type { Answer } from '@polam/contract/answer';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import { CounterStrip } from './counter-strip.tsx';
+import { Hero } from './hero.tsx';
+import { useCounters } from './home.api.ts';
+import { startingWith } from './start-of-name.ts';
+import { wayToBuy, wayToSell } from './ways-on.ts';
+
+afterEach(leave);
+
+const { commodities } = buildCatalogue();
+const examples = [{ en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' }];
+const visitor = { state: 'visitor' } as const;
+const signedIn = { state: 'signed-in', user: ramu, token: 'a-token' } as const;
+
+describe('suggesting crops on the first page', () => {
+  const found = (text: string) => startingWith(commodities, text).map(({ slug }) => slug);
+
+  it('starts at two letters', () => {
+    expect([found('w'), found(' w '), found('wh')]).toEqual([[], [], ['wheat']]);
+  });
+
+  it('finds the beginning of a name in three languages and of a romanised one, and nothing else', () => {
+    for (const text of ['WHE', 'గోధు', 'गेहूं', 'gehu']) expect(found(text)).toEqual(['wheat']);
+    expect(found('eat')).toEqual([]);
+  });
+
+  it('fetches the catalogue once the box is in use, and is chosen from by keyboard', async () => {
+    const server = startFakeServer();
+    server.answer(catalogue, buildCatalogue());
+    const { user } = await show(<Hero examples={examples} />);
+    const box = screen.getByRole('combobox', { name: 'Search a crop' });
+    expect(box).toHaveProperty('placeholder', 'Wheat');
+    expect(server.receivedOf(catalogue)).toEqual([]);
+
+    await user.type(box, 'to');
+    await screen.findByRole('option', { name: 'Tomato' });
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(box).toHaveProperty('value', 'Tomato');
+  });
+});
+
+describe('Buy, Sell and Hire', () => {
+  it('leads somebody signed in to the goods of the very name, in any language and case', () => {
+    for (const text of ['wheat', ' WHEAT ', 'గోధుమలు', 'गेहूं'])
+      expect(wayToBuy({ session: signedIn, text, commodities })).toBe(
+        '/dashboard/user/buy-commodity/food-grains-cereals/wheat',
+      );
+  });
+
+  it('leads to everything without a match, and carries the text', () => {
+    const toBuy = (text: string) => wayToBuy({ session: signedIn, text, commodities });
+
+    expect(toBuy('whe')).toBe('/dashboard/user/buy-commodity/all?q=whe');
+    expect(toBuy('')).toBe('/dashboard/user/buy-commodity/all');
+  });
+
+  it('leads a visitor to the public list, and to the login before the form', () => {
+    expect(wayToBuy({ session: visitor, text: 'wheat', commodities })).toBe('/buy-commodity?q=wheat');
+    expect(wayToSell(visitor)).toEqual({ to: '/login', state: { from: '/dashboard/user/sell-commodity' } });
+    expect(wayToSell(signedIn)).toEqual({ to: '/dashboard/user/sell-commodity' });
+  });
+
+  it('goes there from the buttons', async () => {
+    startFakeServer().answer(catalogue, buildCatalogue());
+    const { user, router } = await show(<Hero examples={examples} />, { as: null });
+    expect(screen.getByRole('link', { name: 'Hire' }).getAttribute('href')).toBe(
+      '/dashboard/user/hire-equipment',
+    );
+
+    await user.type(screen.getByRole('combobox'), 'moon{Enter}');
+
+    expect(router.state.location).toMatchObject({ pathname: '/buy-commodity', search: '?q=moon' });
+  });
+});
+
+describe('the counts of the market', () => {
+  it('stand with Indian grouping and a plus sign, each the way to what it counts', async () => {
+    await show(<Strip />, { as: null });
+
+    const links = within(screen.getByRole('list')).getAllByRole('link');
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1,23,456+Users', '/'],
+      ['2,000+Products', '/dashboard/user/buy-commodity/all'],
+      ['3+Equipment for hire', '/dashboard/user/hire-equipment'],
+      ['4+Equipment for sale', '/dashboard/user/buy-equipment'],
+      ['5+Requirements', '/dashboard/user/potential-leads'],
+      ['0+Storages', '/dashboard/user/coldstorages'],
+    ]);
+  });
+});
+
+const counts = {
+  users: 123_456,
+  listings: 2_000,
+  equipmentForHire: 3,
+  equipmentForSale: 4,
+  requirements: 5,
+  coldStorages: 0,
+};
+
+function Strip() {
+  const seed: Answer<typeof counters> = { ok: true, value: { counters: counts }, message: '' };
+  return <CounterStrip query={useCounters(seed)} />;
+}

@@ -1,0 +1,84 @@
+import { login } from '@polam/contract/calls/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentSession } from '~/lib/session.ts';
+import { patterns, paths } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import LoginPage from './login.page.tsx';
+
+async function showLogin({ from, as = null }: { from?: string; as?: typeof ramu | null } = {}) {
+  const server = startFakeServer();
+  server.answer(login, { user: ramu, token: 'fresh' });
+  const view = await show(<LoginPage />, { pattern: patterns.login, as });
+  await act(() => view.router.navigate(paths.login(), { state: { from } }));
+  const signIn = async () => {
+    await view.user.type(screen.getByLabelText('Email'), 'ramu@example.com');
+    await view.user.type(screen.getByLabelText('Password'), ' a secret ');
+    await view.user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  return { server, signIn, ...view };
+}
+
+describe('signing in', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(leave);
+
+  it('opens the session and goes to the path that was remembered', async () => {
+    const { signIn, server } = await showLogin({ from: paths.orders() });
+
+    await signIn();
+
+    expect(await screen.findByText('Logged in successfully')).toBeDefined();
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/dashboard/user/orders');
+    expect(currentSession()).toMatchObject({ state: 'signed-in', token: 'fresh' });
+    expect(server.receivedOf(login)[0]?.input).toEqual({ email: 'ramu@example.com', password: ' a secret ' });
+  });
+
+  it('goes home instead of to a foreign address', async () => {
+    const { signIn } = await showLogin({ from: '//evil.example/orders' });
+
+    await signIn();
+
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');
+  });
+
+  it('takes the remembered path along to the other account pages', async () => {
+    const { user, router } = await showLogin({ from: paths.orders() });
+
+    await user.click(screen.getByRole('link', { name: 'Create Account' }));
+
+    expect(router.state.location).toMatchObject({ pathname: '/register', state: { from: paths.orders() } });
+  });
+
+  it('keeps what was typed, and a session that stands, when the password is wrong', async () => {
+    const { signIn, server } = await showLogin({ as: ramu });
+    server.answer(login, { refuse: 'wrong-credentials' });
+
+    await signIn();
+
+    expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ramu@example.com');
+    expect(currentSession().state).toBe('signed-in');
+  });
+
+  it('asks to check the credentials when the request fails', async () => {
+    const { signIn, server } = await showLogin();
+    server.setOnline(false);
+
+    await signIn();
+
+    expect(await screen.findByText('Please check credentials')).toBeDefined();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await showLogin();
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveProperty('type', 'password');
+
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+
+    await waitFor(() => expect(password).toHaveProperty('type', 'text'));
+  });
+});

@@ -1,0 +1,129 @@
+import { register } from '@polam/contract/calls/auth';
+import { place } from '@polam/contract/calls/catalogue';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patterns, paths } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { show } from '~/testing/show.tsx';
+import RegisterPage from './register.page.tsx';
+
+const filled = {
+  'Full name': 'Ramu',
+  Email: 'ramu@example.com',
+  Phone: '90000 00001',
+  Address: 'Kothapalli',
+  Pincode: '522001',
+  Password: 'a long secret',
+};
+
+async function showRegister(pincode = filled.Pincode) {
+  const server = startFakeServer();
+  server.answer(register, {});
+  server.answer(place, { pincode, district: 'Guntur', state: 'Andhra Pradesh' });
+  const view = await show(<RegisterPage />, { pattern: patterns.register, as: null });
+  await act(() => view.router.navigate(paths.register(), { state: { from: paths.orders() } }));
+  for (const [label, text] of Object.entries({ ...filled, Pincode: pincode })) {
+    await view.user.type(screen.getByLabelText(label), text);
+  }
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return { server, press, ...view };
+}
+
+/** A device that answers the question for its location at once. */
+function stubLocation(isSecure: boolean): void {
+  vi.stubGlobal('isSecureContext', isSecure);
+  const coords = { latitude: 16.3, longitude: 80.4 };
+  const getCurrentPosition = (found: (position: unknown) => void) => found({ coords });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+}
+
+describe('opening an account', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(leave);
+
+  it('sends what was filled in, says so and leads to the login with the remembered path', async () => {
+    const { server, press, router } = await showRegister();
+
+    await press();
+
+    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: paths.orders() } });
+    const { input } = server.receivedOf(register)[0] ?? {};
+    expect(input).toMatchObject({ name: 'Ramu', phone: '9000000001', pincode: '522001' });
+    expect(input).not.toHaveProperty('latitude');
+    expect(server.receivedOf(register)).toHaveLength(1);
+  });
+
+  it('shows the district of the pincode', async () => {
+    await showRegister();
+
+    expect(await screen.findByText('Guntur, Andhra Pradesh')).toBeDefined();
+  });
+
+  it.each(['5220011', '022001', '5220'])('sends nothing with the pincode %s', async (pincode) => {
+    const { server, press } = await showRegister(pincode);
+
+    await press();
+
+    expect(await screen.findByText('Please enter valid pincode')).toBeDefined();
+    expect(screen.getByLabelText('Pincode').getAttribute('aria-invalid')).toBe('true');
+    expect(server.receivedOf(register)).toEqual([]);
+  });
+
+  it('says at once that a pincode is too long, and shows the district when it is mended', async () => {
+    const { user } = await showRegister('5220011');
+    expect(await screen.findByText('Please enter valid pincode')).toBeDefined();
+
+    await user.type(screen.getByLabelText('Pincode'), '{Backspace}');
+
+    expect(await screen.findByText('Guntur, Andhra Pradesh')).toBeDefined();
+    expect(screen.queryByText('Please enter valid pincode')).toBeNull();
+  });
+
+  it('shows a refusal beside its field and keeps everything that was typed', async () => {
+    const { server, press } = await showRegister();
+    server.answer(register, { refuse: 'email-taken', fields: { email: { problem: 'taken' } } });
+
+    await press();
+
+    const sentence = await screen.findByRole('alert');
+    const email = screen.getByLabelText('Email');
+    expect(email.getAttribute('aria-describedby')).toBe(sentence.id);
+    for (const [label, text] of Object.entries(filled)) {
+      expect(screen.getByLabelText(label)).toHaveProperty('value', text);
+    }
+  });
+
+  it('says that the registration failed when the request fails', async () => {
+    const { server, press } = await showRegister();
+    server.setOnline(false);
+
+    await press();
+
+    expect(await screen.findByText('Error in registration!')).toBeDefined();
+  });
+
+  it('sends the location along only when it was asked for', async () => {
+    stubLocation(true);
+    const { server, press, user } = await showRegister();
+
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText(/Location found/)).toBeDefined();
+    await press();
+
+    await screen.findByText('Your account is ready. Please sign in.');
+    expect(server.receivedOf(register)[0]?.input).toMatchObject({ latitude: 16.3, longitude: 80.4 });
+  });
+
+  it('explains why the location does not work over plain http, and goes on without it', async () => {
+    stubLocation(false);
+    const { press, user } = await showRegister();
+
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText(/only works over a secure connection/)).toBeDefined();
+    await press();
+
+    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+  });
+});
