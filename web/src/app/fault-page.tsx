@@ -13,7 +13,11 @@ export function FaultPage({ error }: { error: unknown }) {
   return (
     <main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-16">
       <PageHead title={`${sentence} · ${t('frame.name')}`} />
-      <ErrorState text={sentence} retryText={t('errors.try-again')} onRetry={() => window.location.reload()} />
+      <ErrorState
+        text={sentence}
+        retryText={t('errors.try-again')}
+        onRetry={() => window.location.reload()}
+      />
       <LinkButton to={paths.home()} look="quiet" icon="home" reloadDocument>
         {t('errors.home')}
       </LinkButton>

@@ -12,7 +12,7 @@ export default function ComingPageView() {
   const id = useMatches().at(-1)?.id;
   const title = comingPages.find((page) => page.path === id)?.title ?? 'coming.text';
   return (
-    <div className="grid gap-2 py-4">
+    <div className="page grid gap-2 py-6">
       <PageHead title={`${t(title)} · ${t('frame.name')}`} />
       <h1 className="text-title">{t(title)}</h1>
       <EmptyState picture="/pictures/empty-basket.webp" text={t('coming.text')}>

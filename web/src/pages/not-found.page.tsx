@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <div className="grid justify-items-center gap-4 py-16 text-center">
+    <div className="page grid justify-items-center gap-4 py-16 text-center">
       <PageHead title={`${t('errors.not-found-code')} · ${t('frame.name')}`} />
       <h1 className="text-hero">{t('errors.not-found-code')}</h1>
       <p className="text-large">{t('errors.not-found')}</p>

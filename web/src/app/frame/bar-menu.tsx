@@ -21,7 +21,10 @@ export function BarPlainLink({ to, children }: { to: string; children: ReactNode
     <NavLink
       to={to}
       className={({ isActive }) =>
-        cx('flex min-h-12 items-center rounded-card px-3 font-semibold no-underline hover:bg-sunk', isActive && 'text-leaf')
+        cx(
+          'flex min-h-12 items-center rounded-card px-2 font-semibold whitespace-nowrap no-underline hover:bg-sunk xl:px-3',
+          isActive && 'text-leaf',
+        )
       }
     >
       {children}
@@ -36,7 +39,10 @@ export function MenuLinks({ links }: { links: readonly FrameLink[] }) {
     <ul className="grid min-w-56 gap-1 p-2">
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className="flex min-h-12 items-center gap-3 rounded-small px-3 no-underline hover:bg-sunk">
+          <Link
+            to={link.to}
+            className="flex min-h-12 items-center gap-3 rounded-small px-3 no-underline hover:bg-sunk"
+          >
             <Icon name={link.icon} className="size-5 text-leaf" />
             {t(link.text)}
           </Link>
@@ -47,7 +53,15 @@ export function MenuLinks({ links }: { links: readonly FrameLink[] }) {
 }
 
 /** What opens below a word and closes when the reader goes on, presses Escape or looks elsewhere. */
-export function Disclosure({ summary, children, isEnd }: { summary: ReactNode; children: ReactNode; isEnd?: boolean }) {
+export function Disclosure({
+  summary,
+  children,
+  isEnd,
+}: {
+  summary: ReactNode;
+  children: ReactNode;
+  isEnd?: boolean;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const close = () => details.current?.removeAttribute('open');
@@ -68,7 +82,7 @@ export function Disclosure({ summary, children, isEnd }: { summary: ReactNode; c
   }, []);
   return (
     <details ref={details} className="group relative">
-      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-3 font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         {summary}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>

@@ -51,7 +51,10 @@ function FootLink({ link }: { link: FrameLink }) {
       to={link.to}
       end
       className={({ isActive }) =>
-        cx('grid content-center justify-items-center text-small no-underline', isActive ? 'font-semibold text-leaf' : 'text-soil-soft')
+        cx(
+          'grid content-center justify-items-center text-small no-underline',
+          isActive ? 'font-semibold text-leaf' : 'text-soil-soft',
+        )
       }
     >
       <Icon name={link.icon} />

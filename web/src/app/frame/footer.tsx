@@ -26,7 +26,11 @@ export function Footer() {
           <ul aria-label={t('frame.social')} className="-ms-3 flex">
             {socialNames.map((name) => (
               <li key={name}>
-                <Link to={paths.home()} aria-label={brandNames[name]} className="grid size-12 place-items-center rounded-full hover:bg-card">
+                <Link
+                  to={paths.home()}
+                  aria-label={brandNames[name]}
+                  className="grid size-12 place-items-center rounded-full hover:bg-card"
+                >
                   <Icon name={name} />
                 </Link>
               </li>
@@ -37,7 +41,10 @@ export function Footer() {
           <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
             {allLinks(isSignedIn).map((link) => (
               <li key={link.text}>
-                <Link to={link.to} className="inline-flex min-h-12 items-center underline-offset-4 hover:underline">
+                <Link
+                  to={link.to}
+                  className="inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+                >
                   {t(link.text)}
                 </Link>
               </li>

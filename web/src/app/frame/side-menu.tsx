@@ -8,7 +8,7 @@ import type { FrameLink } from '~/features/dashboard/links.ts';
 export function SideMenu({ links }: { links: readonly FrameLink[] }) {
   const t = useText();
   return (
-    <nav aria-label={t('frame.side-menu')} className="sticky top-20 hidden self-start xl:block">
+    <nav aria-label={t('frame.side-menu')} className="sticky top-20 hidden self-start py-6 xl:block">
       <ul className="grid gap-0.5">
         {links.map((link) => (
           <li key={link.text}>

@@ -16,8 +16,11 @@ export function TopBar() {
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-1 px-4">
-        <Link to={paths.home()} className="me-auto flex min-h-12 items-center gap-2 text-large font-bold no-underline lg:me-4">
+      <div className="page flex h-16 items-center gap-1 xl:max-w-[90rem]">
+        <Link
+          to={paths.home()}
+          className="me-auto flex min-h-12 shrink-0 items-center gap-2 text-large font-bold no-underline lg:me-2"
+        >
           <img src="/favicon.svg" alt="" width="32" height="32" />
           {t('frame.name')}
         </Link>

@@ -35,7 +35,7 @@ export function Guard({ check, elsewhere, remembers = false, children }: GuardPr
 function Waiting() {
   const t = useText();
   return (
-    <div aria-busy="true" className="grid gap-4 py-4">
+    <div aria-busy="true" className="page grid gap-4 py-6">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-40" />
       <Spinner text={t('errors.loading')} />

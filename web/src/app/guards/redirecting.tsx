@@ -12,9 +12,12 @@ export function Redirecting({ to, remembers }: { to: string; remembers: boolean 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const state = remembers ? { from: pathname + search } : null;
-  const { secondsLeft, isStopped, stop } = useCountdown(REDIRECT_SECONDS, () => void navigate(to, { state, replace: true }));
+  const { secondsLeft, isStopped, stop } = useCountdown(
+    REDIRECT_SECONDS,
+    () => void navigate(to, { state, replace: true }),
+  );
   return (
-    <div className="grid justify-items-center gap-6 py-16 text-center">
+    <div className="page grid justify-items-center gap-6 py-16 text-center">
       {!isStopped && <span className="turning size-12 rounded-full border-4 border-line border-t-leaf" />}
       <h1 role="status" className="text-title">
         {t('frame.redirecting', { seconds: secondsLeft })}

@@ -9,7 +9,7 @@ import { paths } from '~/paths.ts';
 export default function AdminArea() {
   return (
     <Guard check={adminGuard} elsewhere={paths.home()}>
-      <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-6">
+      <div className="xl:mx-auto xl:grid xl:max-w-[1200px] xl:grid-cols-[14rem_minmax(0,1fr)] xl:ps-4">
         <SideMenu links={adminLinks} />
         <div className="min-w-0">
           <Outlet />

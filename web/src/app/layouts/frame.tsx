@@ -15,18 +15,24 @@ export default function Frame() {
   const isOnline = useOnline();
   return (
     <>
-      <a href="#page" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-card focus:bg-card focus:p-3">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-card focus:bg-card focus:p-3"
+      >
         {t('frame.skip')}
       </a>
       <TopBar />
       {isDemo && <p className="bg-turmeric-tint px-4 py-1.5 text-center text-small">{t('frame.demo')}</p>}
       {!isOnline && (
-        <p role="status" className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-1.5 text-small">
+        <p
+          role="status"
+          className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-1.5 text-small"
+        >
           <Icon name="offline" className="size-4" />
           {t('frame.offline')}
         </p>
       )}
-      <main id="page" tabIndex={-1} className="mx-auto min-h-[60dvh] max-w-[1200px] px-4 py-4 outline-none">
+      <main id="page" tabIndex={-1} className="min-h-[60dvh] outline-none">
         <Outlet />
       </main>
       <Footer />

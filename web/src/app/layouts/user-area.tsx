@@ -9,7 +9,7 @@ import { paths } from '~/paths.ts';
 export default function UserArea() {
   return (
     <Guard check={userGuard} elsewhere={paths.login()} remembers>
-      <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-6">
+      <div className="xl:mx-auto xl:grid xl:max-w-[1200px] xl:grid-cols-[14rem_minmax(0,1fr)] xl:ps-4">
         <SideMenu links={userLinks} />
         <div className="min-w-0">
           <Outlet />

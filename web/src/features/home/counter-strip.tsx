@@ -81,7 +81,7 @@ function CounterLink({ counter, count, isComing }: CounterLinkProps) {
     >
       <Icon name={counter.icon} className="size-7 text-leaf" />
       {count !== undefined && (
-        <span className="text-title leading-tight font-bold">
+        <span className="text-large leading-tight font-bold sm:text-title lg:text-large">
           {t('home.more-than', { count: number(count) })}
         </span>
       )}

@@ -23,7 +23,7 @@ export function Tile({ to, name, picture, tint }: TileProps) {
         alt=""
         width={256}
         height={256}
-        className="aspect-4/3 rounded-none p-2"
+        className="h-30 grid-rows-1 rounded-none p-2 sm:aspect-4/3 sm:h-auto"
       />
       <span className="grid min-h-14 flex-1 place-items-center p-2 text-center leading-snug font-semibold">
         {name}

@@ -7,7 +7,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 export default function AboutPage() {
   const t = useText();
   return (
-    <article className="mx-auto grid max-w-prose justify-items-start gap-5 py-6">
+    <article className="page grid justify-items-start gap-5 py-6 [&>*]:max-w-prose">
       <PageHead title={`${t('frame.about')} · ${t('frame.name')}`} description={t('frame.description')} />
       <h1 className="text-display">{t('frame.about')}</h1>
       <img src="/pictures/field.webp" alt="" width="960" height="480" className="h-auto w-full rounded-card" />

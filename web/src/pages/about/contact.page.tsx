@@ -7,7 +7,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 export default function ContactPage() {
   const t = useText();
   return (
-    <article className="mx-auto grid max-w-prose justify-items-start gap-5 py-6">
+    <article className="page grid justify-items-start gap-5 py-6 [&>*]:max-w-prose">
       <PageHead title={`${t('frame.contact')} · ${t('frame.name')}`} description={t('frame.description')} />
       <h1 className="text-display">{t('frame.contact')}</h1>
       <p className="text-large">{t('frame.contact-text')}</p>

@@ -14,7 +14,7 @@ export default function AdminPage() {
   const logout = useLogout();
   if (session.state !== 'signed-in') return null;
   return (
-    <div className="grid gap-5 py-2">
+    <div className="page grid gap-5 py-6">
       <PageHead title={`${t('frame.admin')} · ${t('frame.name')}`} />
       <h1 className="text-title">{t('frame.admin')}</h1>
       <Card className="p-5">

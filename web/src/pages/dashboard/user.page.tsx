@@ -13,7 +13,7 @@ export default function UserPage() {
   const logout = useLogout();
   if (session.state !== 'signed-in') return null;
   return (
-    <div className="grid gap-5 py-2">
+    <div className="page grid gap-5 py-6">
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
       <h1 className="text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
       <LinkTiles links={userLinks} />
