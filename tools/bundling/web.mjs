@@ -17,5 +17,5 @@ export async function buildWeb(root) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
 
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output)}`);
+  if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`);
 }

@@ -6,6 +6,8 @@ import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
 const TESTS = /(\.test\.tsx?$|\/testing\/)/;
+/** The catalogues themselves; the files beside them (the formats) say sentences as screens do. */
+const CATALOGUES = /^web\/src\/i18n\/(en|te|hi)(\/|\.ts$)/;
 
 /** Sentences that are missing, left in English, unused, or spoken past the catalogues. */
 export const sentences: Step = {
@@ -13,7 +15,7 @@ export const sentences: Step = {
   stage: 'static',
   run: () => {
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
-    const screens = ours.filter((path) => !path.startsWith('web/src/i18n/')).map(read);
+    const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
     const catalogues: Catalogues = { en: catalogueOf('en'), te: catalogueOf('te'), hi: catalogueOf('hi') };
     const components = screens.filter(({ path }) => path.endsWith('.tsx'));
     return Promise.resolve(

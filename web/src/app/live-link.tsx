@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openLiveStream } from '~/lib/live-stream.ts';
+import type { LiveStreamOptions } from '~/lib/live-stream.ts';
 import { publishNotice } from '~/lib/live.ts';
 import { endSession, useSession } from '~/lib/session.ts';
 
@@ -11,12 +11,24 @@ export function LiveLink() {
   const token = session.state === 'signed-in' ? session.token : null;
   useEffect(() => {
     if (token === null) return undefined;
-    return openLiveStream({
+    const leaving = new AbortController();
+    void openStream({
       token,
       onNotice: publishNotice,
       onReopened: () => void cache.invalidateQueries(),
       onRefused: endSession,
+      signal: leaving.signal,
     });
+    return () => leaving.abort();
   }, [token, cache]);
   return null;
+}
+
+/** Visitors never load what reads the stream. */
+async function openStream({
+  signal,
+  ...options
+}: LiveStreamOptions & { signal: AbortSignal }): Promise<void> {
+  const { openLiveStream } = await import('~/lib/live-stream.ts');
+  if (!signal.aborted) signal.addEventListener('abort', openLiveStream(options));
 }

@@ -3,15 +3,7 @@ import { cx } from './cx.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { useSuggestions } from './use-suggestions.ts';
-
-/** One line of the suggestion list. */
-export interface Suggestion {
-  readonly key: string;
-  /** What the text becomes when it is chosen. */
-  readonly text: string;
-  readonly content: ReactNode;
-}
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
 interface ComboboxProps extends FieldTexts {
   readonly value: string;
@@ -97,6 +89,7 @@ function SuggestionList({ id, ref, label, items, active, onChoose }: ListProps) 
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card"
     >
       {items.map((item, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the input, which keeps the focus
         <li
           key={item.key}
           id={`${id}-${index}`}

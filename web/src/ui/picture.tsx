@@ -25,10 +25,11 @@ interface PictureProps {
 }
 
 /** A picture that keeps its place before it has come. */
-export function Picture({ eager, className, ...image }: PictureProps) {
+export function Picture({ eager, alt, className, ...image }: PictureProps) {
   return (
     <img
       {...image}
+      alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={cx('object-contain', className)}

@@ -20,6 +20,7 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((each) => each.visible);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing; being pointed at or focused only stops the time
     <section
       aria-label={label}
       onPointerEnter={handlers.startPause}

@@ -1,5 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { Suggestion } from './combobox.tsx';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+
+/** One line of the suggestion list. */
+export interface Suggestion {
+  readonly key: string;
+  /** What the text becomes when it is chosen. */
+  readonly text: string;
+  readonly content: ReactNode;
+}
 
 interface Options {
   readonly onChange: (text: string) => void;

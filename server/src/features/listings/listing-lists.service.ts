@@ -13,7 +13,8 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { readerOf, type Reader } from '../users/index.ts';
 import { listingDocument } from './listing-document.ts';
 import { filterOf, type ListingWish } from './listing-filter.ts';
-import { countListings, listPage, type ListingFilter } from './listing-pages.repository.ts';
+import { findPage, type ListingFilter } from './listing-pages.repository.ts';
+import { ListingRows } from './listing-rows.ts';
 import { listSameNamed } from './listings.repository.ts';
 
 interface PagedWish extends ListingWish {
@@ -40,6 +41,7 @@ const visitor = (language: Language) => readerOf({ actor: null, language });
 /** The lists of listings: searched, filtered, sorted and paged. */
 export function buildListingLists(house: House, { catalogue }: { catalogue: Catalogue }) {
   const today = () => dayInIndia(house.now());
+  const rows = new ListingRows(house.db);
 
   async function listFor(wish: PagedWish, listed: Listed): Promise<Page> {
     const snapshot = await catalogue.current();
@@ -47,13 +49,11 @@ export function buildListingLists(house: House, { catalogue }: { catalogue: Cata
     if (filter === null) return { listings: [], nextCursor: null, total: 0 };
 
     const page = pageWish(wish, { usual: DEFAULT_PAGE, priceParts: 2 });
-    const [rows, count] = await Promise.all([
-      listPage(house.db, filter, { page, reader: listed.reader }),
-      countListings(house.db, filter),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const found = await findPage(house.db, filter, page);
+    const { shown, nextCursor } = pageOf(found.rows, page);
     const seen = { on: today(), language: listed.reader.language, catalogue: snapshot };
-    return { listings: shown.map((row) => listingDocument(row, seen)), nextCursor, total: toldTotal(count) };
+    const documents = (await rows.of(shown, listed.reader)).map((row) => listingDocument(row, seen));
+    return { listings: documents, nextCursor, total: toldTotal(found.count) };
   }
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
@@ -76,9 +76,9 @@ export function buildListingLists(house: House, { catalogue }: { catalogue: Cata
   const sameNamed: Handler<typeof calls.listSameNamed> = async ({ name, listingId = '' }, { language }) => {
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
     const wish = { searchName: searchKey(name), exceptId, today: today(), limit: MAX_SAME_NAMED };
-    const rows = await listSameNamed(house.db, wish, visitor(language));
+    const found = await listSameNamed(house.db, wish, visitor(language));
     const seen = { on: today(), language, catalogue: await catalogue.current() };
-    return ok({ listings: rows.map((row) => listingDocument(row, seen)) });
+    return ok({ listings: found.map((row) => listingDocument(row, seen)) });
   };
 
   return { listForUser, listForVisitor, listBySlug, listOwn, listAll, listSameNamed: sameNamed };

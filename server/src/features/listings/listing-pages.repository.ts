@@ -1,10 +1,13 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { anywhere, countTo, keyset, type SortColumns } from '@polam/server/http/keyset.repository';
-import type { Reader } from '../users/index.ts';
-import type { ListingRow } from './listing-document.ts';
-import { listingColumns, listingJoins } from './listings.repository.ts';
+import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
+import {
+  anywhere,
+  countTo,
+  keyset,
+  type Fragment,
+  type SortColumns,
+} from '@polam/server/http/keyset.repository';
 
 /** Which listings a list holds. */
 export interface ListingFilter {
@@ -26,28 +29,70 @@ export interface ListingSearch {
   readonly words: readonly string[];
 }
 
-/** A page of listings: the rows by one index, then what stands around them. */
-export async function listPage(
-  db: Query,
-  filter: ListingFilter,
-  { page, reader }: { page: PageWish; reader: Reader },
-): Promise<readonly (ListingRow & Keyed)[]> {
+/** A listing of a page: which one, and which version of it and of its seller the page shows. */
+export interface PagedListing extends Keyed {
+  readonly id: string;
+  /** As {@link findVersions} tells it. */
+  readonly version: string;
+}
+
+/** A page of a list, and how many there are in all, counted as far as people are told. */
+export interface ListedPage {
+  readonly rows: readonly PagedListing[];
+  readonly count: number;
+}
+
+/** A page of listings with their count. */
+export async function findPage(db: Query, filter: ListingFilter, page: PageWish): Promise<ListedPage> {
+  if (filter.search !== null) {
+    const found = await gatherPage(db, filter, page);
+    if (found.count <= COUNT_LIMIT) return found;
+  }
+  const from = db`from listings l where ${conditions(db, filter)}`;
+  const [rows, count] = await Promise.all([walkPage(db, filter, page), countTo(db, from)]);
+  return { rows, count };
+}
+
+/** Along the index of the sort, which is quick where much of what it passes is let through. */
+async function walkPage(db: Query, filter: ListingFilter, page: PageWish): Promise<readonly PagedListing[]> {
   const { order, key, after } = keyset(db, page, sortColumns(db));
-  const isByRating = page.sort === 'rating-asc' || page.sort === 'rating-desc';
-  return db<(ListingRow & Keyed)[]>`
-    select ${listingColumns(db, reader)}, ${key} as "sortKey"
+  return db<PagedListing[]>`
+    select l.id, l.row_version || '-' || u.xmin::text as version, ${key} as "sortKey"
     from (
-      select l.* from ${isByRating ? db`users u join listings l on l.seller_id = u.id` : db`listings l`}
+      select l.*, l.xmin::text as row_version ${source(db, page, db`listings`)}
       where ${conditions(db, filter)} ${after}
       order by ${order}
       limit ${page.rows}
-    ) l ${listingJoins(db)}
+    ) l join users u on u.id = l.seller_id
     order by ${order}`;
 }
 
-/** How many listings a filter lets through, counted as far as people are told. */
-export async function countListings(db: Query, filter: ListingFilter): Promise<number> {
-  return countTo(db, db`from listings l where ${conditions(db, filter)}`);
+/**
+ * What a text means is met by few: all of them are gathered, counted and sorted at once. Where they are more
+ * than people are told, the count says so and the rows are not the right ones.
+ */
+async function gatherPage(db: Query, filter: ListingFilter, page: PageWish): Promise<ListedPage> {
+  const { order, key, after } = keyset(db, page, sortColumns(db));
+  const rows = await db<((PagedListing | { readonly id: null }) & { readonly count: number })[]>`
+    with found as materialized (
+      select l.*, l.xmin::text as row_version
+      from listings l where ${conditions(db, filter)} limit ${COUNT_LIMIT + 1}
+    )
+    select c.count, p.*
+    from (select count(*)::int from found) c left join (
+      select l.id, l.row_version || '-' || u.xmin::text as version, ${key} as "sortKey"
+      from (
+        select l.* ${source(db, page, db`found`)} where true ${after} order by ${order} limit ${page.rows}
+      ) l join users u on u.id = l.seller_id
+      order by ${order}
+    ) p on true`;
+  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
+}
+
+/** Stars are the seller's; the other sorts need nothing beside the listing. */
+function source(db: Query, { sort }: PageWish, listings: Fragment) {
+  const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
+  return isByRating ? db`from users u join ${listings} l on l.seller_id = u.id` : db`from ${listings} l`;
 }
 
 /** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */

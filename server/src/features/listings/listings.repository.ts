@@ -27,6 +27,21 @@ export async function findListings(
     where l.id = any(${[...ids]}::uuid[])`;
 }
 
+/**
+ * Listings of some ids in any state, in no order, each with the version that it and its seller have: equal
+ * versions are equal rows for a visitor, as photos change only together with their listing.
+ */
+export async function findVersions(
+  db: Query,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<readonly (ListingRow & { readonly version: string })[]> {
+  return db<(ListingRow & { readonly version: string })[]>`
+    select ${listingColumns(db, reader)}, l.xmin::text || '-' || u.xmin::text as version
+    from listings l ${listingJoins(db)}
+    where l.id = any(${[...ids]}::uuid[])`;
+}
+
 /** Listings of one name by other sellers, newest first, without one of them. */
 export async function listSameNamed(
   db: Query,

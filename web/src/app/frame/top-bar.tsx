@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
@@ -9,6 +9,12 @@ import { BarMenu, BarPlainLink } from './bar-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** Visitors have no notices, so the bell comes only to who is signed in. */
+const NoticeBell = lazy(async () => {
+  const { NoticeBell: Bell } = await import('~/features/notices/notice-bell.tsx');
+  return { default: Bell };
+});
 
 /** The bar at the top: slim on phones, with SPEC's menus where there is room. */
 export function TopBar() {
@@ -32,7 +38,11 @@ export function TopBar() {
           {isSignedIn && <SignedInLinks />}
         </nav>
         <LanguageMenu />
-        {isSignedIn && <NoticeBell />}
+        {isSignedIn && (
+          <Suspense fallback={<span className="size-12 shrink-0" />}>
+            <NoticeBell />
+          </Suspense>
+        )}
         {isSignedIn && <IconLink to={paths.wishlist()} icon="wishlist" label={t('frame.wishlist')} />}
         {isSignedIn && <IconLink to={paths.orders()} icon="orders" label={t('frame.orders')} isWideOnly />}
         <SignInOrMenu />

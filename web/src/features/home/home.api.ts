@@ -7,9 +7,6 @@ import { useAsk } from '~/lib/ask.ts';
 /** A commodity that the search box may suggest. */
 export type Commodity = OutputOf<typeof catalogue>['commodities'][number];
 
-/** A category of crops, as its tile shows it. */
-export type Category = OutputOf<typeof categories>['categories'][number];
-
 /** The six counts of the market. */
 export type Counters = OutputOf<typeof counters>['counters'];
 

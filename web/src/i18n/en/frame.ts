@@ -28,7 +28,6 @@ export const frame = {
   'frame.own-equipment': 'My machines',
   'frame.wishlist': 'Wishlist',
   'frame.profile': 'Profile',
-  'frame.people': 'All users',
   'frame.logout': 'Logout',
   'frame.signed-out': 'Logged out successfully',
   'frame.sign-in': 'Login',
@@ -41,7 +40,6 @@ export const frame = {
   'frame.main-menu': 'Main menu',
   'frame.foot-bar': 'Quick menu',
   'frame.side-menu': 'Menu',
-  'frame.open-menu': 'Open the menu',
   'frame.toasts': 'Messages',
   'frame.demo': 'This is a demo. The people and the goods are invented; nothing is really sold.',
   'frame.offline': 'You are offline. You can go on reading what is already here.',
@@ -66,5 +64,4 @@ export const frame = {
   'frame.about-text': 'Polam means farm field. Farmers and traders meet here directly: a crop is offered with its price per quintal, a buyer makes an offer, and both agree, in their own language, before or after the harvest. Nobody stands between them, and nothing is charged.',
   'frame.contact-text': 'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, speak to whoever runs this market.',
   'frame.description': 'Farmers and traders sell and buy crops directly, now or before the harvest, with prices per quintal.',
-  'frame.plain-http': 'This connection is not secure: location and offline use do not work here.',
 };

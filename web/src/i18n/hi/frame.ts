@@ -30,7 +30,6 @@ export const frame: Translated<typeof english> = {
   'frame.own-equipment': 'मेरी मशीनें',
   'frame.wishlist': 'पसंद',
   'frame.profile': 'मेरी जानकारी',
-  'frame.people': 'सभी लोग',
   'frame.logout': 'लॉगआउट',
   'frame.signed-out': 'लॉगआउट हो गया',
   'frame.sign-in': 'लॉगिन',
@@ -43,7 +42,6 @@ export const frame: Translated<typeof english> = {
   'frame.main-menu': 'मुख्य मेनू',
   'frame.foot-bar': 'झटपट मेनू',
   'frame.side-menu': 'मेनू',
-  'frame.open-menu': 'मेनू खोलें',
   'frame.toasts': 'संदेश',
   'frame.demo': 'यह नमूना है। लोग और माल काल्पनिक हैं; सच में कुछ नहीं बिकता।',
   'frame.offline': 'नेटवर्क नहीं है। जो आ चुका है वह पढ़ सकते हैं।',
@@ -68,5 +66,4 @@ export const frame: Translated<typeof english> = {
   'frame.about-text': 'पोलम का मतलब है खेत। यहाँ किसान और व्यापारी सीधे मिलते हैं: किसान क्विंटल का भाव लगाकर फ़सल रखता है, खरीदार अपना भाव बताता है, और दोनों अपनी भाषा में सौदा पक्का करते हैं — कटाई से पहले या बाद में। बीच में कोई नहीं, और कोई शुल्क नहीं।',
   'frame.contact-text': 'माल के बारे में लगाने वाले को फ़ोन करें या अपना भाव भेजें। पोलम के बारे में इस मंडी को चलाने वालों से पूछें।',
   'frame.description': 'किसान और व्यापारी फ़सल सीधे बेचते-खरीदते हैं, अभी या कटाई से पहले, क्विंटल के भाव पर।',
-  'frame.plain-http': 'यह कनेक्शन सुरक्षित नहीं है: यहाँ जगह और ऑफ़लाइन काम नहीं करेंगे।',
 };

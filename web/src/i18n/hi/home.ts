@@ -2,10 +2,10 @@ import type { home as english } from '../en/home.ts';
 import type { Translated } from '../catalogue.ts';
 
 export const home: Translated<typeof english> = {
-  'home.name': 'Polam',
-  'home.title': 'Polam: पहले से फ़सल खरीदें और बेचें',
+  'home.name': 'पोलम',
+  'home.title': 'पोलम: पहले से फ़सल खरीदें और बेचें',
   'home.description':
-    'किसानों और व्यापारियों की मंडी: कटाई से पहले ही फ़सल खरीदें और बेचें, ट्रैक्टर और मशीनें किराए पर लें, कोल्ड स्टोरेज ढूँढें। हिंदी, तेलुगु और अंग्रेज़ी में।',
+    'किसानों और व्यापारियों की मंडी: कटाई से पहले ही फ़सल खरीदें और बेचें, ट्रैक्टर और मशीनें किराए पर लें, शीतगृह ढूँढें। हिंदी, तेलुगु और अंग्रेज़ी में।',
   'home.tagline': 'पहले से खरीदें और बेचें',
   'home.search': 'फ़सल का नाम खोजें',
   'home.suggestion-count': ({ count }) => (count === 1 ? '1 फ़सल मिली' : `${count} फ़सलें मिलीं`),
@@ -19,7 +19,7 @@ export const home: Translated<typeof english> = {
   'home.counter.equipment-for-hire': 'किराए की मशीनें',
   'home.counter.equipment-for-sale': 'बिकाऊ मशीनें',
   'home.counter.requirements': 'खरीदारों की ज़रूरतें',
-  'home.counter.cold-storages': 'कोल्ड स्टोरेज',
+  'home.counter.cold-storages': 'शीतगृह',
   'home.more-than': ({ count }) => `${count}+`,
 
   'home.crops': 'बिक्री की फ़सलें',

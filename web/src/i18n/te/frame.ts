@@ -30,7 +30,6 @@ export const frame: Translated<typeof english> = {
   'frame.own-equipment': 'నా యంత్రాలు',
   'frame.wishlist': 'ఇష్టాలు',
   'frame.profile': 'నా వివరాలు',
-  'frame.people': 'అందరూ',
   'frame.logout': 'లాగౌట్',
   'frame.signed-out': 'లాగౌట్ అయ్యారు',
   'frame.sign-in': 'లాగిన్',
@@ -43,7 +42,6 @@ export const frame: Translated<typeof english> = {
   'frame.main-menu': 'ముఖ్య మెనూ',
   'frame.foot-bar': 'త్వరిత మెనూ',
   'frame.side-menu': 'మెనూ',
-  'frame.open-menu': 'మెనూ తెరవండి',
   'frame.toasts': 'సందేశాలు',
   'frame.demo': 'ఇది నమూనా. ఇందులోని మనుషులు, సరుకులు కల్పితం; నిజంగా ఏదీ అమ్మబడదు.',
   'frame.offline': 'నెట్‌వర్క్ లేదు. ఇప్పటికే వచ్చినవి చదవవచ్చు.',
@@ -68,5 +66,4 @@ export const frame: Translated<typeof english> = {
   'frame.about-text': 'పొలం అంటే మన పొలమే. రైతులు, వ్యాపారులు ఇక్కడ నేరుగా కలుస్తారు: క్వింటాకు ఇంత అని సరుకు పెడతారు, కొనేవారు తమ ధర చెబుతారు, ఇద్దరూ తమ భాషలో ఒప్పుకుంటారు — కోతకు ముందైనా తర్వాతైనా. మధ్యలో ఎవరూ ఉండరు, రుసుము లేదు.',
   'frame.contact-text': 'సరుకు గురించి అయితే పెట్టినవారికి ఫోన్ చేయండి లేదా మీ ధర చెప్పండి. పొలం గురించి అయితే ఈ మార్కెట్ నడిపేవారిని అడగండి.',
   'frame.description': 'రైతులు, వ్యాపారులు పంటలను నేరుగా, ఇప్పుడైనా కోతకు ముందైనా, క్వింటా ధరతో అమ్ముతారు, కొంటారు.',
-  'frame.plain-http': 'ఈ కనెక్షన్ సురక్షితం కాదు: ఇక్కడ స్థానం, ఆఫ్‌లైన్ వాడకం పనిచేయవు.',
 };

@@ -2,8 +2,8 @@ import type { home as english } from '../en/home.ts';
 import type { Translated } from '../catalogue.ts';
 
 export const home: Translated<typeof english> = {
-  'home.name': 'Polam',
-  'home.title': 'Polam: ముందుగానే పంట కొనండి, అమ్మండి',
+  'home.name': 'పొలం',
+  'home.title': 'పొలం: ముందుగానే పంట కొనండి, అమ్మండి',
   'home.description':
     'రైతులకూ వ్యాపారులకూ ఒకే సంత: కోతకు ముందే పంట కొనండి, అమ్మండి. ట్రాక్టర్లు, యంత్రాలు అద్దెకు తీసుకోండి, శీతల గిడ్డంగులు చూడండి. తెలుగు, హిందీ, ఇంగ్లీషులో.',
   'home.tagline': 'ముందుగానే కొనండి, అమ్మండి',

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** Everything that somebody sees or hears on a screen: its text, names of its controls, examples in its boxes. */
+export async function readScreen(page: Page): Promise<string> {
+  const seen = await page.evaluate(() => document.body.innerText);
+  return `${seen}\n${await page.ariaSnapshot()}`;
+}
+
+/** The words in Latin letters of a text, without those that may stand in any language. */
+export function latinWords(text: string, allowed: readonly string[]): readonly string[] {
+  const longestFirst = allowed.filter((each) => each !== '').toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ' '), flat(text));
+  return [...new Set(rest.match(/[A-Za-z]{2,}/g))];
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

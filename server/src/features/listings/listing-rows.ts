@@ -1,0 +1,51 @@
+import type { Database } from '@polam/database/connect';
+import { LRUCache } from 'lru-cache';
+import type { Reader } from '../users/index.ts';
+import type { ListingRow } from './listing-document.ts';
+import type { PagedListing } from './listing-pages.repository.ts';
+import { findVersions } from './listings.repository.ts';
+
+/** Some 10 MB; what is shown again and again is far less. */
+const KEPT_ROWS = 5_000;
+/** Bounds what a version does not tell: the names of districts, which come with a release. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** Gives the rows of pages. A listing is read again only when it or its seller has changed. */
+export class ListingRows {
+  readonly #db: Database;
+  /** Rows as a visitor sees them, without contacts, by id and version. */
+  readonly #kept = new LRUCache<string, ListingRow>({ max: KEPT_ROWS, ttl: MAX_AGE_MS });
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The rows of a page as its reader sees them; what is just deleted is left out. */
+  async of(page: readonly PagedListing[], reader: Reader): Promise<readonly ListingRow[]> {
+    const rows = new Map<string, ListingRow>();
+    const unread: string[] = [];
+    for (const { id, version } of page) {
+      // Somebody signed in may see contacts, which depend on who that is.
+      const kept = reader.id === null ? this.#kept.get(keyOf({ id, version })) : undefined;
+      if (kept === undefined) unread.push(id);
+      else rows.set(id, kept);
+    }
+    for (const row of await this.#read(unread, reader)) {
+      // The page is older than what is read now, and no list shows what is deleted.
+      if (row.state !== 'deleted') rows.set(row.id, row);
+    }
+    return page.flatMap(({ id }) => rows.get(id) ?? []);
+  }
+
+  async #read(ids: readonly string[], reader: Reader): Promise<readonly ListingRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await findVersions(this.#db, ids, reader);
+    // Under the version that was read, which may be newer than that of the page.
+    if (reader.id === null) for (const row of rows) this.#kept.set(keyOf(row), row);
+    return rows;
+  }
+}
+
+function keyOf({ id, version }: Pick<PagedListing, 'id' | 'version'>): string {
+  return `${id} ${version}`;
+}

@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatsIn } from './formats.ts';
+import { loadCatalogue } from './loaded.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCatalogue('en'), loadCatalogue('te')]);
+});
+
+describe('figures in the reader’s language', () => {
+  it('writes a day as dd MMM yyyy', () => {
+    expect(formatsIn('en').day('2026-03-05')).toBe('05 Mar 2026');
+    expect(formatsIn('te').day('2026-03-05')).toMatch(/^05 [\u0C00-\u0C7F]+ 2026$/);
+  });
+
+  it('writes the day of an instant as India counts it', () => {
+    expect(formatsIn('en').dayOf('2026-03-05T20:00:00.000Z')).toBe('06 Mar 2026');
+  });
+
+  it('writes amounts in rupees, grouped the Indian way', () => {
+    expect(formatsIn('en').rupees(24_000_000)).toBe('₹2,40,000');
+    expect(formatsIn('te').rupees(1_250)).toBe('₹12.50');
+  });
+});

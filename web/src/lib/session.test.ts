@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leave } from '~/testing/leave.ts';
+import { ramu } from '~/testing/show.tsx';
+import { currentSession, endSession, openSession } from './session.ts';
+
+afterEach(leave);
+
+describe('the session of this device', () => {
+  it('lies under auth in browser storage, with user and token as the wire names them', () => {
+    openSession(ramu, 'a-token');
+
+    const kept = JSON.parse(localStorage.getItem('auth') ?? '') as unknown;
+    expect(kept).toMatchObject({ token: 'a-token', user: { _id: ramu.id, name: 'Ramu', role: '1' } });
+  });
+
+  it('is restored from what the browser kept, and gone after signing out', () => {
+    openSession(ramu, 'a-token');
+    const kept = localStorage.getItem('auth') ?? '';
+    endSession();
+    expect([currentSession().state, localStorage.getItem('auth')]).toEqual(['visitor', null]);
+
+    localStorage.setItem('auth', kept);
+
+    expect(currentSession()).toMatchObject({ state: 'signed-in', user: ramu, token: 'a-token' });
+  });
+
+  it('is nobody’s where something else lies under its key', () => {
+    localStorage.setItem('auth', '{"user":null,"token":""}');
+
+    expect(currentSession()).toEqual({ state: 'visitor' });
+  });
+});

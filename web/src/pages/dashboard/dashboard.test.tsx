@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import AdminPage from './admin.page.tsx';
+import UserPage from './user.page.tsx';
+
+afterEach(leave);
+
+describe('the first page of somebody signed in', () => {
+  it('greets the user by name and leads to all that can be done', async () => {
+    await show(<UserPage />, { pattern: patterns.user });
+
+    expect(screen.getByRole('heading', { name: 'Welcome, Ramu' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(11);
+  });
+
+  it('tells the admin her name and e-mail', async () => {
+    await show(<AdminPage />, { pattern: patterns.admin, as: { ...ramu, role: '0' } });
+
+    expect(screen.getByText('Ramu')).toBeTruthy();
+    expect(screen.getByText('ramu@example.com')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+  });
+});

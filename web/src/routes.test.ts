@@ -1,0 +1,53 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import routes from './routes.ts';
+
+const id = '0190f000-0000-7000-8000-000000000200';
+
+/** The page that the table of routes gives for a path, without its folder. */
+function pageOf(path: string): string | undefined {
+  const found = matchRoutes([...routes], path)?.at(-1)?.route.file;
+  return found?.split('/').at(-1)?.replace('.page.tsx', '');
+}
+
+describe('the table of routes', () => {
+  it.each([
+    ['/', 'home'],
+    ['/login', 'login'],
+    ['/register', 'register'],
+    ['/forgot-password', 'forgot-password'],
+    ['/coldstorages', 'cold-storages'],
+    ['/about', 'about'],
+    ['/contact', 'contact'],
+    ['/buy-commodity', 'buy'],
+    ['/buy-commodity/vegetables/tomato', 'commodity'],
+    [`/buy-commodity/vegetables/tomato/${id}`, 'listing'],
+    ['/no/such/page', 'not-found'],
+  ])('leads everybody from %s to %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+
+  it.each([
+    ['', 'user'],
+    ['/proposals-recieved', 'proposals-received'],
+    ['/proposals-sent', 'proposals-sent'],
+    ['/listings-posted', 'listings-posted'],
+    [`/product/${id}`, 'own-listing'],
+    ['/sell-commodity', 'sell-commodity'],
+    ['/buy-commodity', 'user-buy'],
+    ['/buy-commodity/', 'user-buy'],
+    ['/buy-commodity/all', 'user-buy'],
+    ['/buy-commodity/vegetables', 'user-buy'],
+    ['/buy-commodity/vegetables/tomato', 'user-commodity'],
+    [`/buy-commodity/tomato/${id}`, 'user-commodity'],
+    [`/buy-commodity/vegetables/tomato/${id}`, 'user-listing'],
+    [`/responses/${id}`, 'responses'],
+    ['/coldstorages', 'user-cold-storages'],
+  ])('leads a user from %s to %s', (path, page) => {
+    expect(pageOf(`/dashboard/user${path}`)).toBe(page);
+  });
+
+  it('leads an admin to her own first page', () => {
+    expect(pageOf('/dashboard/admin')).toBe('admin');
+  });
+});
