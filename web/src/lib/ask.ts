@@ -24,7 +24,7 @@ export function useAsk<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   options: AskOptions<C> = {},
-): UseQueryResult<OutputOf<C>, RefusedError> {
+): UseQueryResult<OutputOf<C>> {
   const session = useSession();
   const seed = options.seed?.ok ? options.seed.value : undefined;
   const isOwn = session.state === 'signed-in';
@@ -34,7 +34,7 @@ export function useAsk<C extends AnyCall>(
     ...(seed !== undefined && !isOwn ? { initialData: () => seed } : {}),
     placeholderData: (last: OutputOf<C> | undefined) => (options.keepLast ? (last ?? seed) : seed),
     // The library wraps the type of data into one that cannot be inferred through a generic call.
-  } as never) as UseQueryResult<OutputOf<C>, RefusedError>;
+  } as never) as UseQueryResult<OutputOf<C>>;
 }
 
 /** The key under which an answer is kept: the call, who asks, and what. */
@@ -45,7 +45,7 @@ export function askKey(call: AnyCall, session: Session, input?: unknown): readon
 
 /** The same question for the query cache itself: to fetch ahead, or many at once. */
 export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, session: Session) {
-  return queryOptions<OutputOf<C>, RefusedError>({
+  return queryOptions<OutputOf<C>>({
     queryKey: askKey(call, session, input),
     queryFn: async ({ signal }) => {
       const answer = await callServer(call, input, { signal });

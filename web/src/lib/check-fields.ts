@@ -29,7 +29,7 @@ export function checkFields<V extends FieldValues>(
   const fields = call.input.fields as Readonly<Record<string, Field>>;
   const errors: Record<string, KeptProblem> = {};
   const checked: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (field === undefined) continue;
     const result = z.safeDecode(field.schema, value as never);

@@ -94,7 +94,7 @@ describe('the bar at the top', () => {
     const menu = screen.getByLabelText('Language');
 
     await user.selectOptions(menu, 'te');
-    expect(await screen.findByText('నిల్వలు', { exact: false })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'గిడ్డంగులు' })).toBeTruthy();
     await user.selectOptions(menu, 'hi');
     await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
     await user.selectOptions(menu, 'en');

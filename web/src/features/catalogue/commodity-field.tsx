@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
-import { Combobox, type Suggestion } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/combobox.tsx';
+import type { Suggestion } from '~/ui/use-suggestions.ts';
 import type { FieldTexts } from '~/ui/field.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { Commodity } from './catalogue.api.ts';

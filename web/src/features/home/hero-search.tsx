@@ -5,7 +5,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Combobox, type Suggestion } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/combobox.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { useCommodities, type Commodity } from './home.api.ts';
 import { startingWith } from './start-of-name.ts';
@@ -71,7 +71,7 @@ function CropField({ text, onChange, commodities, examples }: CropFieldProps) {
       value={text}
       onChange={onChange}
       suggestions={suggestions}
-      onChoose={(chosen: Suggestion) => onChange(chosen.text)}
+      onChoose={(chosen) => onChange(chosen.text)}
       countText={(count) => t('home.suggestion-count', { count })}
       inputProps={{
         name: 'q',

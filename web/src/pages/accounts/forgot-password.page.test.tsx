@@ -39,4 +39,23 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/secret answer is wrong/);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'a new secret');
   });
+
+  it('says that the password was not changed when the request fails', async () => {
+    const { server, press } = await showReset();
+    server.setOnline(false);
+
+    await press();
+
+    expect(await screen.findByText('The password was not changed. Please try again.')).toBeDefined();
+  });
+
+  it('needs e-mail, secret code and new password', async () => {
+    const server = startFakeServer();
+    const { user } = await show(<ForgotPasswordPage />, { pattern: patterns.forgotPassword, as: null });
+
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3);
+    expect(server.receivedOf(resetPassword)).toEqual([]);
+  });
 });

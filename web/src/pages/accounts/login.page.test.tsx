@@ -81,4 +81,21 @@ describe('signing in', () => {
 
     await waitFor(() => expect(password).toHaveProperty('type', 'text'));
   });
+
+  it('needs e-mail and password', async () => {
+    const { user, server } = await showLogin();
+
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(server.receivedOf(login)).toEqual([]);
+  });
+
+  it('leads who forgot the password to setting a new one', async () => {
+    await showLogin();
+
+    const forgot = screen.getByRole('link', { name: 'Forgot password?' });
+
+    expect(forgot.getAttribute('href')).toBe('/forgot-password');
+  });
 });

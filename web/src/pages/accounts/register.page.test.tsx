@@ -126,4 +126,15 @@ describe('opening an account', () => {
 
     expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
   });
+
+  it('is headed by what it is, with +91 before the phone, a hidden secret code and a way to the login', async () => {
+    await showRegister();
+
+    expect(screen.getByRole('heading', { name: 'Create Account' })).toBeDefined();
+    expect(screen.getByText('Get started with your free account')).toBeDefined();
+    expect(screen.getByText('+91')).toBeDefined();
+    expect(screen.getByLabelText('Phone').getAttribute('inputmode')).toMatch(/numeric|tel/);
+    expect(screen.getByLabelText(/Secret code/)).toHaveProperty('type', 'password');
+    expect(screen.getByRole('link', { name: /Login/ }).getAttribute('href')).toBe('/login');
+  });
 });

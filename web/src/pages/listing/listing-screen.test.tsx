@@ -93,4 +93,25 @@ describe('the page of a lot', () => {
     expect(await screen.findByText('This lot is no longer here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all crops' })).toBeTruthy();
   });
+
+  it('shows photo, category, quality, quantity, price per unit and seller', async () => {
+    aMarket({ ...listing, quality: 4, availableMilli: 30_000 });
+
+    await show(page, { as: sita });
+
+    const photo = await screen.findByRole('img', { name: 'Photo of Wheat' });
+    expect(photo.getAttribute('src')).toContain(`/api/v1/products/product-photo/${listing.id}`);
+    for (const text of ['Food grains', '4 of 5, graded by the seller', '₹2,400', 'per quintal'])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText(/30 quintal of 50 quintal/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /View profile/ }).getAttribute('href')).toContain(listing.seller.id);
+  });
+
+  it('says so where the other sellers cannot be loaded', async () => {
+    aMarket().answer(listSameNamed, { refuse: 'fault' });
+
+    await show(page, { as: sita });
+
+    expect(await screen.findByText(/Error fetching products from other sellers!/)).toBeTruthy();
+  });
 });
