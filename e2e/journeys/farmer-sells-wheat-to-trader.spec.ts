@@ -3,7 +3,7 @@ import { paths } from '@polam/web/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle, visit } from '../kit/device.ts';
+import { openDevice, settle } from '../kit/device.ts';
 import { farmer, registerByHand, signInByHand, trader } from '../kit/people.ts';
 import { takePhoto } from '../kit/photo.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
@@ -47,7 +47,10 @@ it('lets a farmer sell wheat and read the offer that a trader sends from another
 async function sellWheat(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Sell' }).click();
   await page.getByRole('combobox', { name: 'Name of the crop' }).pressSequentially('whe');
-  await page.getByRole('option', { name: /^Wheat/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Wheat/ })
+    .first()
+    .click();
   expect(await page.getByRole('combobox', { name: 'Name of the crop' }).inputValue()).toBe('Wheat');
   await page.getByLabel('Quantity', { exact: true }).fill('50');
   await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'quintal' });
@@ -72,7 +75,10 @@ async function seeItPosted(page: Page): Promise<void> {
 async function expectNoPlaceIn(photo: Locator, page: Page): Promise<void> {
   const answer = await page.request.get((await photo.getAttribute('src')) ?? '');
   const seen = await sharp(await answer.body()).metadata();
-  expect({ type: answer.headers()['content-type'], exif: seen.exif }).toEqual({ type: 'image/webp', exif: undefined });
+  expect({ type: answer.headers()['content-type'], exif: seen.exif }).toEqual({
+    type: 'image/webp',
+    exif: undefined,
+  });
 }
 
 async function waitForOffers(page: Page): Promise<void> {
@@ -97,7 +103,9 @@ async function findWheat(page: Page): Promise<void> {
   await main.getByText('₹2,400').first().waitFor();
   await main.getByText('per quintal').first().waitFor();
   await main.getByText(farmer.name).first().waitFor();
-  await expect.poll(() => page.getByRole('img', { name: 'Photo of Wheat' }).evaluate(naturalWidthOf)).toBe(1280);
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Photo of Wheat' }).evaluate(naturalWidthOf))
+    .toBe(1280);
 }
 
 async function sendOffer(page: Page): Promise<void> {

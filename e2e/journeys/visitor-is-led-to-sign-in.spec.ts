@@ -32,7 +32,7 @@ describe('a visitor who wants to sell', () => {
   it('is led to the login, and back to the form once signed in', async () => {
     const { page, complaints } = phone;
     await page.goto(paths.sellCommodity());
-    await page.getByRole('heading', { name: 'Redirecting to Page in 3' }).waitFor();
+    await page.getByText('Redirecting to Page in 3').waitFor();
     await page.getByRole('link', { name: 'Go now' }).waitFor();
 
     await page.waitForURL(`**${paths.login()}`);
@@ -66,7 +66,7 @@ describe('somebody signed in', () => {
     await signInByHand(page, farmer);
 
     await page.goto(paths.admin());
-    await page.getByRole('heading', { name: /^Redirecting to Page in \d$/ }).waitFor();
+    await page.getByText(/^Redirecting to Page in \d$/).waitFor();
 
     await page.waitForURL((url) => url.pathname === paths.home());
     await page.getByRole('combobox', { name: 'Search a crop' }).waitFor();
@@ -78,13 +78,16 @@ describe('somebody signed in', () => {
     await visit(page, paths.login());
     await signInByHand(page, farmer);
 
-    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Me' }).click();
+    await page
+      .getByRole('navigation', { name: 'Quick menu' })
+      .getByRole('link', { name: 'Me', exact: true })
+      .click();
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out successfully').waitFor();
     expect(pathOf(page)).toBe(paths.login());
 
     await page.goto(paths.user());
-    await page.getByRole('heading', { name: /^Redirecting to Page in \d$/ }).waitFor();
+    await page.getByText(/^Redirecting to Page in \d$/).waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -3,13 +3,22 @@ import type { Page } from 'playwright-core';
 /** Everything that somebody sees or hears on a screen: its text, names of its controls, examples in its boxes. */
 export async function readScreen(page: Page): Promise<string> {
   const seen = await page.evaluate(() => document.body.innerText);
-  return `${seen}\n${await page.ariaSnapshot()}`;
+  const heard = (await page.ariaSnapshot()).split('\n').map(wordsOfLine);
+  return [seen, ...heard].join('\n');
+}
+
+/** A line of the tree without its role, states and address: `- link "కొనండి" [active]`. */
+function wordsOfLine(line: string): string {
+  return line
+    .replace(/^\s*- '?\/url:.*$/, '')
+    .replace(/^\s*- '?\/?[a-z]+/, '')
+    .replaceAll(/\[[a-z]+(=\w+)?\]/g, '');
 }
 
 /** The words in Latin letters of a text, without those that may stand in any language. */
 export function latinWords(text: string, allowed: readonly string[]): readonly string[] {
   const longestFirst = allowed.filter((each) => each !== '').toSorted((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ' '), flat(text));
+  const rest = longestFirst.reduce((left, each) => left.replaceAll(flat(each), ' '), flat(text));
   return [...new Set(rest.match(/[A-Za-z]{2,}/g))];
 }
 

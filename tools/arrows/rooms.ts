@@ -8,7 +8,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   database: ['domain/'],
   server: ['contract/', 'domain/', 'database/'],
   web: ['contract/', 'domain/'],
-  e2e: ['contract/', 'domain/', 'database/src/(seed/|connect\\.ts$)', 'web/src/paths\\.ts$', 'tools/browser\\.ts$'],
+  e2e: [
+    'contract/',
+    'domain/',
+    'database/src/(seed/|connect\\.ts$)',
+    'web/src/paths\\.ts$',
+    'tools/browser\\.ts$',
+  ],
   bench: ['server/', 'contract/', 'database/'],
   tools: ['contract/', 'web/src/paths\\.ts$'],
 };

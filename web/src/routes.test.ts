@@ -1,13 +1,20 @@
-import { matchRoutes } from 'react-router';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
 
 const id = '0190f000-0000-7000-8000-000000000200';
 
+/** A line of the table as the router matches it, with the file of its page for a name. */
+function toRoute({ file, path = '', index, children = [] }: RouteConfigEntry): RouteObject {
+  if (index === true) return { index, handle: file };
+  return { path, handle: file, children: children.map(toRoute) };
+}
+
 /** The page that the table of routes gives for a path, without its folder. */
 function pageOf(path: string): string | undefined {
-  const found = matchRoutes([...routes], path)?.at(-1)?.route.file;
-  return found?.split('/').at(-1)?.replace('.page.tsx', '');
+  const file = String(matchRoutes(routes.map(toRoute), path)?.at(-1)?.route.handle);
+  return file.split('/').at(-1)?.replace('.page.tsx', '');
 }
 
 describe('the table of routes', () => {

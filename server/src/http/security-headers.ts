@@ -17,7 +17,7 @@ const pageDirectives: Readonly<Record<string, string>> = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'polam default',
+  'trusted-types': "'none'",
 };
 
 /** Puts the security headers on every answer, errors too. A page replaces the content policy by its own. */

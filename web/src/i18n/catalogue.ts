@@ -8,7 +8,9 @@ export type TextKey = keyof English;
 
 /** An area of the catalogue in another language: the same keys, and the same words to fill in. */
 export type Translated<Area> = {
-  readonly [K in keyof Area]: Area[K] extends (words: infer Words) => string ? (words: Words) => string : string;
+  readonly [K in keyof Area]: Area[K] extends (words: infer Words) => string
+    ? (words: Words) => string
+    : string;
 };
 
 /** All sentences in one language. */

@@ -62,8 +62,18 @@ function makeFormats(t: Text): Formats {
 }
 
 const monthKeys = [
-  'words.month.1', 'words.month.2', 'words.month.3', 'words.month.4', 'words.month.5', 'words.month.6',
-  'words.month.7', 'words.month.8', 'words.month.9', 'words.month.10', 'words.month.11', 'words.month.12',
+  'words.month.1',
+  'words.month.2',
+  'words.month.3',
+  'words.month.4',
+  'words.month.5',
+  'words.month.6',
+  'words.month.7',
+  'words.month.8',
+  'words.month.9',
+  'words.month.10',
+  'words.month.11',
+  'words.month.12',
 ] as const;
 
 /** `dd MMM yyyy` from our own table: what Intl makes of it differs between engines. Source: SPEC section 9. */

@@ -42,7 +42,7 @@ function loadedIn(language: Language) {
 function textFrom(catalogue: Catalogue): Text {
   return (key, ...words) => {
     // The types of Text tie the words to the key; in here the pair has lost its tie.
-    const sentence = catalogue[key] as string | ((words: unknown) => string);
-    return typeof sentence === 'string' ? sentence : sentence(words[0]);
+    const sentence: string | ((words: never) => string) = catalogue[key];
+    return typeof sentence === 'string' ? sentence : sentence(words[0] as never);
   };
 }

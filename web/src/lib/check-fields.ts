@@ -32,7 +32,7 @@ export function checkFields<V extends FieldValues>(
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (field === undefined) continue;
-    const result = z.safeDecode(field.schema, value as never);
+    const result = z.safeDecode(field.schema, value);
     if (result.success) checked[name] = result.data;
     else errors[name] = problemOf(result.error.issues[0]);
   }

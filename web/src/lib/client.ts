@@ -50,11 +50,19 @@ function toOutgoing<C extends AnyCall>(
     ...(token === null ? {} : { authorization: token }),
     ...(call.writes ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
   };
-  const sent = isMultipart ? toForm(body, call.upload?.field ?? '', files ?? []) : isJson ? JSON.stringify(body) : null;
+  const sent = isMultipart
+    ? toForm(body, call.upload?.field ?? '', files ?? [])
+    : isJson
+      ? JSON.stringify(body)
+      : null;
   return { method, url, headers, body: sent, signal };
 }
 
-function toForm(body: Readonly<Record<string, unknown>>, fileField: string, files: readonly File[]): FormData {
+function toForm(
+  body: Readonly<Record<string, unknown>>,
+  fileField: string,
+  files: readonly File[],
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, String(value));
   for (const file of files) form.append(fileField, file, file.name);

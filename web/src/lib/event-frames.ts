@@ -20,6 +20,8 @@ export function makeFrameCutter(): (piece: string) => readonly EventFrame[] {
 function frameOf(block: string): EventFrame {
   const lines = block.split('\n');
   const valueOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
+    lines
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trimStart());
   return { id: valueOf('id').at(-1) ?? '', data: valueOf('data').join('\n') };
 }

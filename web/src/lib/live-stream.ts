@@ -44,7 +44,11 @@ interface Seen {
   waitMs: number;
 }
 
-async function readOnce(options: LiveStreamOptions, seen: Seen, signal: AbortSignal): Promise<'broken' | 'refused'> {
+async function readOnce(
+  options: LiveStreamOptions,
+  seen: Seen,
+  signal: AbortSignal,
+): Promise<'broken' | 'refused'> {
   const headers = {
     accept: 'text/event-stream',
     authorization: options.token,
@@ -59,7 +63,10 @@ async function readOnce(options: LiveStreamOptions, seen: Seen, signal: AbortSig
   return 'broken';
 }
 
-async function readFrames(body: ReadableStream<Uint8Array>, onFrame: (frame: EventFrame) => void): Promise<void> {
+async function readFrames(
+  body: ReadableStream<Uint8Array>,
+  onFrame: (frame: EventFrame) => void,
+): Promise<void> {
   const cut = makeFrameCutter();
   const decoder = new TextDecoder();
   const reader = body.getReader();

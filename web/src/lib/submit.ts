@@ -42,7 +42,11 @@ export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
   );
 
   const send = useCallback(
-    (input: InputOf<C>, files: readonly File[] = []) => (onItsWay.current ??= deliver(input, files)),
+    (input: InputOf<C>, files: readonly File[] = []) => {
+      const delivery = onItsWay.current ?? deliver(input, files);
+      onItsWay.current = delivery;
+      return delivery;
+    },
     [deliver],
   );
   return { send, isSending, progress };

@@ -28,7 +28,9 @@ export function sendWithProgress(outgoing: Outgoing, onProgress: (share: number)
     const request = new XMLHttpRequest();
     request.open(outgoing.method, outgoing.url);
     for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     request.addEventListener('load', () =>
       resolve({ status: request.status, body: parseJson(request.responseText) }),
     );

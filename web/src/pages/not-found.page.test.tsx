@@ -8,7 +8,11 @@ afterEach(leave);
 
 describe('a path that leads nowhere', () => {
   it('says 404 and Page Yet to develop, and goes back one step', async () => {
-    const { user, router } = await show(<NotFoundPage />, { as: null, pattern: '/no-such-page', path: '/about' });
+    const { user, router } = await show(<NotFoundPage />, {
+      as: null,
+      pattern: '/no-such-page',
+      path: '/about',
+    });
     await act(() => router.navigate('/contact'));
     await act(() => router.navigate('/no-such-page'));
     expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();

@@ -62,7 +62,15 @@ export function Button({
 }
 
 /** A link that looks like a button, because it leads to where something is done. */
-export function LinkButton({ look, icon, wide, small, className, children, ...rest }: Shared & Omit<LinkProps, keyof Shared>) {
+export function LinkButton({
+  look,
+  icon,
+  wide,
+  small,
+  className,
+  children,
+  ...rest
+}: Shared & Omit<LinkProps, keyof Shared>) {
   return (
     <Link {...rest} className={classOf({ look, wide, small }, className)}>
       {icon && <Icon name={icon} />}
@@ -93,6 +101,9 @@ export function IconButton({
 
 function TurningRing() {
   return (
-    <span aria-hidden="true" className="turning size-5 rounded-full border-2 border-current border-r-transparent" />
+    <span
+      aria-hidden="true"
+      className="turning size-5 rounded-full border-2 border-current border-r-transparent"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlClass, Field, FieldNote, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -36,7 +36,10 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3 size-6 text-soil-soft" />
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute end-3 top-3 size-6 text-soil-soft"
+          />
         </div>
       )}
     </Field>
@@ -52,7 +55,7 @@ export function CheckField({
   ...input
 }: Omit<FieldTexts, 'optional'> & Omit<ComponentProps<'input'>, 'children' | 'id' | 'type'>) {
   const id = useId();
-  const note = error ?? hint ? `${id}-note` : undefined;
+  const note = (error ?? hint) ? `${id}-note` : undefined;
   return (
     <div className={cx('grid gap-1', className)}>
       <label className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-tint">

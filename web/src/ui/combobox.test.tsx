@@ -28,10 +28,60 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).not.toBeNull();
 
     fireEvent.blur(box);
-    act(() => vi.advanceTimersByTime(190));
+    act(() => void vi.advanceTimersByTime(190));
     expect(screen.queryByRole('option')).not.toBeNull();
-    act(() => vi.advanceTimersByTime(20));
+    act(() => void vi.advanceTimersByTime(20));
 
     expect(screen.queryByRole('option')).toBeNull();
+  });
+});
+
+describe('walking through suggestions', () => {
+  const maize = { key: 'maize', text: 'Maize', content: 'Maize' };
+  const showBox = (onChoose: (suggestion: { key: string }) => void) => {
+    render(
+      <Combobox
+        label="Crop"
+        value="m"
+        onChange={nothing}
+        suggestions={[wheat, maize]}
+        onChoose={onChoose}
+        countText={(count) => `${count} found`}
+      />,
+    );
+    const box = screen.getByRole('combobox', { name: 'Crop' });
+    fireEvent.focus(box);
+    return box;
+  };
+
+  it('goes round with the arrows, tells which one it is on, and takes it with Enter', () => {
+    const onChoose = vi.fn<(suggestion: { key: string }) => void>();
+    const box = showBox(onChoose);
+
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'ArrowUp' });
+
+    const [, last] = screen.getAllByRole('option');
+    expect(last?.getAttribute('aria-selected')).toBe('true');
+    expect(box.getAttribute('aria-activedescendant')).toBe(last?.id);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(onChoose).toHaveBeenCalledWith(maize);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('closes with Escape and takes nothing', () => {
+    const onChoose = vi.fn<(suggestion: { key: string }) => void>();
+    const box = showBox(onChoose);
+
+    fireEvent.keyDown(box, { key: 'Escape' });
+
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('says how many there are to those who cannot see the list', () => {
+    showBox(nothing);
+
+    expect(screen.getByRole('status').textContent).toBe('2 found');
   });
 });

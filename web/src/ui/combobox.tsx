@@ -40,7 +40,12 @@ export function Combobox(props: ComboboxProps) {
       {(ties) => (
         <>
           <div className="relative">
-            {icon && <Icon name={icon} className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />}
+            {icon && (
+              <Icon
+                name={icon}
+                className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft"
+              />
+            )}
             <input
               type="text"
               autoComplete="off"
@@ -57,7 +62,14 @@ export function Combobox(props: ComboboxProps) {
               value={props.value}
               className={cx(controlClass, icon && 'ps-12')}
             />
-            <SuggestionList id={listId} ref={list} label={label} active={isOpen ? active : null} items={isOpen ? props.suggestions : []} onChoose={choose} />
+            <SuggestionList
+              id={listId}
+              ref={list}
+              label={label}
+              active={isOpen ? active : null}
+              items={isOpen ? props.suggestions : []}
+              onChoose={choose}
+            />
           </div>
           <span role="status" className="sr-only">
             {isOpen && props.countText(props.suggestions.length)}

@@ -12,12 +12,7 @@ interface DialogProps {
 
 /** A question before the page, by the platform's own dialog: focus, Escape and what lies behind are its care. */
 export function Dialog(props: DialogProps) {
-  return (
-    <Modal
-      {...props}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card"
-    />
-  );
+  return <Modal {...props} className="m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card" />;
 }
 
 /** A sheet that comes from below on phones and from the side where there is room. */
@@ -30,7 +25,14 @@ export function Sheet(props: DialogProps) {
   );
 }
 
-function Modal({ isOpen, onClose, title, closeText, className, children }: DialogProps & { className: string }) {
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  closeText,
+  className,
+  children,
+}: DialogProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

@@ -28,7 +28,10 @@ export function Field({
   optional,
   className,
   children,
-}: FieldTexts & { readonly className?: string | undefined; readonly children: (ties: ControlTies) => ReactNode }) {
+}: FieldTexts & {
+  readonly className?: string | undefined;
+  readonly children: (ties: ControlTies) => ReactNode;
+}) {
   const id = useId();
   const hasNote = Boolean(error ?? hint);
   return (
@@ -37,7 +40,11 @@ export function Field({
         {label}
         {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
       </label>
-      {children({ id, 'aria-describedby': hasNote ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': hasNote ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );

@@ -54,7 +54,12 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
       </ul>
       {progress !== null && (
-        <progress value={progress} max={1} aria-label={props.progressText} className="h-2 w-full accent-leaf" />
+        <progress
+          value={progress}
+          max={1}
+          aria-label={props.progressText}
+          className="h-2 w-full accent-leaf"
+        />
       )}
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>

@@ -5,7 +5,15 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 /** Nothing here yet: a picture, one sentence, and the way on. */
-export function EmptyState({ picture, text, children }: { picture: string; text: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  picture,
+  text,
+  children,
+}: {
+  picture: string;
+  text: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
       <Picture src={picture} alt="" width={128} height={128} className="size-32" />

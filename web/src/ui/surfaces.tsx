@@ -22,14 +22,27 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 /** A word or two that tell a state. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold', tones[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   );
 }
 
 /** A sentence that should be noticed, set apart from the page. */
-export function Notice({ tone = 'sky', role, children }: { tone?: Tone; role?: 'alert' | 'status'; children: ReactNode }) {
+export function Notice({
+  tone = 'sky',
+  role,
+  children,
+}: {
+  tone?: Tone;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}) {
   return (
     <div role={role} className={cx('flex items-start gap-2.5 rounded-card px-4 py-3', tones[tone])}>
       <Icon name={tone === 'chilli' || tone === 'turmeric' ? 'warning' : 'info'} className="mt-0.5 size-5" />
@@ -39,7 +52,13 @@ export function Notice({ tone = 'sky', role, children }: { tone?: Tone; role?: '
 }
 
 /** The way to this page from the top. The last crumb is the page itself. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly { text: string; to?: string }[] }) {
+export function Breadcrumbs({
+  label,
+  crumbs,
+}: {
+  label: string;
+  crumbs: readonly { text: string; to?: string }[];
+}) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-soil-soft">

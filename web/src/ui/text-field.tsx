@@ -41,7 +41,16 @@ export function NumberField(props: ComponentProps<typeof TextField>) {
 
 /** An Indian mobile number behind its fixed +91. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'lead'>) {
-  return <TextField type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={16} {...props} lead="+91" />;
+  return (
+    <TextField
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={16}
+      {...props}
+      lead="+91"
+    />
+  );
 }
 
 /** A day, by the platform's own calendar. */

@@ -51,7 +51,12 @@ function ToastCard({ entry, closeText }: { entry: Toast; closeText: string }) {
         <Icon name={icon} className={cx('size-5', className)} />
       )}
       <span className="min-w-0 py-2">{resolveValue(entry.message, entry)}</span>
-      <IconButton icon="close" label={closeText} onClick={() => toast.dismiss(entry.id)} className="size-10" />
+      <IconButton
+        icon="close"
+        label={closeText}
+        onClick={() => toast.dismiss(entry.id)}
+        className="size-10"
+      />
     </div>
   );
 }

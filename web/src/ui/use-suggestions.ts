@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 /** One line of the suggestion list. */
 export interface Suggestion {
@@ -20,28 +28,20 @@ const DEFAULT_BLUR_DELAY_MS = 200;
 /** The life of a suggestion list: when it opens and closes, and which line the arrows are on. */
 export function useSuggestions(options: Options, list: RefObject<HTMLElement | null>) {
   const { suggestions, onChange, onChoose, blurDelayMs = DEFAULT_BLUR_DELAY_MS } = options;
-  const [wantsOpen, setOpen] = useState(false);
-  const [walkedTo, setActive] = useState<number | null>(null);
+  const { isOpen, active, open, close, walk, leaveLine } = useOpenList(suggestions.length);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOpen = wantsOpen && suggestions.length > 0;
-  const active = isOpen && walkedTo !== null && walkedTo < suggestions.length ? walkedTo : null;
 
-  const close = () => {
-    setOpen(false);
-    setActive(null);
-  };
-  const open = () => {
+  const stay = () => {
     clearTimeout(closing.current);
-    setOpen(true);
+    open();
+  };
+  const step = (steps: number) => {
+    stay();
+    walk(steps);
   };
   const choose = (suggestion: Suggestion) => {
     close();
     onChoose(suggestion);
-  };
-  const walk = (steps: number) => {
-    open();
-    const from = active ?? (steps > 0 ? -1 : suggestions.length);
-    setActive((from + steps + suggestions.length) % Math.max(suggestions.length, 1));
   };
 
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -51,8 +51,8 @@ export function useSuggestions(options: Options, list: RefObject<HTMLElement | n
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = active === null ? undefined : suggestions[active];
-    if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else return;
@@ -61,15 +61,33 @@ export function useSuggestions(options: Options, list: RefObject<HTMLElement | n
 
   const inputHandlers = {
     onKeyDown,
-    onFocus: open,
+    onFocus: stay,
     onBlur: () => {
       closing.current = setTimeout(close, blurDelayMs);
     },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      open();
-      setActive(null);
+      stay();
+      leaveLine();
       onChange(event.target.value);
     },
   };
   return { isOpen, active, choose, inputHandlers };
+}
+
+/** Whether the list is open, and its line that the arrows are on: none until they walk. */
+function useOpenList(length: number) {
+  const [wantsOpen, setOpen] = useState(false);
+  const [walkedTo, setActive] = useState<number | null>(null);
+  const isOpen = wantsOpen && length > 0;
+  const active = isOpen && walkedTo !== null && walkedTo < length ? walkedTo : null;
+
+  const walk = (steps: number) => {
+    const from = active ?? (steps > 0 ? -1 : length);
+    setActive((from + steps + length) % Math.max(length, 1));
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  return { isOpen, active, walk, close, open: () => setOpen(true), leaveLine: () => setActive(null) };
 }

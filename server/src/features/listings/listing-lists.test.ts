@@ -24,6 +24,7 @@ interface Page {
   readonly listings: readonly {
     readonly id: string;
     readonly name: string;
+    readonly pricePaise: number;
     readonly seller: { readonly phone?: string };
   }[];
   readonly nextCursor: string | null;
@@ -37,6 +38,16 @@ async function page<C extends AnyCall>(actor: TestActor, call: C, input: InputOf
 }
 
 const namesOf = (list: { listings: readonly { name: string }[] }) => list.listings.map(({ name }) => name);
+
+/** Copies a listing, each a second newer and a paisa dearer than the one before, from 50 rupees on. */
+async function copy(id: string, many: number): Promise<void> {
+  await house.db`
+    insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
+      unit, family_rank, comparable_price, organic, shipping, available_on, last_on, created_at)
+    select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, 5000 + n, quantity_milli,
+      unit, family_rank, comparable_price, organic, shipping, available_on, last_on, created_at + n * interval '1 s'
+    from listings, generate_series(1, ${many}) n where id = ${id}`;
+}
 
 async function market(wishes: readonly ListingWishes[]) {
   const built = [];
@@ -207,7 +218,7 @@ describe('the list of listings', () => {
   });
 
   it('refuses a page or a sort that there is not', async () => {
-    for (const query of ['limit=1000', 'limit=0', 'limit=ten', 'sort=price', `q=${'x'.repeat(81)}`]) {
+    for (const query of ['limit=0', 'limit=ten', 'sort=price', `q=${'x'.repeat(81)}`]) {
       const answer = await buyer.send({ url: `${calls.listForUser.path}?${query}` });
       expect(answer.json).toMatchObject({ success: false, code: 'invalid-input' });
     }
@@ -215,16 +226,34 @@ describe('the list of listings', () => {
 
   it('counts exactly up to a thousand and says 1000+ beyond', async () => {
     const { id } = await buildListing(house.db);
-    await house.db`
-      insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
-        unit, family_rank, comparable_price, organic, shipping, available_on, last_on)
-      select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
-        unit, family_rank, comparable_price, organic, shipping, available_on, last_on
-      from listings, generate_series(1, 999) where id = ${id}`;
+    await copy(id, 999);
 
     expect((await page(buyer, calls.listForUser, { limit: 1 })).total).toBe(1_000);
     await buildListing(house.db);
     expect((await page(buyer, calls.listForUser, { limit: 1 })).total).toBe('1000+');
+  });
+
+  it('finds the same newest goods, and pages on, whether a word is met by few or by over a thousand', async () => {
+    const { id } = await buildListing(house.db, { name: 'Plenty of wheat' });
+    const search = async (cursor?: string) =>
+      page(buyer, calls.listForUser, {
+        search: 'plenty',
+        limit: 2,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+    const prices = (found: Awaited<ReturnType<typeof search>>) =>
+      found.listings.map((each) => each.pricePaise);
+
+    await copy(id, 4);
+    const few = await search();
+    expect([few.total, prices(few)]).toEqual([5, [5_004, 5_003]]);
+    expect(prices(await search(few.nextCursor ?? ''))).toEqual([5_002, 5_001]);
+
+    await house.db`delete from listings where search_name like 'plenty%' and id <> ${id}`;
+    await copy(id, 1_100);
+    const many = await search();
+    expect([many.total, prices(many)]).toEqual(['1000+', [6_100, 6_099]]);
+    expect(prices(await search(many.nextCursor ?? ''))).toEqual([6_098, 6_097]);
   });
 });
 

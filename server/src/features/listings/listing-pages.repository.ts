@@ -75,7 +75,7 @@ async function gatherPage(db: Query, filter: ListingFilter, page: PageWish): Pro
   const { order, key, after } = keyset(db, page, sortColumns(db));
   const rows = await db<((PagedListing | { readonly id: null }) & { readonly count: number })[]>`
     with found as materialized (
-      select l.*, l.xmin::text as row_version
+      select l.id, l.seller_id, l.created_at, l.family_rank, l.comparable_price, l.xmin::text as row_version
       from listings l where ${conditions(db, filter)} limit ${COUNT_LIMIT + 1}
     )
     select c.count, p.*

@@ -306,6 +306,16 @@ describe('deleting a listing', () => {
     expect(audit).toMatchObject([{ actor: seller.id }]);
   });
 
+  it('is done by GET too, as other clients ask for it', async () => {
+    const seller = await aSeller();
+    const { id } = await posted(seller);
+
+    const answer = await seller.send({ url: `/api/v1/products/delete-product/${id}` });
+
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    expect(await house.db`select state from listings where id = ${id}`).toMatchObject([{ state: 'deleted' }]);
+  });
+
   it('voids the offers that still waited for an answer', async () => {
     const offer = await buildOffer(house.db);
     const [found] = await house.db<{ listingId: string; sellerId: string }[]>`

@@ -47,6 +47,29 @@ describe('opening a negotiation', () => {
     expect(await noticesOf(house, seller)).toMatchObject([{ type: 'negotiation.opened' }]);
   });
 
+  it('takes the populated documents of other clients where ids are meant', async () => {
+    const { listing, seller, buyer, terms } = await aTrade(house);
+    await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
+
+    const answer = await seller.send({
+      method: 'POST',
+      url: calls.proposeToBuyer.path,
+      json: {
+        quantity: '10',
+        price: '2300',
+        date: terms.neededOn,
+        notes: '',
+        buyerId: { _id: buyer.id, name: 'Somebody' },
+        sellerId: seller.id,
+        productId: { _id: listing.id, name: 'Wheat' },
+        sentBy: seller.id,
+      },
+    });
+
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    expect(await offersOf(house, listing.id)).toEqual(['seller pending']);
+  });
+
   it('is refused with oneself, with nobody, for others and for what is closed', async () => {
     const { listing, seller, buyer } = await aTrade(house);
     const { listing: closed } = await aTrade(house, { state: 'closed' });

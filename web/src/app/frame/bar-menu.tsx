@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -64,8 +64,8 @@ export function Disclosure({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const close = () => details.current?.removeAttribute('open');
-  useEffect(close, [key]);
+  const close = useCallback(() => details.current?.removeAttribute('open'), []);
+  useEffect(close, [close, key]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !details.current?.contains(event.target)) close();
@@ -79,7 +79,7 @@ export function Disclosure({
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [close]);
   return (
     <details ref={details} className="group relative">
       <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">

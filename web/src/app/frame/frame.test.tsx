@@ -161,6 +161,7 @@ describe('the frame', () => {
 
     await show(<Frame />, { as: null });
 
-    for (const role of ['banner', 'main', 'contentinfo'] as const) expect(screen.getByRole(role)).toBeTruthy();
+    for (const role of ['banner', 'main', 'contentinfo'] as const)
+      expect(screen.getByRole(role)).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { adminGuard, userGuard } from '@polam/contract/calls/auth';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '~/paths.ts';
@@ -7,7 +8,10 @@ import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Guard } from './guard.tsx';
 
-afterEach(leave);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  leave();
+});
 
 const secret = <p>Only for those who may</p>;
 const userArea = (
@@ -59,6 +63,16 @@ describe('the guard of users', () => {
     expect(server.receivedOf(userGuard)).toHaveLength(1);
   });
 
+  it('shows a spinner until the server has answered', async () => {
+    startFakeServer().answer(userGuard, { ok: true });
+
+    await show(userArea, orders);
+
+    expect(screen.getByText('Loading …')).toBeTruthy();
+    await screen.findByText('Only for those who may');
+    expect(screen.queryByText('Loading …')).toBeNull();
+  });
+
   it('turns away a token that the server does not know', async () => {
     startFakeServer().answer(userGuard, { refuse: 'unauthenticated' });
 
@@ -74,6 +88,15 @@ describe('the guard of users', () => {
 
     expect(await screen.findByText('Only for those who may', {}, { timeout: 8_000 })).toBeTruthy();
   }, 10_000);
+
+  it('does not wait for a check on a device that knows it is offline', async () => {
+    startFakeServer().setOnline(false);
+    onlineManager.setOnline(false);
+
+    await show(userArea, orders);
+
+    expect(await screen.findByText('Only for those who may')).toBeTruthy();
+  });
 });
 
 describe('the guard of admins', () => {

@@ -25,8 +25,9 @@ const REFUSING: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden']);
 export function Guard({ check, elsewhere, remembers = false, children }: GuardProps) {
   const session = useSession();
   const isSignedIn = session.state === 'signed-in';
-  const { isPending, error } = useAsk(check, {}, { enabled: isSignedIn });
-  if (session.state === 'unknown' || (isSignedIn && isPending)) return <Waiting />;
+  // A check that waits for a network is not waited for: without one a known session stays in.
+  const { isLoading, error } = useAsk(check, {}, { enabled: isSignedIn });
+  if (session.state === 'unknown' || (isSignedIn && isLoading)) return <Waiting />;
   const isRefused = error !== null && REFUSING.has(error.refused.error);
   if (!isSignedIn || isRefused) return <Redirecting to={elsewhere} remembers={remembers} />;
   return children;

@@ -19,9 +19,9 @@ export function Redirecting({ to, remembers }: { to: string; remembers: boolean 
   return (
     <div className="page grid justify-items-center gap-6 py-16 text-center">
       {!isStopped && <span className="turning size-12 rounded-full border-4 border-line border-t-leaf" />}
-      <h1 role="status" className="text-title">
-        {t('frame.redirecting', { seconds: secondsLeft })}
-      </h1>
+      <div role="status">
+        <h1 className="text-title">{t('frame.redirecting', { seconds: secondsLeft })}</h1>
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={to} state={state} replace>
           {t('frame.go-now')}

@@ -22,7 +22,9 @@ export default function Frame() {
         {t('frame.skip')}
       </a>
       <TopBar />
-      {isDemo && <p className="bg-turmeric-tint px-4 py-1.5 text-center text-small">{t('frame.demo')}</p>}
+      {isDemo && (
+        <aside className="bg-turmeric-tint px-4 py-1.5 text-center text-small">{t('frame.demo')}</aside>
+      )}
       {!isOnline && (
         <p
           role="status"

@@ -1,12 +1,15 @@
 import type { Answer } from '@polam/contract/answer';
 import type { categories } from '@polam/contract/calls/catalogue';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { useCategories } from './home.api.ts';
+import { CounterStrip } from './counter-strip.tsx';
+import { Hero } from './hero.tsx';
+import { useCategories, useCounters } from './home.api.ts';
 import { MachineTiles } from './machine-tiles.tsx';
 
 afterEach(leave);
@@ -32,6 +35,48 @@ describe('the tiles of the first page', () => {
     ]);
   });
 });
+
+describe('the top of the first page', () => {
+  const examples = buildCatalogue().commodities.map(({ names }) => names);
+
+  it('shows name and line of the product, a search box, and Buy, Sell and Hire', async () => {
+    await show(<Hero examples={examples} />, { as: null });
+
+    expect(screen.getByText('Polam')).toBeTruthy();
+    expect(screen.getByText('Buy and Sell in advance')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Search a crop' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy();
+    expect(waysOn()).toEqual([
+      ['Sell', '/login'],
+      ['Hire', '/dashboard/user/hire-equipment'],
+    ]);
+  });
+
+  it.each([
+    [0, 'Wheat'],
+    [0.5, 'Tomato'],
+    [0.99, 'Red chilli'],
+  ])('with the luck of %d names %s in the search box', async (luck, name) => {
+    vi.spyOn(Math, 'random').mockReturnValue(luck);
+
+    await show(<Hero examples={examples} />, { as: null });
+
+    expect(screen.getByRole('combobox')).toHaveProperty('placeholder', name);
+    vi.restoreAllMocks();
+  });
+
+  it('heads the counts of the market with Our Features', async () => {
+    startFakeServer();
+
+    await show(<Counters />, { as: null });
+
+    expect(screen.getByRole('heading', { name: 'Our Features' })).toBeTruthy();
+  });
+});
+
+function Counters() {
+  return <CounterStrip query={useCounters(null)} />;
+}
 
 function Categories() {
   const seed: Answer<typeof categories> = {

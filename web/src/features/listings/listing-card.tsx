@@ -25,11 +25,11 @@ export function ListingCard({ listing, eager = false }: { listing: Listing; eage
       <ListingPicture listing={listing} width={320} alt="" eager={eager} className={plate} />
       <div className="grid min-w-0 flex-1 content-start gap-1.5 p-3 sm:p-4">
         <div>
-          <h3 className="text-base leading-snug font-semibold">
+          <h2 className="text-base leading-snug font-semibold">
             <Link to={pathOf(listing)} className="after:absolute after:inset-0">
               {name}
             </Link>
-          </h3>
+          </h2>
           {ownName !== null && <p className="truncate text-small text-soil-soft">{ownName}</p>}
         </div>
         <PriceBlock listing={listing} />

@@ -10,7 +10,11 @@ export function PriceBlock({ listing, size = 'card' }: { listing: Listing; size?
   return (
     <div className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className={size === 'card' ? 'text-title leading-tight font-bold' : 'text-display leading-tight font-bold'}>
+        <span
+          className={
+            size === 'card' ? 'text-title leading-tight font-bold' : 'text-display leading-tight font-bold'
+          }
+        >
           {rupees(listing.pricePaise)}
         </span>
         <span className="text-soil-soft">{t(`listings.per.${listing.unit}`)}</span>

@@ -39,7 +39,11 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
           <th scope="col" className="pe-3 text-start font-semibold">
             {t('listings.column.seller')}
           </th>
-          <th scope="col" aria-sort={direction === 'up' ? 'ascending' : 'descending'} className="pe-3 text-start">
+          <th
+            scope="col"
+            aria-sort={direction === 'up' ? 'ascending' : 'descending'}
+            className="pe-3 text-start"
+          >
             <button
               type="button"
               onClick={turn}

@@ -103,6 +103,7 @@ describe('making an offer', () => {
     server.setOnline(false);
     await user.click(screen.getByRole('button', { name: /^Offer/ }));
     expect(await screen.findByText(/Your offer is kept here/)).toBeTruthy();
+    expect(screen.getByText('Your offer was not sent.')).toBeTruthy();
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
 
     server.setOnline(true);

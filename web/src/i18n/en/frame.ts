@@ -61,7 +61,10 @@ export const frame = {
   'frame.admin-cold-storage': 'Create cold storage',
   'frame.admin-name': 'Name',
   'frame.admin-email': 'E-mail',
-  'frame.about-text': 'Polam means farm field. Farmers and traders meet here directly: a crop is offered with its price per quintal, a buyer makes an offer, and both agree, in their own language, before or after the harvest. Nobody stands between them, and nothing is charged.',
-  'frame.contact-text': 'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, speak to whoever runs this market.',
-  'frame.description': 'Farmers and traders sell and buy crops directly, now or before the harvest, with prices per quintal.',
+  'frame.about-text':
+    'Polam means farm field. Farmers and traders meet here directly: a crop is offered with its price per quintal, a buyer makes an offer, and both agree, in their own language, before or after the harvest. Nobody stands between them, and nothing is charged.',
+  'frame.contact-text':
+    'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, speak to whoever runs this market.',
+  'frame.description':
+    'Farmers and traders sell and buy crops directly, now or before the harvest, with prices per quintal.',
 };

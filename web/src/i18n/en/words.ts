@@ -20,7 +20,8 @@ export const words = {
   'words.month.11': 'Nov',
   'words.month.12': 'Dec',
   'words.ago.now': 'just now',
-  'words.ago.minutes': ({ count }: { count: number }) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
+  'words.ago.minutes': ({ count }: { count: number }) =>
+    count === 1 ? '1 minute ago' : `${count} minutes ago`,
   'words.ago.hours': ({ count }: { count: number }) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
   'words.ago.days': ({ count }: { count: number }) => (count === 1 ? 'yesterday' : `${count} days ago`),
 };

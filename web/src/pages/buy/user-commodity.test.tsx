@@ -26,7 +26,10 @@ async function showGoods(last: string) {
   server.answer(listSameNamed, { listings: [] });
   server.answer(thread, { negotiation: null });
   const path = `/dashboard/user/buy-commodity/food-grains-cereals/${last}`;
-  return { server, ...(await show(<UserCommodityPage />, { as: sita, pattern: patterns.userCommodity, path })) };
+  return {
+    server,
+    ...(await show(<UserCommodityPage />, { as: sita, pattern: patterns.userCommodity, path })),
+  };
 }
 
 describe('the goods of one name', () => {

@@ -101,10 +101,13 @@ describe('the page of a lot', () => {
 
     const photo = await screen.findByRole('img', { name: 'Photo of Wheat' });
     expect(photo.getAttribute('src')).toContain(`/api/v1/products/product-photo/${listing.id}`);
-    for (const text of ['Food grains', '4 of 5, graded by the seller', '₹2,400', 'per quintal'])
+    for (const text of ['Food grains', '₹2,400', 'per quintal'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('4 of 5, graded by the seller')).toBeTruthy();
     expect(screen.getByText(/30 quintal of 50 quintal/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /View profile/ }).getAttribute('href')).toContain(listing.seller.id);
+    expect(screen.getByRole('link', { name: /View profile/ }).getAttribute('href')).toContain(
+      listing.seller.id,
+    );
   });
 
   it('says so where the other sellers cannot be loaded', async () => {

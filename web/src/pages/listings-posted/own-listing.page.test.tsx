@@ -67,6 +67,8 @@ describe('one’s own listing', () => {
 
     await screen.findByTestId('elsewhere');
 
-    expect(router.state.location.pathname).toBe(`/dashboard/user/buy-commodity/food-grains-cereals/wheat/${id}`);
+    expect(router.state.location.pathname).toBe(
+      `/dashboard/user/buy-commodity/food-grains-cereals/wheat/${id}`,
+    );
   });
 });

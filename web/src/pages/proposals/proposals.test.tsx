@@ -39,6 +39,14 @@ describe('the responses to one’s lots', () => {
     expect(button.getAttribute('href')).toBe(`/dashboard/user/responses/${buildListing().id}`);
   });
 
+  it('say so where they cannot be loaded', async () => {
+    startFakeServer().answer(listAnswered, { refuse: 'fault' });
+
+    await show(<ProposalsReceivedPage />);
+
+    expect(await screen.findByText(/Failed to get product data responses/)).toBeTruthy();
+  });
+
   it('appear without a reload when a buyer names a price', async () => {
     const server = startFakeServer();
     server.answer(listAnswered, nobody);

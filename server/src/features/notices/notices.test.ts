@@ -1,0 +1,53 @@
+import * as calls from '@polam/contract/calls/notices';
+import * as offers from '@polam/contract/calls/offers';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aTrade } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+/** A seller who was told of three things, newest first. */
+async function aToldSeller() {
+  const { listing, seller, buyer, terms } = await aTrade(house);
+  await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
+  await buyer.call(offers.propose, terms);
+  await seller.call(offers.propose, { ...terms, recipientId: buyer.id });
+  await buyer.call(offers.propose, terms);
+  const told = await seller.call(calls.list, {});
+  if (!told.ok) throw new Error(told.message);
+  return { seller, buyer, told: told.value };
+}
+
+describe('notices', () => {
+  it('are one’s own, newest first, with the count of unread ones', async () => {
+    const { seller, buyer, told } = await aToldSeller();
+
+    expect(told.unread).toBe(3);
+    expect(told.notices.map(({ event }) => event.type)).toEqual([
+      'offer.proposed',
+      'offer.proposed',
+      'negotiation.opened',
+    ]);
+    expect(told.notices.map(({ event }) => event.authorId)).toEqual([buyer.id, buyer.id, buyer.id]);
+    expect(await buyer.call(calls.list, {})).toMatchObject({
+      value: { unread: 1, notices: [{ event: { authorId: seller.id } }] },
+    });
+  });
+
+  it('are marked as read up to the one that is named, or all', async () => {
+    const { seller, told } = await aToldSeller();
+
+    const some = await seller.call(calls.markRead, { upToId: told.notices[1]?.id });
+    const all = await seller.call(calls.markRead, {});
+
+    expect([some, all]).toMatchObject([{ value: { unread: 1 } }, { value: { unread: 0 } }]);
+    const now = await seller.call(calls.list, {});
+    expect(now.ok && now.value.notices.every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+});

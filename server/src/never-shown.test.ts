@@ -1,0 +1,65 @@
+import { calls } from '@polam/contract';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor } from './testing/actor.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+/** A farmer who has told where exactly her field lies, and the talk with a trader about her wheat. */
+async function aTalk() {
+  const farmer = await buildFarmer(house.db, { answerHash: HASH });
+  const trader = await buildTrader(house.db);
+  await house.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
+  const listing = await buildListing(house.db, { sellerId: farmer.id });
+  const parties = { listingId: listing.id, sellerId: farmer.id, buyerId: trader.id };
+  const negotiation = await buildNegotiation(house.db, parties);
+  await buildOffer(house.db, { negotiationId: negotiation.id, note: 'between the two of us' });
+  return { farmer, trader, listing };
+}
+
+/** Whatever the calls that only read tell somebody about these ids. */
+async function allThatIsTold(reader: TestActor, ids: readonly string[]): Promise<string> {
+  const reading = calls.filter((call) => call.method === 'GET' && !call.writes && call.envelope !== 'bytes');
+  const urls = reading.flatMap((call) => ids.map((id) => call.path.replace(/\{\w+\}/g, id)));
+  const told = [];
+  for (const url of new Set(urls)) {
+    // The event stream does not end; nothing but notices goes over it.
+    if (url === '/api/v1/live') continue;
+    const answer = await reader.send({ url });
+    if (answer.status === 200) told.push(answer.body.toString());
+  }
+  return told.join('\n');
+}
+
+describe('what never leaves the house', () => {
+  it('are hashes, tokens, exact places, photo bytes and the talks of others', async () => {
+    const { farmer, trader, listing } = await aTalk();
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const [asFarmer, asTrader] = [await house.actor(farmer.id), await house.actor(trader.id)];
+    const strangers = [admin, await house.actor((await buildTrader(house.db)).id), house.visitor];
+    const ids = [farmer.id, listing.id];
+
+    const tokens = [asFarmer, asTrader, admin].map(({ token }) => String(token));
+
+    for (const reader of [asFarmer, asTrader, ...strangers]) {
+      const told = await allThatIsTold(reader, ids);
+      expect(told).toContain(listing.id);
+      expect(told).not.toMatch(/argon2|hash"|16\.123456|80\.654321|data:image|"buffer"/i);
+      expect(tokens.filter((token) => told.includes(token))).toEqual([]);
+    }
+    for (const stranger of strangers) {
+      expect(await allThatIsTold(stranger, ids)).not.toContain('between the two of us');
+    }
+  });
+});
