@@ -1,0 +1,25 @@
+import type { Unit } from '@polam/domain/quantity';
+
+/** A listing of the demo marketplace. */
+export interface DemoListing {
+  /** Key of the person who sells. */
+  readonly by: string;
+  /** Slug of the commodity. */
+  readonly of: string;
+  /** Price of one unit. */
+  readonly rupees: number;
+  readonly quantity: number;
+  /** The commodity's usual one, unless told. */
+  readonly unit?: Unit;
+  /** What a box or bag weighs. */
+  readonly packKg?: number;
+  /** Not graded, unless told. */
+  readonly grade?: 1 | 2 | 3 | 4 | 5;
+  readonly organic?: true;
+  readonly shipping?: true;
+  /** Days from today until it can be had. */
+  readonly inDays: number;
+  /** Days since it was posted. */
+  readonly daysAgo: number;
+  readonly text: string;
+}
