@@ -79,6 +79,16 @@ describe('a body', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  it('is refused in the one form, with the headers of every answer', async () => {
+    const answer = await house.visitor.send({ url: '/%E0%A4%A' });
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ success: false, code: 'malformed' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
 describe('a session', () => {
   it('ends at once when its owner signs out', async () => {
     const farmer = await aFarmer();

@@ -22,6 +22,15 @@ const pageDirectives: Readonly<Record<string, string>> = {
 
 /** Puts the security headers on every answer, errors too. A page replaces the content policy by its own. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** The security headers of every answer. */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     'content-security-policy': STRICTEST,
     'x-content-type-options': 'nosniff',
@@ -35,10 +44,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   };
   if (config.publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
-  });
+  return headers;
 }
 
 /** The content policy of a rendered page: only what is ours, and the inline scripts that it truly holds. */

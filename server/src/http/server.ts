@@ -4,8 +4,8 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { catchFaults } from './faults.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { catchFaults, sendRefusal } from './faults.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerUploads } from './uploads.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
@@ -23,6 +23,11 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // An address that cannot be read never comes to the hooks, so its answer is made whole here.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(securityHeaders(config));
+      void sendRefusal(request, reply, { code: 'malformed', origin: 'own' });
+    },
   });
   addSecurityHeaders(app, config);
   catchFaults(app);
