@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parentPollMs = 250;
 
 /**
  * Runs a program to its end and gives its exit code (128 + n after signal n).
@@ -18,11 +19,26 @@ export async function runChild(program, parameters, { apart = false, ...options 
   });
   const pass = passOnce(child);
   for (const signal of signals) process.on(signal, pass);
+  const watch = watchParent(() => pass('SIGTERM'));
   try {
     return await exitCode(child);
   } finally {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, pass);
   }
+}
+
+/**
+ * npm hands a signal to the shell in which it runs a script, and that shell may end without handing it on:
+ * then we are an orphan, and what we run must end as if the signal had come.
+ */
+function watchParent(onOrphaned) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onOrphaned();
+  }, parentPollMs);
 }
 
 function passOnce(child) {
