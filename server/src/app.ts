@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly now?: () => Date;
+  /** How often an open event stream is looked after; 25 s unless told. */
+  readonly heartbeatMs?: number;
   /** False: the API alone, without the built web app. */
   readonly pages?: boolean;
 }
@@ -54,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountHealth(http, house.db);
   mountMetrics(http, () => hub.size);
   mountApiDocs(http, calls, options.config.publicUrl);
-  mountStream(http, house, hub);
+  mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
   const bindings = withUnbuilt(features.bindings);
   mount(http, house, bindings);
   const caller = (language: Language) => callInProcess(bindings, language);

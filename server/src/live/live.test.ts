@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@polam/contract/events';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { buildApp, type App } from '@polam/server/app';
+import { deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
+import { hashToken, newToken } from '@polam/server/http/tokens';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { openScreen } from '@polam/server/testing/screen';
@@ -99,6 +101,29 @@ describe('the event stream', () => {
   });
 });
 
+describe('a session that ended', () => {
+  it('hears no more on the stream that it had open', async () => {
+    const database = await createTestDatabase();
+    const options = { config: testConfig(), databaseUrl: database.url, pages: false, heartbeatMs: 20 };
+    const app = await buildApp(options);
+    const { id } = await buildFarmer(database.db);
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    await insertSession(database.db, { tokenHash, userId: id, expiresAt: new Date(Date.now() + 60_000) });
+    const screen = await openScreen(await app.http.listen({ port: 0, host: '127.0.0.1' }), { token });
+    await database.db.begin((tx) => announce(tx, opened('Before'), [id]));
+    expect((await screen.next()).event).toEqual(opened('Before'));
+
+    await deleteSessionsOf(database.db, id);
+    await expect.poll(() => screen.isOver, { interval: 10 }).toBe(true);
+    await database.db.begin((tx) => announce(tx, opened('After'), [id]));
+
+    expect(screen.received).toHaveLength(1);
+    await app.close();
+    await database.drop();
+  });
+});
+
 describe('two processes on one database', () => {
   let second: App;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -117,8 +142,6 @@ describe('two processes on one database', () => {
 
   it('deliver to each other’s screens', async () => {
     const { id } = await buildFarmer(database.db);
-    const { insertSession } = await import('@polam/server/http/session.repository');
-    const { hashToken, newToken } = await import('@polam/server/http/tokens');
     const token = newToken();
     await insertSession(database.db, {
       tokenHash: hashToken(token),

@@ -11,21 +11,41 @@ const HEARTBEAT_MS = 25_000;
 const RESUME_LIMIT = 500;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The route of the event stream: notices of the signed-in person as they are committed. */
-export function mountStream(app: FastifyInstance, house: House, hub: LiveHub): void {
+/** What the stream stands on, and how often it shows that it lives. */
+export interface StreamOptions {
+  readonly hub: LiveHub;
+  readonly heartbeatMs?: number | undefined;
+}
+
+/**
+ * The route of the event stream: notices of the signed-in person as they are committed.
+ *
+ * At every heartbeat the session is looked for again: one that was ended anywhere hears no more.
+ */
+export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
+  const { hub, heartbeatMs = HEARTBEAT_MS } = options;
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await house.sessions.find(token);
     const refusal = checkAccess(streamCall, actor);
-    if (refusal !== null || actor === null) {
+    if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
     }
-    const screen = openStream(request, reply);
+    const screen = openStream(reply);
     const close = hub.open(actor.id, screen.write);
-    request.raw.on('close', () => {
+    const leave = () => {
+      clearInterval(heartbeat);
       close();
       screen.end();
-    });
+    };
+    const beat = async () => {
+      if ((await house.sessions.find(token)) === null) leave();
+      else screen.beat();
+    };
+    // A database that is away says nothing about the session; the next beat asks again.
+    const heartbeat = setInterval(() => void beat().catch(() => undefined), heartbeatMs);
+    request.raw.on('close', leave);
+    request.raw.on('error', leave);
     await resume({ house, request, recipientId: actor.id, write: screen.write });
     return reply;
   });
@@ -45,10 +65,13 @@ async function resume(options: {
   for (const notice of missed) options.write(notice);
 }
 
-function openStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): { write: (notice: NoticeRow) => void; end: () => void } {
+interface StreamScreen {
+  readonly write: (notice: NoticeRow) => void;
+  readonly beat: () => void;
+  readonly end: () => void;
+}
+
+function openStream(reply: FastifyReply): StreamScreen {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -57,13 +80,11 @@ function openStream(
     'x-accel-buffering': 'no',
   });
   raw.write(': welcome\n\n');
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
-  const end = () => {
-    clearInterval(heartbeat);
-    raw.end();
+  return {
+    write: (notice) => raw.write(frameOf(notice)),
+    beat: () => raw.write(': still here\n\n'),
+    end: () => raw.end(),
   };
-  request.raw.on('error', end);
-  return { write: (notice) => raw.write(frameOf(notice)), end };
 }
 
 function frameOf(notice: NoticeRow): string {

@@ -7,6 +7,8 @@ export interface OpenScreen {
   readonly received: readonly Notice[];
   /** The next notice that has not been taken yet; refuses when none comes in time. */
   next(): Promise<Notice>;
+  /** Whether the server has ended the stream. */
+  readonly isOver: boolean;
   close(): void;
 }
 
@@ -22,11 +24,17 @@ export async function openScreen(
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
   const response = await fetch(`${base}/api/v1/live`, { headers, signal: ending.signal });
   const received: Notice[] = [];
-  void readFrames(response, received);
+  let isOver = false;
+  void readFrames(response, received).then(() => {
+    isOver = true;
+  });
   let taken = 0;
   return {
     status: response.status,
     received,
+    get isOver() {
+      return isOver;
+    },
     next: async () => {
       const until = Date.now() + WAIT_MS;
       while (received.length <= taken && Date.now() < until)

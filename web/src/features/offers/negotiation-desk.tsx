@@ -97,7 +97,7 @@ function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
 /** On phones a bar that stays above the foot of the page; where there is room, the button alone in its place. */
 function OfferBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 py-2.5 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
+    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
       {Boolean(beside) && <div className="grid flex-1 md:hidden">{beside}</div>}
       {Boolean(children) && <div className="grid flex-1">{children}</div>}
     </div>
