@@ -7,66 +7,37 @@
 // come from its assets, some of them in another colour. Every other picture comes from svg/ beside this file.
 // With names after the folder, only those pictures are made. See README.md for how to add one.
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const SIZE = 256;
-const PICTURE_BYTES = 8_000;
+const PICTURE_BYTES = 11_000;
 const HERO_BYTES = 25_000;
+const WIDE_HERO_BYTES = 60_000;
 
 // Picture name -> file of the set, and what to recolour: hues `from`..`to` (degrees, may wrap past 360) turn into
 // hues around `hue`, their saturation and lightness multiplied.
 const emoji = {
   apple: { file: '1f34e' },
   avocado: { file: '1f951' },
-  'bell-pepper': { file: '1fad1' },
   broccoli: { file: '1f966' },
   carrot: { file: '1f955' },
   cherry: { file: '1f352' },
-  coconut: { file: '1f965' },
   cucumber: { file: '1f952' },
-  eggplant: { file: '1f346', recolour: { from: 230, to: 300, hue: 282, saturation: 0.75, lightness: 0.72 } },
   garlic: { file: '1f9c4' },
   ginger: { file: '1fada' },
   grapes: { file: '1f347' },
-  'green-chilli': {
-    file: '1f336-fe0f',
-    recolour: { from: 290, to: 395, hue: 118, saturation: 0.66, lightness: 0.72 },
-  },
-  groundnut: { file: '1f95c' },
-  honey: { file: '1f36f' },
-  'kidney-bean': { file: '1fad8' },
   kiwi: { file: '1f95d' },
-  'leafy-greens': { file: '1f96c' },
   lemon: { file: '1f34b' },
-  maize: { file: '1f33d' },
   mango: { file: '1f96d' },
-  marigold: { file: '1f3f5-fe0f' },
-  melon: { file: '1f348' },
-  onion: { file: '1f9c5', recolour: { from: 0, to: 60, hue: 335, saturation: 0.68, lightness: 0.74 } },
   orange: { file: '1f34a' },
   pea: { file: '1fadb' },
   peach: { file: '1f351' },
   pear: { file: '1f350' },
   persimmon: { file: '1f345', recolour: { from: 300, to: 375, hue: 24, saturation: 1, lightness: 1.06 } },
   pineapple: { file: '1f34d' },
-  potato: { file: '1f954' },
-  'raw-mango': { file: '1f96d', recolour: { from: -40, to: 62, hue: 88, saturation: 0.6, lightness: 0.74 } },
-  'red-amaranth': {
-    file: '1f96c',
-    recolour: { from: 50, to: 170, hue: 334, saturation: 1.25, lightness: 0.82 },
-  },
-  rice: { file: '1f35a' },
-  'sarda-melon': {
-    file: '1f348',
-    recolour: { from: 50, to: 150, hue: 47, saturation: 1.7, lightness: 0.95 },
-  },
   strawberry: { file: '1f353' },
-  'sweet-orange': {
-    file: '1f34a',
-    recolour: { from: -40, to: 56, hue: 63, saturation: 0.66, lightness: 0.8 },
-  },
-  tomato: { file: '1f345' },
   tractor: { file: '1f69c' },
   tulip: { file: '1f337' },
   watermelon: { file: '1f349' },
@@ -74,6 +45,20 @@ const emoji = {
 
 // Sources in svg/ that are not pictures of a thing: the landscape, the app's mark and the words of the preview card.
 const special = new Set(['field', 'mark', 'mark-maskable', 'card']);
+
+// What the preview card says below the name where it is not English, in the fonts of the server's drawn cards.
+const cardLines = {
+  te: {
+    tagline: 'ముందుగానే కొనండి, అమ్మండి',
+    font: 'Baloo Tammudu 2',
+    file: '@expo-google-fonts/baloo-tammudu-2/BalooTammudu2_600SemiBold.ttf',
+  },
+  hi: {
+    tagline: 'पहले से खरीदें और बेचें',
+    font: 'Baloo 2',
+    file: '@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf',
+  },
+};
 
 const here = import.meta.dirname;
 const svg = (name) => join(here, 'svg', `${name}.svg`);
@@ -116,11 +101,12 @@ async function recoloured(file, { from, to, hue, saturation, lightness }) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }
 
-/** Writes a WebP in the best quality that stays within `bytes`. */
+/** Writes a WebP in the best quality that stays within `bytes`; above 84 nobody sees what the bytes pay for. */
 async function writeWebp(image, file, bytes) {
   const pixels = await image.png().toBuffer();
-  for (let quality = 90; quality >= 40; quality -= 4) {
-    const webp = await sharp(pixels).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+  for (let quality = 84; quality >= 44; quality -= 4) {
+    const options = { quality, alphaQuality: 70, smartSubsample: true, effort: 6 };
+    const webp = await sharp(pixels).webp(options).toBuffer();
     if (webp.length <= bytes) return writeFile(file, webp);
   }
   throw new Error(`${basename(file)} does not fit into ${bytes} bytes: draw it simpler`);
@@ -151,7 +137,10 @@ for (const entry of await readdir(join(here, 'svg'))) {
   await writePicture(name, draw(name, 2));
 }
 
-if (wanted('field')) await writeWebp(draw('field'), join(out, 'field.webp'), HERO_BYTES);
+if (wanted('field')) {
+  await writeWebp(draw('field'), join(out, 'field.webp'), HERO_BYTES);
+  await writeWebp(draw('field', 2), join(out, 'field-wide.webp'), WIDE_HERO_BYTES);
+}
 
 if (wanted('mark')) {
   await writeFile(join(publicFolder, 'favicon.svg'), await readFile(svg('mark')));
@@ -166,13 +155,36 @@ if (wanted('mark')) {
   await icon('mark-maskable', 180, 'apple-touch-icon.png');
 }
 
+/** The words of the preview card in a language: the English ones stand in the drawing, the others are lettered. */
+async function cardWords(language) {
+  const source = await readFile(svg('card'), 'utf8');
+  if (language === 'en') return [{ input: Buffer.from(source) }];
+  const { tagline, font, file } = cardLines[language];
+  const letters = sharp({
+    text: {
+      text: `<span foreground="#2B2118">${tagline}</span>`,
+      font: `${font} SemiBold 44`,
+      fontfile: createRequire(import.meta.url).resolve(file),
+      rgba: true,
+      dpi: 72,
+    },
+  });
+  const { data, info } = await letters.png().toBuffer({ resolveWithObject: true });
+  // The panel lies from 430 to 1110, its English line in the middle at 545.
+  const place = { left: Math.round(770 - info.width / 2), top: Math.round(545 - info.height / 2) };
+  const wordless = source.replace(/<path [^>]*fill="#2B2118"\/?>/, '');
+  return [{ input: Buffer.from(wordless) }, { input: data, ...place }];
+}
+
 if (wanted('card')) {
   const landscape = await draw('field', 2).resize(1200, 630, { fit: 'cover' }).png().toBuffer();
-  const words = await draw('card').png().toBuffer();
-  const card = await sharp(landscape)
-    .composite([{ input: words }])
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  await sharp(card).png({ palette: true, colours: 256, effort: 10 }).toFile(join(publicFolder, 'card.png'));
+  for (const language of ['en', ...Object.keys(cardLines)]) {
+    const card = await sharp(landscape)
+      .composite(await cardWords(language))
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    const name = language === 'en' ? 'card.png' : `card-${language}.png`;
+    await sharp(card).png({ palette: true, colours: 256, effort: 10 }).toFile(join(publicFolder, name));
+  }
 }

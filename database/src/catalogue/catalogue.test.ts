@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { slugify, squeezedSlug } from '@polam/domain/catalogue';
 import { isUnit } from '@polam/domain/quantity';
 import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { commodities } from './commodities.ts';
 import { equipmentTypes } from './equipment-types.ts';
+import { commodityPictures } from './pictures.ts';
 
 const telugu = /^[\u0C00-\u0C7F]+(?:[ ()-]+[\u0C00-\u0C7F]+)*\)?$/;
 const devanagari = /^[\u0900-\u097F]+(?:[ ()-]+[\u0900-\u097F]+)*\)?$/;
@@ -29,6 +31,15 @@ describe('the shipped commodities', () => {
       spices: 16,
       misc: 50,
     });
+  });
+
+  it('have a picture each, and no two the same', () => {
+    const drawn = (key: string) =>
+      existsSync(new URL(`../../../web/public/pictures/${key}.webp`, import.meta.url));
+    const pictures = commodities.map(({ slug }) => commodityPictures[slug] ?? slug);
+
+    expect(pictures.filter((key) => !drawn(key))).toEqual([]);
+    expect(repeated(pictures)).toEqual([]);
   });
 
   it('have slugs made from their English names', () => {
