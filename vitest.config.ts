@@ -31,6 +31,7 @@ export default defineConfig({
         resolve: { alias: { '~': fileURLToPath(new URL('web/src', import.meta.url)) } },
         test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
     ],
   },

@@ -108,6 +108,25 @@ create table commodities (
 CREATE INDEX commodities_by_category ON public.commodities USING btree (category_id);
 CREATE TRIGGER commodities_changed AFTER INSERT OR DELETE OR UPDATE ON public.commodities FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 
+create table contact_messages (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  language text not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
+  constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
+  constraint contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
+  constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX contact_messages_once ON public.contact_messages USING btree (email, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
+
 create table districts (
   id text not null,
   state_code text not null,
@@ -337,12 +356,15 @@ create table photos (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default now(),
+  blur bytea,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_blur_check CHECK (((octet_length(blur) >= 1) AND (octet_length(blur) <= 600))),
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_width_check CHECK ((width > 0)),
   constraint photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX photos_by_owner ON public.photos USING btree (owner_id);
+CREATE INDEX photos_without_blur ON public.photos USING btree (id) WHERE (blur IS NULL);
 
 create table pincodes (
   pincode text not null,
@@ -471,11 +493,26 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
 CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
 
+create table wishes (
+  user_id uuid not null,
+  listing_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wishes_pkey PRIMARY KEY (user_id, listing_id),
+  constraint wishes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX wishes_by_listing ON public.wishes USING btree (listing_id);
+CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DESC, listing_id DESC);
+
+comment on column public.contact_messages.user_id is 'Null where a visitor wrote.';
+
 comment on column public.listings.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 
 comment on column public.listings.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
+
+comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 
 comment on column public.requirements.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 

@@ -6,6 +6,8 @@ import type { Browser as Running } from 'playwright-core';
 import { answersVersion, listDownloadedBrowsers, listInstalledBrowsers } from './browser/candidates.ts';
 import { unpackCarriedChromium } from './browser/carried.ts';
 import type { Browser } from './browser/carried.ts';
+import { startDebugged } from './browser/debugged.ts';
+import type { DebuggedBrowser } from './browser/debugged.ts';
 
 const run = promisify(execFile);
 
@@ -34,6 +36,11 @@ export function findBrowser(): Promise<Browser> {
 export async function launchBrowser(): Promise<Running> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({ executablePath, env: { ...ownEnvironment(), ...env }, args: LAUNCH_ARGUMENTS });
+}
+
+/** Starts the browser for a program that drives it over its debugging port, its reader wanting a language; the caller closes it. */
+export async function launchDebuggedBrowser(language: string): Promise<DebuggedBrowser> {
+  return startDebugged(await findBrowser(), [...LAUNCH_ARGUMENTS, `--accept-lang=${language}`]);
 }
 
 async function searchBrowser(): Promise<Browser> {

@@ -1,13 +1,30 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogueFiles } from './vite/catalogue-files.ts';
-import { chunkGroups } from './vite/chunk-groups.ts';
+import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), catalogueFiles()],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const productionRouter = [
+  { find: /^react-router\/dom$/, replacement: join(routerFolder, 'dist/production/dom-export.mjs') },
+  { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), noteModules()],
+  resolve: {
+    alias: [
+      { find: '~', replacement: source('src') },
+      // Its exports name the build for development alone, whatever the build is for.
+      ...(command === 'build' && !isSsrBuild ? productionRouter : []),
+      { find: /^zod\/mini$/, replacement: source('vite/zod-mini.ts') },
+    ],
+  },
   build: {
     // Fonts and pictures stay files of their own: the content policy allows no data: fonts.
     assetsInlineLimit: 0,

@@ -16,6 +16,7 @@ export type LimitName =
   | 'listings'
   | 'lists'
   | 'photos'
+  | 'cards'
   | 'reveals'
   | 'contact';
 
@@ -81,6 +82,8 @@ export interface Call<
   readonly limits: readonly LimitName[];
   /** Whether the call changes anything: it then takes an Idempotency-Key. */
   readonly writes: boolean;
+  /** Whom a change shows to: `all` makes kept public answers stale, `oneself` (or an admin) leaves them alone. */
+  readonly showsTo: 'all' | 'oneself';
   /** Answers of auth calls are never kept for replay. */
   readonly replay: boolean;
   /** Whether an anonymous answer may be kept as bytes until its data change. */
@@ -123,6 +126,7 @@ interface Declaration<
   upload?: Upload;
   limits?: readonly LimitName[];
   writes?: boolean;
+  showsTo?: Call['showsTo'];
   replay?: boolean;
   cache?: 'public';
 }
@@ -142,6 +146,7 @@ export function call<
     status: 200,
     refusals: [],
     replay: true,
+    showsTo: 'all',
     limits: [writes ? 'writes' : 'reads'],
     ...rest,
     writes,

@@ -1,5 +1,6 @@
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
+import { names } from './documents/values.ts';
 import { at, document } from './fields.ts';
 import { rupees, quantity } from './scalars.ts';
 
@@ -8,6 +9,7 @@ const offerProposed = document({
   type: at('type', z.literal('offer.proposed')),
   listingId: at('pid', z.string()),
   listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
   negotiationId: at('negotiation', z.string()),
   offerId: at('offer', z.string()),
   authorId: at('sentBy', z.string()),
@@ -22,6 +24,7 @@ const negotiationOpened = document({
   type: at('type', z.literal('negotiation.opened')),
   listingId: at('pid', z.string()),
   listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
   negotiationId: at('negotiation', z.string()),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),

@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import * as auth from './calls/auth.ts';
+import * as cards from './calls/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as coldStorage from './calls/cold-storage.ts';
 import * as equipment from './calls/equipment.ts';
@@ -8,13 +9,16 @@ import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
 import * as people from './calls/people.ts';
+import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
+import * as sitemap from './calls/sitemap.ts';
 import * as views from './calls/views.ts';
 import * as wishlist from './calls/wishlist.ts';
 
 /** Every call of the API, by noun. */
 export const callsByNoun = {
   auth,
+  cards,
   catalogue,
   coldStorage,
   equipment,
@@ -23,7 +27,9 @@ export const callsByNoun = {
   offers,
   orders,
   people,
+  reports,
   requirements,
+  sitemap,
   views,
   wishlist,
 } as const;

@@ -39,6 +39,7 @@ export const refusalStatus = {
   'already-cancelled': 409,
   'cannot-follow-self': 409,
   'category-in-use': 409,
+  'wishlist-full': 409,
 } as const;
 
 /** The code of a refusal: the key of its sentence. */

@@ -31,6 +31,11 @@ describe('the description on a card', () => {
     expect(cardDescription('Twenty characters ok')).toBe('Twenty characters ok');
   });
 
+  it('never tears a letter of Telugu or Hindi from its signs', () => {
+    expect(cardDescription('క్వి'.repeat(21))).toBe(`${'క్వి'.repeat(20)}…`);
+    expect(cardDescription('క్షీ'.repeat(20))).toBe('క్షీ'.repeat(20));
+  });
+
   it('never cuts an emoji in half', () => {
     expect(cardDescription('🌾'.repeat(21))).toBe(`${'🌾'.repeat(20)}…`);
   });

@@ -50,9 +50,12 @@ export function listingStateOn(listing: { state: ListingState; lastOn: Day }, to
   return mayExpire && listing.lastOn < today ? 'expired' : listing.state;
 }
 
+/** A letter with its signs, and with what is written joined to it: `క్వి` and `क्षी` are one. */
+const character = /.(?:[\p{M}\u200c\u200d]|(?<=[\u094d\u0c4d]\u200d?)\p{L}){0,8}/gsu;
+
 /** The preview of a description that a card shows: 20 characters and an ellipsis. Source: SPEC section 9. */
 export function cardDescription(description: string): string {
-  const characters = Array.from(description);
+  const characters = description.match(character) ?? [];
   if (characters.length <= CARD_DESCRIPTION_LENGTH) return description;
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
 }

@@ -7,6 +7,8 @@ export const MAX_PRICE_PAISE: Paise = 100_000_000;
 /** The dearest machine that may be offered: ten crore rupees. A harvester alone costs more than any unit of goods. */
 export const MAX_MACHINE_PAISE: Paise = 10_000_000_000;
 
+const WHOLE_RUPEES_FROM_PAISE: Paise = 10_000;
+
 /** Paise of a rupee amount as people and the wire write it, rounded half up to a whole paisa. */
 export function paiseFromRupees(rupees: number): Paise {
   return Math.round(Number((rupees * 100).toFixed(4)));
@@ -25,4 +27,9 @@ export function isPrice(pricePaise: Paise): boolean {
 /** Whether an amount is above nothing and no more than a bound. */
 export function isAmountUpTo(maxPaise: Paise, amountPaise: Paise): boolean {
   return Number.isInteger(amountPaise) && amountPaise >= 1 && amountPaise <= maxPaise;
+}
+
+/** To compare by, whole rupees do from ₹100 on: nobody bargains over the paise of a quintal. */
+export function roundedToCompare(pricePaise: Paise): Paise {
+  return pricePaise < WHOLE_RUPEES_FROM_PAISE ? pricePaise : Math.round(pricePaise / 100) * 100;
 }

@@ -78,8 +78,8 @@ it('keeps what is typed in the sell form when the language is switched', async (
 
   await page.getByRole('heading', { level: 1, name: 'మీ పంట అమ్మండి' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'సరుకు పేరు' }).inputValue()).toBe('My own red rice');
-  expect(await page.getByLabel('పరిమాణం', { exact: true }).inputValue()).toBe('12.5');
-  expect(await page.getByRole('textbox', { name: 'వివరణ' }).inputValue()).toBe('Dried for nine days');
+  expect(await page.getByLabel('ఎంత సరుకు', { exact: true }).inputValue()).toBe('12.5');
+  expect(await page.getByRole('textbox', { name: 'సరుకు గురించి' }).inputValue()).toBe('Dried for nine days');
   expect(complaints).toEqual([]);
 });
 

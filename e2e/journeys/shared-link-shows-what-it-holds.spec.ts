@@ -1,22 +1,29 @@
-import { get } from '@polam/contract/calls/listings';
+import { create, get } from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
+import { languages } from '@polam/domain/catalogue';
 import { launchBrowser } from '@polam/tools/browser';
-import { paths } from '@polam/web/paths';
-import type { Browser } from 'playwright-core';
+import { canonicalIn, pathIn, paths } from '@polam/web/paths';
+import type { Browser, BrowserContext } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callOver } from '../kit/client.ts';
+import { openDevice, settle, visit } from '../kit/device.ts';
 import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { fetchPage } from '../kit/page-head.ts';
+
+type Listing = OutputOf<typeof get>['listing'];
 
 let market: DemoMarket;
 let browser: Browser;
+let lot: Listing;
 let shared: { readonly path: string; readonly name: string; readonly price: string };
 
 beforeAll(async () => {
   [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-  const { listing } = market.sights;
-  const { commodity, pricePaise, unit } = await findListing(listing.id);
+  lot = await findListing(market.sights.listing.id);
+  const { commodity, pricePaise, unit } = lot;
   const price = `₹${(pricePaise / 100).toLocaleString('en-IN')}`;
-  shared = { path: paths.listing(listing), name: commodity.names.en, price: `${price} per ${unit}` };
+  shared = { path: pathOf(lot), name: commodity.names.en, price: `${price} per ${unit}` };
 });
 
 afterAll(async () => {
@@ -25,36 +32,93 @@ afterAll(async () => {
 });
 
 it('shows name, price and picture to those who only fetch it, as messengers do', async () => {
-  const answer = await fetch(`${market.polam.url}${shared.path}`);
-  const page = await answer.text();
+  const { status, head } = await fetchPage(at(shared.path));
 
-  expect(answer.status).toBe(200);
-  expect(textOf(page, /<title>([^<]*)<\/title>/)).toContain(`${shared.name} ${shared.price}`);
-  expect(metaOf(page, 'og:title')).toContain(`${shared.name} ${shared.price}`);
-  expect(metaOf(page, 'og:url')).toBe(`${market.polam.url}${shared.path}`);
-  expect(metaOf(page, 'description')).toMatch(/\d.* left/);
-  const picture = await fetch(metaOf(page, 'og:image'));
-  expect(picture.status).toBe(200);
-  expect(picture.headers.get('content-type')).toBe('image/webp');
-  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  expect(status).toBe(200);
+  expect(head.title).toContain(`${shared.name} ${shared.price}`);
+  expect(head.meta('og:title')).toContain(`${shared.name} ${shared.price}`);
+  expect(head.meta('og:url')).toBe(at(pathIn('en', shared.path)));
+  expect(head.canonical).toBe(at(shared.path));
+  expect(head.meta('description')).toMatch(/\d.* left/);
+  expect(head.meta('description').length).toBeLessThanOrEqual(160);
+  expect(head.meta('product:price:amount')).toBe(String(lot.pricePaise / 100));
+  expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
 });
 
-it('says that a lot is no longer there, with the status that says so too', async () => {
-  const { category, slug } = market.sights.listing;
-  const unknown = paths.listing({ category, slug, id: '0'.repeat(24) });
+it.each(languages)('is previewed in the language of who passes it on: %s', async (language) => {
+  const { head, cookie } = await fetchPage(at(pathIn(language, shared.path)));
 
-  const answer = await fetch(`${market.polam.url}${unknown}`);
+  expect(head.language).toBe(language);
+  expect(head.title).toContain(lot.commodity.names[language]);
+  expect(head.meta('og:locale')).toBe(`${language}_IN`);
+  expect(new URL(head.meta('og:image')).searchParams.get('lang')).toBe(language);
+  // Each language is an address of its own, which names itself: else no search engine believes the links.
+  expect(head.canonical).toBe(at(canonicalIn(language, shared.path)));
+  expect(head.alternates).toEqual({
+    ...Object.fromEntries(languages.map((each) => [each, at(canonicalIn(each, shared.path))])),
+    'x-default': at(shared.path),
+  });
+  expect(cookie).toContain(`lang=${language};`);
+  expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
+});
 
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('This lot is no longer here');
+it('keeps to the reader’s own choice, and to English where a link names no language of ours', async () => {
+  const chosen = await fetchPage(at(pathIn('te', shared.path)), { cookie: 'lang=hi' });
+  const unknown = await fetchPage(at(`${shared.path}?lang=xx`));
+
+  expect([chosen.head.language, chosen.cookie]).toEqual(['hi', null]);
+  expect([unknown.status, unknown.head.language, unknown.cookie]).toEqual([200, 'en', null]);
+});
+
+it('tells search engines what is sold, for how much, where and by whom', async () => {
+  const { head } = await fetchPage(at(shared.path));
+
+  expect(head.data['Product']).toMatchObject({
+    '@context': 'https://schema.org',
+    name: shared.name,
+    url: at(shared.path),
+    offers: {
+      price: lot.pricePaise / 100,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      areaServed: { name: `${lot.district}, ${lot.regionState}` },
+      seller: { name: lot.seller.name, url: at(paths.publicPerson({ uid: lot.seller.id })) },
+    },
+  });
+  expect(head.data['BreadcrumbList']).toMatchObject({ itemListElement: { length: 4 } });
+});
+
+it.each([
+  ['the first page', paths.home(), ['Organization', 'WebSite']],
+  ['what is for sale', paths.buy(), ['BreadcrumbList', 'CollectionPage']],
+  ['a category', paths.category({ category: 'vegetables' }), ['BreadcrumbList', 'CollectionPage']],
+  [
+    'one kind of goods',
+    paths.commodity({ category: 'vegetables', slug: 'tomato' }),
+    ['BreadcrumbList', 'CollectionPage'],
+  ],
+  ['cold storages', paths.coldStorages(), ['BreadcrumbList', 'CollectionPage']],
+])('says of %s what it is, in words, picture and data', async (_page, path, types) => {
+  const { status, head } = await fetchPage(at(pathIn('te', path)));
+
+  expect([status, head.language, head.canonical]).toEqual([200, 'te', at(pathIn('te', path))]);
+  expect(head.meta('og:title')).toMatch(/[\u0C00-\u0C7F]/);
+  expect(head.meta('description').length).toBeLessThanOrEqual(160);
+  expect(Object.keys(head.data).sort()).toEqual(types);
+  expect(await pictureOf(head.meta('og:image'))).toMatchObject({ width: 1_200, height: 630, isLight: true });
+});
+
+it('tells of a person who that is', async () => {
+  const path = paths.publicPerson({ uid: lot.seller.id });
+
+  const { head } = await fetchPage(at(path));
+
+  expect(head.data['ProfilePage']).toMatchObject({ mainEntity: { name: lot.seller.name, url: at(path) } });
+  expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
 });
 
 it('can be read where scripts do not run', async () => {
-  const context = await browser.newContext({
-    baseURL: market.polam.url,
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await aVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -68,17 +132,102 @@ it('can be read where scripts do not run', async () => {
   await context.close();
 });
 
-async function findListing(listingId: string): Promise<OutputOf<typeof get>['listing']> {
+it('stays in the language of the link for who walks on, and keeps its data, without a complaint', async () => {
+  const context = await aVisitor({ locale: 'en-IN' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await visit(page, pathIn('te', shared.path));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const blocks = await page.locator('head script[type="application/ld+json"]').count();
+  await visit(page, paths.coldStorages());
+  const language = await page.locator('html').getAttribute('lang');
+
+  expect([heading, blocks, language]).toEqual([lot.commodity.names.te, 2, 'te']);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('passes on its own language with its link', async () => {
+  const device = await openDevice(browser, { url: market.polam.url, language: 'hi' });
+  await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(device.page, shared.path);
+
+  await device.page.getByRole('button', { name: 'भेजें' }).first().click();
+  await device.page.getByText('लिंक कॉपी हो गया').waitFor();
+
+  expect(await device.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    at(pathIn('hi', shared.path)),
+  );
+  await device.close();
+});
+
+it.each([
+  ['2,000 letters without a space', 'x'.repeat(80), 'x'.repeat(2_000)],
+  ['marks that turn a line round', '\u202Eecir\u2067', '\u202E\u2066abc '.repeat(100)],
+  ['emoji', '🌾👨‍🌾🍅', '🌾👩‍🌾'.repeat(280)],
+  ['markup', '</title><script>alert(1)</script>', '</script><img src=x onerror=alert(1)>&amp;'],
+])('is not broken by %s', async (_what, name, description) => {
+  const path = await post({ name, description });
+  const { head, html } = await fetchPage(at(pathIn('en', path)));
+  const device = await openDevice(browser, { url: market.polam.url });
+  await visit(device.page, path);
+  await settle(device.page);
+  const overflow = await device.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+
+  expect(overflow).toBe(0);
+  expect(device.complaints).toEqual([]);
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+  expect(head.title).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(head.title).toMatch(/₹2,400 per quintal/);
+  expect(Array.from(head.meta('description')).length).toBeLessThanOrEqual(160);
+  expect(head.data['Product']).toMatchObject({ offers: { price: 2_400 } });
+  expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
+  await device.close();
+});
+
+const aCard = { status: 200, type: 'image/jpeg', width: 1_200, height: 630, isLight: true };
+
+async function pictureOf(address: string) {
+  const answer = await fetch(address);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const { width, height } = await sharp(body).metadata();
+  const type = answer.headers.get('content-type');
+  return { status: answer.status, type, width, height, isLight: body.length <= 200_000 };
+}
+
+async function findListing(listingId: string): Promise<Listing> {
   const answer = await callOver(market.polam.url, { call: get, input: { listingId } });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listing;
 }
 
-function metaOf(page: string, name: string): string {
-  const meta = (page.match(/<meta [^>]*>/g) ?? []).find((each) => each.includes(`="${name}"`)) ?? '';
-  return textOf(meta, /content="([^"]*)"/);
+/** Posts a lot of the user's under a name, and gives its path. */
+async function post(texts: { name: string; description: string }): Promise<string> {
+  const input = { ...texts, pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal' } as const;
+  const { token } = market.people.user;
+  const answer = await callOver(market.polam.url, { call: create, input, sent: { token } });
+  if (!answer.ok) throw new Error(answer.message);
+  return pathOf(await findListing(answer.value.listing.id));
 }
 
-function textOf(html: string, pattern: RegExp): string {
-  return (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+function pathOf({ id, slug, commodity }: Pick<Listing, 'id' | 'slug' | 'commodity'>): string {
+  return paths.listing({ category: commodity.categorySlug, slug, id });
+}
+
+function at(path: string): string {
+  return `${market.polam.url}${path}`;
+}
+
+/** Somebody who has not chosen a language yet. */
+function aVisitor(options: { javaScriptEnabled?: boolean; locale?: string }): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: market.polam.url,
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
 }

@@ -30,7 +30,9 @@ const visitors: ReadonlySet<Name> = new Set([
   'about',
   'contact',
   'buy',
+  'category',
   'listing',
+  'publicPerson',
 ]);
 
 /** Every page that Polam has, in a market; a new path of `paths.ts` is seen without being added here. */

@@ -47,7 +47,7 @@ export async function openAccount(url: string, { phone, ...person }: Newcomer): 
 export async function registerByHand(page: Page, person: Newcomer): Promise<void> {
   await visit(page, paths.register());
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Phone').fill(person.phone);
   await page.getByLabel('Address').fill(person.address);
   await page.getByLabel('Pincode').fill(person.pincode);
@@ -59,7 +59,7 @@ export async function registerByHand(page: Page, person: Newcomer): Promise<void
 
 /** Signs in by hand on the login page that is open. */
 export async function signInByHand(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.getByText('Logged in successfully').waitFor();

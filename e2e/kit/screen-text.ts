@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that somebody sees or hears on a screen: its text, names of its controls, examples in its boxes. */
+/** Everything that somebody sees or hears on a screen: title, text, names of its controls, examples in its boxes. */
 export async function readScreen(page: Page): Promise<string> {
-  const seen = await page.evaluate(() => document.body.innerText);
+  const seen = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
   const heard = (await page.ariaSnapshot()).split('\n').map(wordsOfLine);
   return [seen, ...heard].join('\n');
 }

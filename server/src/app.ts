@@ -51,7 +51,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const root = join(databaseFolder(), '..');
   const buildFolder = join(root, 'web', 'build');
   const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
-  const features = buildFeatures({ house, pictureFolders });
+  const fontSettings = join(root, 'server', 'fonts.conf');
+  const features = buildFeatures({ house, pictureFolders, fontSettings });
 
   mountHealth(http, house.db);
   mountMetrics(http, () => hub.size);

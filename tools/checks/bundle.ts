@@ -6,27 +6,42 @@ import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
 /**
- * Brotli bytes that the first visit of `/` may load; a phone on a slow network pays for each.
- *
- * React and the router alone are 92 kB. The figure only ever goes down: the aim is 125 kB.
+ * Brotli bytes that the first visit of `/` may load, its sentences in the longest language with them; a phone on
+ * a slow network pays for each. React and the router alone are 85 kB.
  */
-const BUDGET = { scripts: 140_000, styles: 12_000 };
+const BUDGET = { scripts: 125_000, styles: 12_000 };
+
+/** What the build notes of the files of sentences, below web. */
+const SENTENCE_FILES = 'web/.react-router/catalogue-files.json';
 
 /** The first visit of `/` stays within its budget of JavaScript and CSS. */
 export const bundle: Step = {
   name: 'bundle',
   stage: 'built',
-  run: () => Promise.resolve(measure(join(root, 'web/build/client'))),
+  run: () => Promise.resolve(measure(join(root, 'web/build/client'), readSentenceFiles())),
 };
 
-function measure(folder: string) {
+/** The first sentences of each language, as paths below the build folder. */
+function readSentenceFiles(): readonly string[] {
+  const notes = JSON.parse(readFileSync(join(root, SENTENCE_FILES), 'utf8')) as Record<
+    string,
+    { first: string }
+  >;
+  return Object.values(notes).map(({ first }) => first);
+}
+
+function measure(folder: string, sentenceFiles: readonly string[]) {
   const assets = join(folder, 'assets');
   const names = existsSync(assets) ? readdirSync(assets) : [];
   const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));
   if (manifest === undefined) return judge([{ rule: 'bundle', complaints: [`no manifest in ${assets}`] }]);
   const built = parseManifest(readFileSync(join(assets, manifest), 'utf8'));
   const visit = listFirstVisit(built, (path) => readFileSync(join(folder, path), 'utf8'));
-  const sizes = { scripts: brotliSize(folder, visit.scripts), styles: brotliSize(folder, visit.styles) };
+  const sentences = Math.max(...sentenceFiles.map((path) => brotliSize(folder, [path])));
+  const sizes = {
+    scripts: brotliSize(folder, visit.scripts) + sentences,
+    styles: brotliSize(folder, visit.styles),
+  };
   const figures = `JavaScript ${kilobytes(sizes.scripts)} of ${kilobytes(BUDGET.scripts)} kB, CSS ${kilobytes(sizes.styles)} of ${kilobytes(BUDGET.styles)} kB`;
   const complain = (kind: 'scripts' | 'styles') => ({
     rule: `bytes of ${kind} at the first visit`,

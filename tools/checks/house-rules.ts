@@ -17,7 +17,8 @@ const LEFTOVERS = /(^|\/)(utils?|helpers?|common|misc|types|shared|lib\/utils)(\
 /** A category of the trade is called so. */
 const A_CATEGORY = 'database/src/catalogue/misc.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/;
-const BARREL = /^(contract\/src|server\/src\/features\/[^/]+)\/index\.ts$/;
+/** The contract's and the features', and the one file that stands in for a library in the browser's build. */
+const BARREL = /^((contract\/src|server\/src\/features\/[^/]+)\/index|web\/vite\/zod-mini)\.ts$/;
 const SUPPRESSION = /(?:oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck)/;
 const ENUM = /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/;
 

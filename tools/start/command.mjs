@@ -13,12 +13,13 @@ const built = {
   seed: { script: 'server/dist/seed.js' },
 };
 
-/** What runs from source, and builds for itself if it needs to. */
+/** What runs from source; where it is not built first, it builds for itself if it needs to. */
 const sources = {
-  test: 'tools/check.ts',
-  bench: 'bench/run.ts',
-  screenshots: 'e2e/screenshots/run.ts',
-  a11y: 'e2e/a11y/run.ts',
+  test: { script: 'tools/check.ts' },
+  bench: { script: 'bench/run.ts' },
+  screenshots: { script: 'e2e/screenshots/run.ts', builtFirst: true },
+  a11y: { script: 'e2e/a11y/run.ts', builtFirst: true },
+  lighthouse: { script: 'e2e/lighthouse/run.ts', builtFirst: true },
 };
 
 /** Runs one of the words above (`start` without any), and leaves its exit code to the process. */
@@ -43,8 +44,8 @@ async function runBuilt({ script, apart = false }, rest) {
   return runChild(process.execPath, [script, ...rest], { cwd: root, env, apart });
 }
 
-async function runSource(script, rest) {
-  const prepared = await ensureInstalled(root);
+async function runSource({ script, builtFirst = false }, rest) {
+  const prepared = (await ensureInstalled(root)) || (builtFirst ? await ensureBuilt(root) : 0);
   if (prepared !== 0) return prepared;
   return runChild(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root });
 }

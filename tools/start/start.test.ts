@@ -148,6 +148,14 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run lighthouse', () => {
+  it('builds before it measures', async () => {
+    await codeOf(start('lighthouse'));
+
+    expect(ran()).toEqual(['npm ci', 'build']);
+  });
+});
+
 describe('a word that start.mjs does not know', () => {
   it('is refused with those it knows', async () => {
     const child = start('sow');
@@ -155,6 +163,6 @@ describe('a word that start.mjs does not know', () => {
     child.stderr?.on('data', (chunk) => (said += String(chunk)));
 
     expect(await codeOf(child)).toBe(1);
-    expect(said).toContain('start, admin, seed, test, bench, screenshots, a11y, but not "sow"');
+    expect(said).toContain('start, admin, seed, test, bench, screenshots, a11y, lighthouse, but not "sow"');
   });
 });

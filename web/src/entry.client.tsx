@@ -1,11 +1,14 @@
-import './lib/zod-settings.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadCatalogue } from './i18n/loaded.ts';
+import { loadCatalogue, loadFirstSentences } from './i18n/loaded.ts';
 import { readerLanguage } from './i18n/reader.ts';
+import { currentSession } from './lib/session.ts';
+import { paths } from './paths.ts';
 
-await loadCatalogue(readerLanguage());
+// A visitor's landing page says little; the frame loads all other sentences with the next page.
+const isFirstLook = window.location.pathname === paths.home() && currentSession().state === 'visitor';
+await (isFirstLook ? loadFirstSentences : loadCatalogue)(readerLanguage());
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -5,12 +5,14 @@ import type { Language } from '@polam/domain/catalogue';
 export interface PageContext {
   /** Makes calls in process, as a visitor. */
   readonly call: Caller;
-  /** The reader's language: of the cookie, else of Accept-Language. */
+  /** The reader's language: of the cookie, else of the link, else of Accept-Language. */
   readonly language: Language;
   /** Where Polam is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
   /** Whether this market is filled with invented people. */
   readonly demo: boolean;
+  /** Says what the page is about in the words of schema.org, for machines that read it. */
+  readonly describe: (data: Readonly<Record<string, unknown>>) => void;
 }
 
 declare module 'react-router' {

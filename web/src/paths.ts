@@ -2,6 +2,7 @@
  * Every path of Polam. No other file spells one: routes, links and journeys all ask here.
  * SPEC's spellings (`proposals-recieved`) are kept, because other places link to them.
  */
+import { languages, type Language } from '@polam/domain/catalogue';
 
 /** The patterns of the pages, as the router reads them. */
 export const patterns = {
@@ -13,8 +14,10 @@ export const patterns = {
   about: '/about',
   contact: '/contact',
   buy: '/buy-commodity',
+  category: '/buy-commodity/:category',
   commodity: '/buy-commodity/:category/:slug',
   listing: '/buy-commodity/:category/:slug/:id',
+  publicPerson: '/people/:uid',
 
   user: '/dashboard/user',
   proposalsReceived: '/dashboard/user/proposals-recieved',
@@ -56,6 +59,13 @@ export const patterns = {
   adminColdStorages: '/dashboard/admin/coldstorages',
 } as const;
 
+/** The patterns of what crawlers read, which is no page. */
+export const crawlerPatterns = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap/:part',
+} as const;
+
 type Name = keyof typeof patterns;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`
@@ -92,13 +102,74 @@ export function picturePath(key: string): string {
   return `/pictures/${encodeURIComponent(key)}.webp`;
 }
 
-/** The widths in which the server gives a photo. */
-export type PhotoWidth = 320 | 640 | 1280;
+/** The widths in which the server gives a photo; one that is narrower it gives in its own. */
+export const photoWidths = [320, 640, 1280] as const;
+
+type PhotoWidth = (typeof photoWidths)[number];
 
 /** The first photo of a listing, or the one named, or its commodity's picture where it has none. */
 export function photoPath(listingId: string, width: PhotoWidth, photoId?: string): string {
   const chosen = photoId === undefined ? '' : `&photo=${encodeURIComponent(photoId)}`;
   return `/api/v1/products/product-photo/${encodeURIComponent(listingId)}?width=${width}${chosen}`;
+}
+
+/** A public page in a language, for who opens the link without having chosen one. */
+export function pathIn(language: Language, path: string): string {
+  return withQuery(path, { lang: language });
+}
+
+/** The one address of a public page in a language. Who asks for none by its headers, as crawlers do, reads English. */
+export function canonicalIn(language: Language, path: string): string {
+  return language === 'en' ? path : pathIn(language, path);
+}
+
+/** A public page in each language, as search engines are told of it; `x-default` is in the reader's own. */
+export function languageLinks(path: string): readonly { hrefLang: string; href: string }[] {
+  const inEach = languages.map((language) => ({ hrefLang: language, href: canonicalIn(language, path) }));
+  return [...inEach, { hrefLang: 'x-default', href: path }];
+}
+
+/** One part of the map for search engines. */
+export function sitemapPartPath(part: string): string {
+  return fill(crawlerPatterns.sitemapPart, { part });
+}
+
+/** The folders whose pictures everybody may fetch, crawlers too. */
+const cards = {
+  listing: '/api/v1/products/product-card/',
+  goods: '/api/v1/category/category-card/',
+} as const;
+
+/** Beginnings of the addresses below /api that search engines may fetch: `*` stands for anything. */
+export const openToCrawlers: readonly string[] = [
+  '/api/v1/products/product-photo/',
+  cards.listing,
+  cards.goods,
+  '/api/v1/people/*/card',
+];
+
+/** The picture beside a passed-on link to a listing; a change of the listing gives it a new address. */
+export function listingCardPath(
+  { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
+  language: Language,
+): string {
+  const v = new Date(updatedAt).getTime().toString(36);
+  return withQuery(cards.listing + encodeURIComponent(id), { lang: language, v });
+}
+
+/** The picture beside a passed-on link to a category or to the goods of one name. */
+export function goodsCardPath(slug: string, language: Language): string {
+  return pathIn(language, cards.goods + encodeURIComponent(slug));
+}
+
+/** The picture beside a passed-on link to a profile. */
+export function personCardPath(personId: string, language: Language): string {
+  return pathIn(language, `/api/v1/people/${encodeURIComponent(personId)}/card`);
+}
+
+/** The picture beside a passed-on link to any other page. */
+export function marketCardPath(language: Language): string {
+  return language === 'en' ? CARD_PICTURE : `/card-${language}.png`;
 }
 
 /** The picture of a shared link that has none of its own. */

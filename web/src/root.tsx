@@ -1,14 +1,17 @@
 import './ui/theme.css';
-import { isLanguage, type Language } from '@polam/domain/catalogue';
+import type { Language } from '@polam/domain/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import { catalogueFiles } from 'virtual:catalogue-files';
 import type { Route } from './+types/root';
 import { FaultPage } from './app/fault-page.tsx';
 import { LiveLink } from './app/live-link.tsx';
+import { ScrollMemory } from './app/scroll-memory.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
+import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/query-client.ts';
+import { paths } from './paths.ts';
 
 /** What every page knows of its reader and its market. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +24,7 @@ export const shouldRevalidate = () => false;
 /** The document around every page, errors too. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
-  const sentences = catalogueFiles[language];
+  const sentences = useSentenceFiles(language);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -31,12 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {sentences && <link rel="modulepreload" href={sentences} />}
+        {sentences.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
         <Links />
       </head>
       <body className="min-h-dvh bg-paper text-soil">
         {children}
-        <ScrollRestoration />
+        <ScrollMemory />
         <Scripts />
       </body>
     </html>
@@ -71,10 +76,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** The files of sentences that a visitor's page needs at once: the landing page makes do with the first. */
+function useSentenceFiles(language: Language): readonly string[] {
+  const files = catalogueFiles[language];
+  const isLanding = useLocation().pathname === paths.home();
+  if (files === undefined) return [];
+  return isLanding ? [files.first] : [files.first, files.rest];
+}
+
 function usePageLanguage(): Language {
   const data = useRouteLoaderData<typeof loader>('root');
-  if (data !== undefined) return data.language;
-  // Without the data of a rendered page only the document itself can tell.
-  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-  return isLanguage(lang) ? lang : 'en';
+  // In the browser the document knows what was chosen since the page was rendered.
+  return typeof document === 'undefined' ? (data?.language ?? 'en') : readerLanguage();
 }

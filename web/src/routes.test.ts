@@ -27,8 +27,10 @@ describe('the table of routes', () => {
     ['/about', 'about'],
     ['/contact', 'contact'],
     ['/buy-commodity', 'buy'],
+    ['/buy-commodity/vegetables', 'category'],
     ['/buy-commodity/vegetables/tomato', 'commodity'],
     [`/buy-commodity/vegetables/tomato/${id}`, 'listing'],
+    [`/people/${id}`, 'public-person'],
     ['/no/such/page', 'not-found'],
   ])('leads everybody from %s to %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
@@ -40,6 +42,8 @@ describe('the table of routes', () => {
     ['/proposals-sent', 'proposals-sent'],
     ['/listings-posted', 'listings-posted'],
     [`/product/${id}`, 'own-listing'],
+    ['/profile', 'own-profile'],
+    [`/profile/${id}`, 'person'],
     ['/sell-commodity', 'sell-commodity'],
     ['/buy-commodity', 'user-buy'],
     ['/buy-commodity/', 'user-buy'],
@@ -50,6 +54,7 @@ describe('the table of routes', () => {
     [`/buy-commodity/vegetables/tomato/${id}`, 'user-listing'],
     [`/responses/${id}`, 'responses'],
     ['/coldstorages', 'user-cold-storages'],
+    ['/my-wishlist', 'wishlist'],
   ])('leads a user from %s to %s', (path, page) => {
     expect(pageOf(`/dashboard/user${path}`)).toBe(page);
   });

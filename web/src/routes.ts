@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { patterns } from './paths.ts';
+import { crawlerPatterns, patterns } from './paths.ts';
 import { comingPages } from './pages/coming.ts';
 
 const coming = (area: string) =>
@@ -13,15 +13,20 @@ const userBuy = 'pages/buy/user-buy.page.tsx';
 export default [
   layout('app/layouts/frame.tsx', [
     index('pages/home/home.page.tsx'),
-    route(patterns.login, 'pages/accounts/login.page.tsx'),
-    route(patterns.register, 'pages/accounts/register.page.tsx'),
-    route(patterns.forgotPassword, 'pages/accounts/forgot-password.page.tsx'),
-    route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
-    route(patterns.about, 'pages/about/about.page.tsx'),
-    route(patterns.contact, 'pages/about/contact.page.tsx'),
-    route(patterns.buy, 'pages/buy/buy.page.tsx'),
-    route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
-    route(patterns.listing, 'pages/listing/listing.page.tsx'),
+    layout('app/layouts/public-area.tsx', [
+      route(patterns.login, 'pages/accounts/login.page.tsx'),
+      route(patterns.register, 'pages/accounts/register.page.tsx'),
+      route(patterns.forgotPassword, 'pages/accounts/forgot-password.page.tsx'),
+      route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
+      route(patterns.about, 'pages/about/about.page.tsx'),
+      route(patterns.contact, 'pages/about/contact.page.tsx'),
+      route(patterns.buy, 'pages/buy/buy.page.tsx'),
+      route(patterns.category, 'pages/buy/category.page.tsx'),
+      route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
+      route(patterns.listing, 'pages/listing/listing.page.tsx'),
+      route(patterns.publicPerson, 'pages/people/public-person.page.tsx'),
+      route('*', 'pages/not-found.page.tsx'),
+    ]),
 
     layout('app/layouts/user-area.tsx', [
       route(patterns.user, 'pages/dashboard/user.page.tsx'),
@@ -37,6 +42,9 @@ export default [
       route(patterns.proposalsReceived, 'pages/proposals/proposals-received.page.tsx'),
       route(patterns.proposalsSent, 'pages/proposals/proposals-sent.page.tsx'),
       route(patterns.responses, 'pages/proposals/responses.page.tsx'),
+      route(patterns.wishlist, 'pages/wishlist/wishlist.page.tsx'),
+      route(patterns.profile, 'pages/people/own-profile.page.tsx'),
+      route(patterns.person, 'pages/people/person.page.tsx'),
       ...coming('/dashboard/user/'),
     ]),
 
@@ -44,7 +52,9 @@ export default [
       route(patterns.admin, 'pages/dashboard/admin.page.tsx'),
       ...coming('/dashboard/admin/'),
     ]),
-
-    route('*', 'pages/not-found.page.tsx'),
   ]),
+
+  route(crawlerPatterns.robots, 'pages/crawlers/robots.ts'),
+  route(crawlerPatterns.sitemap, 'pages/crawlers/sitemap.ts'),
+  route(crawlerPatterns.sitemapPart, 'pages/crawlers/sitemap-part.ts'),
 ] satisfies RouteConfig;

@@ -1,4 +1,6 @@
 declare module 'virtual:catalogue-files' {
-  /** The built file of each language's sentences; empty while developing. */
-  export const catalogueFiles: Partial<Record<'en' | 'te' | 'hi', string>>;
+  /** The built files of each language's sentences; empty while developing. */
+  export const catalogueFiles: Partial<
+    Record<'en' | 'te' | 'hi', { readonly first: string; readonly rest: string }>
+  >;
 }

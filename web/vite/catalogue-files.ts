@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:catalogue-files';
-const CATALOGUE = /src\/i18n\/(en|te|hi)\.ts$/;
+const CATALOGUE = /src\/i18n\/(en|te|hi)\/(first|rest)\.ts$/;
 const NOTES = join('.react-router', 'catalogue-files.json');
 
+type Notes = Record<string, Record<string, string>>;
+
 /**
- * Tells the server which built file holds the sentences of each language, so that a page can ask the
- * browser for it at once. The client build notes the names; the server build, which follows it, reads them.
+ * Tells the server which built files hold the sentences of each language, so that a page can ask the
+ * browser for them at once. The client build notes the names; the server build, which follows it, reads them.
  */
 export function catalogueFiles(): Plugin {
   let root = '';
@@ -24,12 +26,14 @@ export function catalogueFiles(): Plugin {
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const files = Object.values(bundle).flatMap((chunk) => {
-        const language = chunk.type === 'chunk' && CATALOGUE.exec(chunk.facadeModuleId ?? '')?.[1];
-        return language ? [[language, `/${chunk.fileName}`]] : [];
-      });
+      const notes: Notes = {};
+      for (const chunk of Object.values(bundle)) {
+        const found = chunk.type === 'chunk' ? CATALOGUE.exec(chunk.facadeModuleId ?? '') : null;
+        const [, language = '', part = ''] = found ?? [];
+        if (found !== null) notes[language] = { ...notes[language], [part]: `/${chunk.fileName}` };
+      }
       mkdirSync(join(root, '.react-router'), { recursive: true });
-      writeFileSync(join(root, NOTES), JSON.stringify(Object.fromEntries(files)));
+      writeFileSync(join(root, NOTES), JSON.stringify(notes));
     },
   };
 }

@@ -25,6 +25,7 @@ export const login = call({
   done: 'signed-in',
   limits: ['login'],
   replay: false,
+  showsTo: 'oneself',
 });
 
 /** Opens an account. */
@@ -51,6 +52,7 @@ export const register = call({
   done: 'registered',
   limits: ['register'],
   replay: false,
+  showsTo: 'oneself',
 });
 
 /** Sets a new password by the secret answer, and ends all sessions of the account. */
@@ -70,6 +72,7 @@ export const resetPassword = call({
   done: 'password-reset',
   limits: ['reset'],
   replay: false,
+  showsTo: 'oneself',
 });
 
 /** Ends the session that asks. */
@@ -83,6 +86,7 @@ export const logout = call({
   output: nothing,
   done: 'signed-out',
   replay: false,
+  showsTo: 'oneself',
 });
 
 /** Whether the session may open the user's pages. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { category, commodity, equipmentType } from '../documents/catalogue.ts';
+import { category, commodity, commodityReference, equipmentType } from '../documents/catalogue.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, text } from '../scalars.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
+const SLUG_LENGTH = 120;
 
 /** Everything that forms and search boxes need: categories, commodities, types of equipment. */
 export const catalogue = call({
@@ -88,4 +89,20 @@ export const place = call({
     district: at('district', plain),
     state: at('state', plain),
   }),
+});
+
+/** What the slug of an address means today; old spellings of names lead to the new ones. */
+export const resolveSlug = call({
+  name: 'catalogue.resolveSlug',
+  summary: 'What a slug stands for: a commodity with its category, or a category alone.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/catalogue/slugs/{slug}',
+  access: 'public',
+  input: { slug: at('slug', text(SLUG_LENGTH)) },
+  output: document({
+    category: at('category', category),
+    commodity: at('commodityId', z.nullable(commodityReference)),
+  }),
+  cache: 'public',
 });

@@ -2,6 +2,7 @@ import { LISTING_TEXT, listingSorts } from '@polam/domain/listing';
 import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { commodityReference } from '../documents/catalogue.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { listing, listingDetail } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
@@ -189,4 +190,16 @@ export const photo = call({
   output: z.unknown(),
   envelope: 'bytes',
   limits: ['photos'],
+});
+
+/** What is left to say of a listing that was taken down: what it was of. */
+export const trace = call({
+  name: 'listings.trace',
+  summary: 'Which goods a deleted listing was of, to lead its reader on; not found for any other.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/products/product-trace/{id}',
+  access: 'public',
+  input: { listingId: at('id', id) },
+  output: document({ commodity: at('commodityId', commodityReference) }),
 });

@@ -32,6 +32,7 @@ export const markRead = call({
   access: 'user',
   input: { upToId: at('upTo', maybe(id)) },
   output: document({ unread: at('unread', count) }),
+  showsTo: 'oneself',
 });
 
 /** The stream of the user's live events. */

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { paging } from '../documents/paging.ts';
-import { count } from '../documents/values.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { count, instant, plain } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
 import { listing } from '../documents/listings.ts';
-import { basicPerson, listedPerson, profileBase, responder } from '../documents/people.ts';
+import { basicPerson, listedPerson, openPerson, profileBase, responder } from '../documents/people.ts';
 import { requirement } from '../documents/requirements.ts';
 import { at, document, withFields } from '../fields.ts';
 import { id, maybe, reference } from '../scalars.ts';
 
 const ids = z.array(z.string());
+const total = pageFields.total.schema;
 
 // In a profile the seller of a listing is the plain id, because clients build URLs from it. Source: WIRE.
 const { seller: _seller, ...listingFields } = listing.fields;
@@ -19,6 +20,7 @@ const profile = document(
   withFields(profileBase, {
     followers: at('followers', ids),
     following: at('following', ids),
+    postCount: at('postCount', total),
     listings: at('listings', z.array(profileListing)),
     requirements: at('potentials', z.array(requirement)),
     equipmentForHire: at('equipmenthire', z.array(equipment)),
@@ -39,6 +41,38 @@ export const getProfile = call({
   access: 'user',
   input: { personId: at('id', id) },
   output: document({ person: at('user', profile) }),
+});
+
+const { phone: _phone, address: _address, ...openMachine } = equipment.fields;
+const openMachines = z.array(document(openMachine));
+const openListing = document(withFields(listing, { seller: at('sellerId', openPerson) }));
+
+const publicProfile = document(
+  withFields(openPerson, {
+    description: at('description', plain),
+    createdAt: at('createdAt', instant),
+    followerCount: at('followerCount', count),
+    followingCount: at('followingCount', count),
+    postCount: at('postCount', total),
+    transactionCount: at('transactionCount', count),
+    listings: at('listings', z.array(openListing)),
+    requirements: at('potentials', z.array(requirement)),
+    equipmentForHire: at('equipmenthire', openMachines),
+    equipmentForSale: at('equipmentsale', openMachines),
+  }),
+);
+
+/** A person's profile as anybody may see it, with the first page of what is on the market. */
+export const getPublicProfile = call({
+  name: 'people.getPublicProfile',
+  origin: 'own',
+  summary: 'A person’s profile for anybody: no phone, e-mail or address; the newest listings alone.',
+  method: 'GET',
+  path: '/api/v1/people/{id}',
+  access: 'public',
+  input: { personId: at('id', id) },
+  output: document({ person: at('person', publicProfile) }),
+  cache: 'public',
 });
 
 /** Name, phone and rating of a person, as an array of one. */

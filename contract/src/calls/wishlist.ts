@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { listing } from '../documents/listings.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
 
@@ -12,8 +16,9 @@ export const add = call({
   actor: 'uid',
   input: { userId: at('uid', maybe(reference)), listingId: at('pid', reference) },
   output: document({}),
-  refusals: ['own-listing'],
+  refusals: ['own-listing', 'wishlist-full'],
   done: 'wishlist-added',
+  showsTo: 'oneself',
 });
 
 /** Takes a listing off the wishlist. */
@@ -27,4 +32,29 @@ export const remove = call({
   input: { listingId: at('itemid', reference), userId: at('buyer', maybe(reference)) },
   output: document({}),
   done: 'wishlist-removed',
+  showsTo: 'oneself',
+});
+
+/** The listings on the user's wishlist, as lists show them. */
+export const list = call({
+  name: 'wishlist.list',
+  summary: 'The listings on the user’s wishlist in any state but deleted, latest wish first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/wishlist',
+  access: 'user',
+  input: { limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ listings: at('products', z.array(listing)), ...pageFields }),
+  limits: ['lists'],
+});
+
+/** Which listings are on the user's wishlist: what hearts and the count in the bar need to know. */
+export const ids = call({
+  name: 'wishlist.ids',
+  summary: 'The ids of all listings on the user’s wishlist, latest wish first, and how many they are.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/wishlist/ids',
+  access: 'user',
+  output: document({ listingIds: at('ids', z.array(z.string())), count: at('count', count) }),
 });

@@ -2,7 +2,7 @@ import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
-import { instant, nullable, plain } from './values.ts';
+import { instant, names, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
 /** A machine for hire or sale. */
@@ -10,6 +10,8 @@ export const equipment = document({
   id: at('_id', plain),
   item: at('item', plain),
   typeSlug: at('slug', plain),
+  typeNames: at('typeNames', names),
+  picture: at('picture', plain),
   costPaise: at('cost', machineRupees),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   purpose: at('purp', z.enum(['hire', 'sale'])),

@@ -19,11 +19,18 @@ export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number(
   encode: (value) => (value === null ? null : value / 100),
 });
 
-/** One photo of a listing; its widths are those of the photo route. */
+/** The few pixels that stand in a photo's place while it is on its way, as an address of their own. */
+const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/));
+
+/**
+ * One photo of a listing; its widths are those of the photo route. In lists only the first has its blur, and
+ * one that was kept long ago may have none.
+ */
 export const photo = document({
   id: at('_id', plain),
   width: at('width', z.number()),
   height: at('height', z.number()),
+  blur: at('blur', z.optional(blur)),
 });
 
 /** A listing (SPEC: product) as a list shows it. */

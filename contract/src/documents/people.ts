@@ -15,6 +15,11 @@ export const person = document({
   phone: at('phone', z.optional(plain)),
 });
 
+const { phone: _phone, ...openFields } = person.fields;
+
+/** A person as anybody may see them: no phone, and no place more exact than the district. */
+export const openPerson = document(openFields);
+
 /** The signed-in person, as the browser keeps it under `auth`. */
 export const sessionUser = document({
   id: at('_id', plain),

@@ -2,6 +2,7 @@ import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
+import { commodityReference } from './catalogue.ts';
 import { instant, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
@@ -9,6 +10,7 @@ import { namedPerson } from './people.ts';
 export const requirement = document({
   id: at('_id', plain),
   commodityName: at('productName', plain),
+  commodity: at('commodityId', commodityReference),
   buyer: at('buyerId', namedPerson),
   quantityMilli: at('quantity', quantity),
   unit: at('quantityUnit', z.enum(units)),

@@ -71,7 +71,7 @@ export const equipmentTypes: readonly CatalogueEquipmentType[] = [
     slug: 'others',
     en: 'Others',
     te: 'ఇతర యంత్రాలు',
-    hi: 'अन्य यंत्र',
+    hi: 'दूसरी मशीनें',
     rateUnit: 'day',
     hireOnly: false,
     aliases: ['other', 'plough', 'ploughs'],

@@ -3,6 +3,7 @@ import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
 import { buildColdStorage } from './cold-storage.ts';
+import { shippedCommodity } from './commodity.ts';
 import { demoColdStorages } from './data/demo-cold-storages.ts';
 import { demoEquipment } from './data/demo-equipment.ts';
 import type { DemoListing } from './data/demo-listing.ts';
@@ -21,6 +22,18 @@ export async function addDemoListings(db: Query, stage: DemoStage): Promise<read
   const listings = demoListings.map((listing) => demoListingRow(listing, stage));
   await insertListings(db, listings);
   return listings;
+}
+
+/** The first listing of a commodity that a person of the demo sells, both by their keys. */
+export function listingSoldBy(
+  { seller, of }: { seller: string; of: string },
+  { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
+): ListingRow {
+  const sellerId = stage.person(seller).id;
+  const commodityId = shippedCommodity(of).id;
+  const listing = listings.find((row) => row.sellerId === sellerId && row.commodityId === commodityId);
+  if (listing === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
+  return listing;
 }
 
 /** Inserts what the traders of the demo look for. */

@@ -2,9 +2,9 @@ import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
-import { shippedCommodity } from './commodity.ts';
 import type { DemoNegotiation, DemoOffer } from './data/demo-negotiations.ts';
 import { demoNegotiations } from './data/demo-negotiations.ts';
+import { listingSoldBy } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
@@ -28,14 +28,11 @@ async function addNegotiation(
   { buyer, seller, of, offers }: DemoNegotiation,
   { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
 ) {
-  const sellerId = stage.person(seller).id;
-  const commodityId = shippedCommodity(of).id;
-  const listing = listings.find((row) => row.sellerId === sellerId && row.commodityId === commodityId);
-  if (listing === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
+  const listing = listingSoldBy({ seller, of }, { stage, listings });
   return buildNegotiation(db, {
     listingId: listing.id,
     buyerId: stage.person(buyer).id,
-    sellerId,
+    sellerId: listing.sellerId,
     createdAt: stage.hoursAgo(offers[0]?.hoursAgo ?? 1),
     updatedAt: stage.hoursAgo(offers.at(-1)?.hoursAgo ?? 1),
   });

@@ -15,6 +15,7 @@ import { seedPlaces } from './places.ts';
 import { seededRandom } from './random.ts';
 
 const today = '2026-02-14';
+const telugu = /[\u0C00-\u0C7F]/;
 let database: TestDatabase;
 let logins: readonly DemoLogin[];
 
@@ -130,12 +131,25 @@ describe('the listings of the demo', () => {
     },
   );
 
-  it('are each described in words of their own, some in Telugu and some in Hindi', () => {
+  it('are each described in words of their own, half of them in Telugu and some in Hindi', () => {
     const texts = demoListings.map(({ text }) => text);
 
     expect(new Set(texts).size).toBe(150);
-    expect(texts.filter((text) => /[\u0C00-\u0C7F]/.test(text)).length).toBeGreaterThan(8);
-    expect(texts.filter((text) => /[\u0900-\u097F]/.test(text)).length).toBeGreaterThan(5);
+    expect(texts.filter((text) => telugu.test(text)).length).toBeGreaterThan(75);
+    expect(texts.filter((text) => /[\u0900-\u097F]/.test(text)).length).toBeGreaterThan(15);
+  });
+
+  it('are described in Telugu by two in three of those who sell from Andhra and Telangana', () => {
+    const isNear = ({ pincode }: { pincode: string }) => /^5[0-3]/.test(pincode);
+    const textsOf = (key: string) => demoListings.filter(({ by }) => by === key).map(({ text }) => text);
+    const sellers = demoPeople
+      .filter(isNear)
+      .map(({ key }) => textsOf(key))
+      .filter(({ length }) => length > 0);
+
+    const inTelugu = sellers.filter((texts) => texts.every((text) => telugu.test(text)));
+
+    expect(inTelugu.length / sellers.length).toBeGreaterThan(2 / 3);
   });
 
   it('have ledgers whose sums are their figures', async () => {

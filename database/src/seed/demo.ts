@@ -7,6 +7,7 @@ import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirem
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
+import { addDemoWishes } from './demo-wishes.ts';
 import { buildUser, inventedPhone, type UserRow } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -34,6 +35,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoEquipment(db, stage);
   await addDemoColdStorages(db, stage);
   await addDemoNegotiations(db, stage, listings);
+  await addDemoWishes(db, stage, listings);
   return loginsOf(accounts);
 }
 

@@ -177,8 +177,7 @@ async function contextOf(
       db: house.db,
       key,
       answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
-      // Signing in and out changes nothing that anybody else sees.
-      afterCommit: () => (call.replay ? house.cache.drop() : undefined),
+      afterCommit: () => (call.showsTo === 'all' ? house.cache.drop() : undefined),
     }),
   };
 }

@@ -41,10 +41,15 @@ export function sendRefusal(
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
+/** Whether what was thrown says that the database cannot be reached now. */
+export function isDatabaseAway(error: unknown): boolean {
+  return databaseAway.test((error as { code?: string } | null)?.code ?? '');
+}
+
 function codeOf(error: FastifyError): RefusalCode {
   const known = knownErrors[error.code];
   if (known !== undefined) return known;
-  if (databaseAway.test(error.code ?? '')) return 'unavailable';
+  if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   if (status === 413) return 'too-large';
   if (status === 503) return 'unavailable';

@@ -4,6 +4,7 @@ import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import type { Binding } from './bind.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './faults.ts';
 import { parseInput } from './input.ts';
 import { refuse, type Refusal, type Result } from './result.ts';
 import { refusalAnswer } from './sentences.ts';
@@ -18,12 +19,20 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
     if (handler === null || call.access !== 'public' || call.writes)
       return refused(call, refuse('not-built'), language);
     // Handlers in a list give a result of any type; the call's own output codec reads it below.
-    const result = (await handler(parsed.value, visitorContext(language))) as Result<unknown>;
+    const result = (await handler(parsed.value, visitorContext(language)).catch(tellAway)) as Result<unknown>;
     if (!result.ok) return refused(call, result, language);
     // Through the wire form and back, so that nothing undeclared is left in the value.
     const value = z.decode(call.output, z.encode(call.output, result.value as never)) as never;
     return { ok: true, value, message: '' };
   };
+}
+
+/** Without the database a page is not to be had now, which is another thing than broken. */
+function tellAway(error: unknown): never {
+  if (!isDatabaseAway(error)) throw error;
+  // The router takes a thrown answer for the status of the page.
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way
+  throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 function parseOwn(call: AnyCall, input: unknown): ReturnType<typeof parseInput> {

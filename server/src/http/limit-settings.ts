@@ -16,6 +16,8 @@ const defaults: Limits = {
   reads: [{ points: 600, seconds: 60, by: 'actor' }],
   // A page of a list asks for a photo a card, and a whole village may share one address.
   photos: [{ points: 12_000, seconds: 60, by: 'actor' }],
+  // Drawn at the cost of a page; a messenger asks once a link and language.
+  cards: [{ points: 600, seconds: 60, by: 'actor' }],
   lists: [{ points: 240, seconds: 60, by: 'actor' }],
   writes: [{ points: 120, seconds: 60, by: 'actor' }],
   login: [

@@ -47,16 +47,27 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   return headers;
 }
 
-/** The content policy of a rendered page: only what is ours, and the inline scripts that it truly holds. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+/**
+ * The content policy of a rendered page: only what is ours, and the inline scripts and styles that it truly
+ * holds. Blocks of data are not run, and need no leave.
+ */
 export function contentPolicyOf(html: string): string {
-  const hashes = Array.from(html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g), (match) => {
-    const digest = createHash('sha256')
-      .update(match[1] ?? '')
-      .digest('base64');
-    return `'sha256-${digest}'`;
-  });
-  const directives = { ...pageDirectives, 'script-src': ["'self'", ...new Set(hashes)].join(' ') };
+  const directives = {
+    ...pageDirectives,
+    'script-src': allowing(html, INLINE_SCRIPT),
+    'style-src': allowing(html, INLINE_STYLE),
+  };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
+}
+
+function allowing(html: string, inline: RegExp): string {
+  const hashes = Array.from(html.matchAll(inline), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return ["'self'", ...new Set(hashes)].join(' ');
 }

@@ -12,18 +12,28 @@ import type { Refusal } from './result.ts';
 
 const messagesIn: Readonly<Record<Language, Messages>> = { en, te, hi };
 
-/** The language of a reader: the `lang` cookie, else the first of Accept-Language that we speak, else English. */
-export function languageOf(headers: {
-  cookie?: string | undefined;
-  'accept-language'?: string | undefined;
-}): Language {
-  const cookie = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-  if (isLanguage(cookie)) return cookie;
+/** What a request tells of its reader's language. */
+interface LanguageHeaders {
+  readonly cookie?: string | undefined;
+  readonly 'accept-language'?: string | undefined;
+}
+
+/**
+ * The language of a reader: the one chosen earlier, which the `lang` cookie keeps, else that of the link that
+ * was followed, else the first of Accept-Language that we speak, else English.
+ */
+export function languageOf(headers: LanguageHeaders, ofLink: Language | null = null): Language {
   const wanted = (headers['accept-language'] ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().slice(0, 2));
-  return wanted.find((each) => isLanguage(each)) ?? 'en';
+  return chosenLanguage(headers) ?? ofLink ?? wanted.find((each) => isLanguage(each)) ?? 'en';
+}
+
+/** The language that a reader has chosen earlier, null where there was no choice. */
+export function chosenLanguage({ cookie = '' }: LanguageHeaders): Language | null {
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1] ?? '';
+  return isLanguage(chosen) ? chosen : null;
 }
 
 /** The answer of a call that did its work. */

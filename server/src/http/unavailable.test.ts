@@ -1,4 +1,6 @@
 import * as listings from '@polam/contract/calls/listings';
+import { counters } from '@polam/contract/calls/views';
+import { callInProcess } from './in-process.ts';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -24,5 +26,15 @@ describe('when the database is away', () => {
     expect(list.json).toMatchObject({ success: false, code: 'unavailable' });
     expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
     expect([live.status, ready.status]).toEqual([200, 503]);
+  });
+
+  it('a page that asks for what is not to be had is told to answer 503, not that it is broken', async () => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const call = callInProcess([{ call: counters, handler: () => Promise.reject(away) }], 'en');
+
+    const thrown: unknown = await call(counters, {}).catch((error: unknown) => error);
+
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).status).toBe(503);
   });
 });

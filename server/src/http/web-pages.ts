@@ -8,10 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
 import { sendRefusal } from './faults.ts';
+import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { House } from './house.ts';
 import type { CachedAnswer } from './public-cache.ts';
+import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { contentPolicyOf } from './security-headers.ts';
-import { languageOf } from './sentences.ts';
+import { chosenLanguage, languageOf } from './sentences.ts';
+import { withStructuredData, type StructuredData } from './structured-data.ts';
 
 /** What the pages need of the rest of the server. */
 export interface PagesOptions {
@@ -37,15 +40,17 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     );
     return;
   }
-  await serveFiles(app, join(options.buildFolder, 'client'));
+  const clientFolder = join(options.buildFolder, 'client');
+  await serveFiles(app, clientFolder);
   // What a React Router build exports is a ServerBuild by its own definition.
   const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production') as Render;
+  const firstPaint = readFirstPaint(clientFolder);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', origin: 'own' });
-    return sendPage({ house, options, render, request, reply });
+    return sendPage({ house, options, render, firstPaint, request, reply });
   });
 }
 
@@ -68,53 +73,91 @@ interface PageRequest {
   readonly house: House;
   readonly options: PagesOptions;
   readonly render: Render;
+  readonly firstPaint: FirstPaint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 async function sendPage(page: PageRequest): Promise<FastifyReply> {
   const { house, request, reply } = page;
-  const language = languageOf(request.headers);
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  const key = `page ${language} ${encoding} ${request.raw.url}`;
-  const kept = await house.cache.findOrMake(key, {
+  const address = readAddress(request.raw.url ?? '/');
+  const wish: PageWish = {
+    path: address.path,
+    language: languageOf(request.headers, address.language),
+    encoding: encodingOf(request.headers['accept-encoding']),
+  };
+  const kept = await house.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
     shows: () => 'anything',
-    make: () => makePage(page, { language, encoding }),
+    make: () => makePage(page, wish),
   });
-  return reply.code(kept.status).headers(kept.headers).send(kept.body);
+  return reply
+    .code(kept.status)
+    .headers({ ...kept.headers, ...headersOfLink(page, address, kept) })
+    .send(kept.body);
+}
+
+/** A link's language lasts: for the page that its reader is sent on to, and for all that follow. */
+function headersOfLink(
+  { request }: PageRequest,
+  { language }: PageAddress,
+  { headers }: CachedAnswer,
+): Readonly<Record<string, string>> {
+  if (language === null) return {};
+  const { location } = headers;
+  return {
+    ...(location === undefined ? {} : { location: inLanguage(location, language) }),
+    ...(chosenLanguage(request.headers) === null ? { 'set-cookie': languageCookie(language) } : {}),
+  };
+}
+
+/** The same cookie that the language menu sets: a preference, no secret. */
+function languageCookie(language: Language): string {
+  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** Which page, and in which form. */
+interface PageWish {
+  readonly path: string;
+  readonly language: Language;
+  readonly encoding: Encoding;
 }
 
 async function makePage(
-  page: PageRequest,
-  { language, encoding }: { language: Language; encoding: Encoding },
+  { house, options, render, firstPaint, request }: PageRequest,
+  { path, language, encoding }: PageWish,
 ): Promise<CachedAnswer> {
-  const { house, options, render, request } = page;
-  const response = await render(webRequest(request, house.config.publicUrl), {
+  const { publicUrl, demo } = house.config;
+  const described: StructuredData[] = [];
+  const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
     call: options.caller(language),
     language,
-    publicUrl: house.config.publicUrl,
-    demo: house.config.demo,
+    publicUrl,
+    demo,
+    describe: (data: StructuredData) => void described.push(data),
   });
-  return encoded(await pageAnswer(response), encoding);
+  const finish = (html: string) => firstPaint(withStructuredData(html, described));
+  return encoded(await pageAnswer(response, finish), encoding);
 }
 
-async function pageAnswer(response: Response): Promise<CachedAnswer> {
-  const body = Buffer.from(await response.arrayBuffer());
+async function pageAnswer(response: Response, finish: FirstPaint): Promise<CachedAnswer> {
   const location = response.headers.get('location');
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  const headers: Record<string, string> = {
+  const headers = {
     'content-type': type,
     'cache-control': 'no-cache',
     ...(location === null ? {} : { location }),
-    ...(type.startsWith('text/html')
-      ? { 'content-security-policy': contentPolicyOf(body.toString('utf8')) }
-      : {}),
   };
-  return { status: response.status, body, headers };
+  if (!type.startsWith('text/html'))
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
+  const html = finish(await response.text());
+  return {
+    status: response.status,
+    body: Buffer.from(html),
+    headers: { ...headers, 'content-security-policy': contentPolicyOf(html) },
+  };
 }
 
 /** The request as the web platform spells it, without anything that could tell readers apart. */
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
-  const url = new URL(request.raw.url ?? '/', publicUrl);
+function webRequest(request: FastifyRequest, url: string): Request {
   return new Request(url, { method: 'GET', headers: { accept: request.headers.accept ?? 'text/html' } });
 }

@@ -2,14 +2,23 @@ import sharp from 'sharp';
 
 /** A picture of one colour, in a format and size. */
 export async function aPicture(
-  wish: { format?: 'jpeg' | 'png' | 'webp'; width?: number; height?: number } = {},
+  wish: { format?: 'jpeg' | 'png' | 'webp'; width?: number; height?: number; colour?: string } = {},
 ): Promise<Buffer> {
-  const { format = 'jpeg', width = 800, height = 600 } = wish;
+  const { format = 'jpeg', width = 800, height = 600, colour = '#c08a3e' } = wish;
   const picture = sharp({
-    create: { width, height, channels: 3, background: '#c08a3e' },
+    create: { width, height, channels: 3, background: colour },
     limitInputPixels: false,
   });
   return picture.toFormat(format).toBuffer();
+}
+
+/** A picture of coloured squares, which no encoder makes small. */
+export async function aMosaic(columns: number, rows: number): Promise<Buffer> {
+  const squares = Buffer.from(Array.from({ length: columns * rows * 3 }, (_, at) => (at * at * 89) % 256));
+  return sharp(squares, { raw: { width: columns, height: rows, channels: 3 } })
+    .resize({ width: columns * 40, height: rows * 40, kernel: 'nearest' })
+    .png()
+    .toBuffer();
 }
 
 /** A photo as a phone takes it: lying on its side, with the place where it was taken in its metadata. */

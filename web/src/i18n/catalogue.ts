@@ -1,10 +1,5 @@
-import type { english } from './en.ts';
-
-/** The sentences of all screens in English: the measure of the other languages. */
-export type English = typeof english;
-
-/** The key of a sentence. */
-export type TextKey = keyof English;
+import type { first } from './en/first.ts';
+import type { rest } from './en/rest.ts';
 
 /** An area of the catalogue in another language: the same keys, and the same words to fill in. */
 export type Translated<Area> = {
@@ -13,8 +8,17 @@ export type Translated<Area> = {
     : string;
 };
 
+/** What the frame and the landing page say. */
+export type FirstSentences = Translated<typeof first>;
+
+/** What every other screen says. */
+export type OtherSentences = Translated<typeof rest>;
+
 /** All sentences in one language. */
-export type Catalogue = Translated<English>;
+export type Catalogue = FirstSentences & OtherSentences;
+
+/** The key of a sentence. */
+export type TextKey = keyof Catalogue;
 
 /** The keys of sentences that need no words filled in: what may be kept in tables. */
 export type PlainTextKey = { [K in TextKey]: Catalogue[K] extends string ? K : never }[TextKey];

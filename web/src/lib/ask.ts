@@ -2,7 +2,8 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callServer } from './client.ts';
+import { readerText } from '~/i18n/language.tsx';
+import { loadCall, type Askable } from './later-call.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
 
@@ -21,7 +22,7 @@ export interface AskOptions<C extends AnyCall> {
  * somebody signed in sees it too, until the own answer comes.
  */
 export function useAsk<C extends AnyCall>(
-  call: C,
+  call: Askable<C>,
   input: InputOf<C>,
   options: AskOptions<C> = {},
 ): UseQueryResult<OutputOf<C>> {
@@ -38,21 +39,38 @@ export function useAsk<C extends AnyCall>(
 }
 
 /** The key under which an answer is kept: the call, who asks, and what. */
-export function askKey(call: AnyCall, session: Session, input?: unknown): readonly unknown[] {
+export function askKey(
+  { name }: { readonly name: string },
+  session: Session,
+  input?: unknown,
+): readonly unknown[] {
   const who = session.state === 'signed-in' ? session.user.id : 'visitor';
-  return input === undefined ? [call.name, who] : [call.name, who, input];
+  return input === undefined ? [name, who] : [name, who, input];
 }
 
 /** The same question for the query cache itself: to fetch ahead, or many at once. */
-export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, session: Session) {
+export function askOptions<C extends AnyCall>(call: Askable<C>, input: InputOf<C>, session: Session) {
   return queryOptions<OutputOf<C>>({
     queryKey: askKey(call, session, input),
     queryFn: async ({ signal }) => {
-      const answer = await callServer(call, input, { signal });
+      const { callServer, declared } = await loadClient(call);
+      const answer = await callServer(declared, input, { signal });
       if (!answer.ok) throw new RefusedError(answer);
       return answer.value;
     },
   });
+}
+
+/** What makes calls loads with the first of them: a visitor's first page makes none. */
+async function loadClient<C extends AnyCall>(call: Askable<C>) {
+  try {
+    const [{ callServer }, declared] = await Promise.all([import('./client.ts'), loadCall(call)]);
+    return { callServer, declared };
+  } catch {
+    // Without a network not even this comes; to the reader it is the same.
+    const message = readerText()('errors.unreachable');
+    throw new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });
+  }
 }
 
 /** Tells the cache that answers to some calls are no longer true: open screens ask again. */

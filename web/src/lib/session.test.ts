@@ -1,6 +1,9 @@
+import { sessionUser } from '@polam/contract/documents/people';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { leave } from '~/testing/leave.ts';
 import { ramu } from '~/testing/show.tsx';
+import { fromKept, toKept } from './kept-session.ts';
 import { currentSession, endSession, openSession } from './session.ts';
 
 afterEach(leave);
@@ -29,4 +32,22 @@ describe('the session of this device', () => {
 
     expect(currentSession()).toEqual({ state: 'visitor' });
   });
+});
+
+describe('what the browser keeps of a person', () => {
+  it('is just what the wire says of her, read and written', () => {
+    const onWire = z.encode(sessionUser, ramu);
+
+    expect(toKept({ user: ramu, token: 'a-token' })).toEqual({ user: onWire, token: 'a-token' });
+    expect(fromKept({ user: onWire, token: 'a-token' })?.user).toEqual(z.decode(sessionUser, onWire));
+  });
+
+  it.each(['_id', 'name', 'email', 'phone', 'address', 'pincode', 'rating', 'role'])(
+    'is nobody without her %s',
+    (field) => {
+      const { user, token } = toKept({ user: ramu, token: 'a-token' });
+
+      expect(fromKept({ user: { ...user, [field]: null }, token })).toBeNull();
+    },
+  );
 });

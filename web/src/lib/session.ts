@@ -1,10 +1,8 @@
-import { sessionUser } from '@polam/contract/documents/people';
 import { roles } from '@polam/domain/person';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import { fromKept, toKept, type SessionUser } from './kept-session.ts';
 
-/** The signed-in person as the browser keeps it. */
-export type SessionUser = z.output<typeof sessionUser>;
+export type { SessionUser };
 
 /** Who sits in front of the page. `unknown` on the server and until the page has come to life. */
 export type Session =
@@ -17,7 +15,6 @@ export const SESSION_KEY = 'auth';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
-const kept = z.object({ user: sessionUser, token: z.string().check(z.minLength(1)) });
 
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
@@ -35,7 +32,7 @@ export function currentSession(): Session {
 
 /** Opens a session on this device, for all its tabs. */
 export function openSession(user: SessionUser, token: string): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(z.encode(kept, { user, token })));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(toKept({ user, token })));
   tellAll();
 }
 
@@ -84,8 +81,8 @@ function readKept(): string | null {
 function parse(text: string | null): Session {
   if (text === null) return visitor;
   try {
-    const result = z.safeDecode(kept, JSON.parse(text) as z.input<typeof kept>);
-    return result.success ? { state: 'signed-in', ...result.data } : visitor;
+    const kept = fromKept(JSON.parse(text));
+    return kept === null ? visitor : { state: 'signed-in', ...kept };
   } catch {
     // What another program left under our key is no session.
     return visitor;

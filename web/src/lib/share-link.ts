@@ -1,18 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
 /** What became of a link that somebody wanted to pass on. */
 export type Shared = 'shared' | 'copied' | 'refused';
 
 /** Passes a link on by the device's own sheet, else copies it. A path becomes a whole address. */
 export async function shareLink({ path, title }: { path: string; title: string }): Promise<Shared> {
-  const url = new URL(path, window.location.origin).href;
+  if (!mayShare()) return copyLink(path);
   try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ url, title });
-      return 'shared';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    await navigator.share({ url: wholeAddress(path), title });
+    return 'shared';
   } catch (error) {
-    // Closing the sheet is a choice; anything else means that this device (or plain http) cannot.
+    // Closing the sheet is a choice; anything else means that this device cannot.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'refused';
   }
+}
+
+/** Copies a link. A path becomes a whole address. */
+export async function copyLink(path: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(wholeAddress(path));
+    return 'copied';
+  } catch {
+    // A page that came by plain http, or a device that was told not to, copies nothing.
+    return 'refused';
+  }
+}
+
+/** Whether the device has a sheet of its own to pass things on; not known before the page has come to life. */
+export function useMayShare(): boolean {
+  return useSyncExternalStore(neverChanges, mayShare, () => false);
+}
+
+function mayShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+function wholeAddress(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
+function neverChanges() {
+  return () => undefined;
 }

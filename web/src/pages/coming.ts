@@ -14,13 +14,10 @@ export interface ComingPage {
 export const comingPages: readonly ComingPage[] = [
   { path: patterns.transactions, title: 'coming.transactions' },
   { path: patterns.orders, title: 'coming.orders' },
-  { path: patterns.profile, title: 'coming.profile' },
-  { path: patterns.person, title: 'coming.person' },
   { path: patterns.requirements, title: 'coming.requirements' },
   { path: patterns.postRequirement, title: 'coming.post-requirement' },
   { path: patterns.sellEquipment, title: 'coming.sell-equipment' },
   { path: patterns.buyEquipment, title: 'coming.buy-equipment' },
-  { path: patterns.wishlist, title: 'coming.wishlist' },
   { path: patterns.negotiations, title: 'coming.negotiations' },
   { path: patterns.postEquipment, title: 'coming.post-equipment' },
   { path: patterns.hireEquipment, title: 'coming.hire-equipment' },

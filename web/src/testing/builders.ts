@@ -117,6 +117,7 @@ export function buildNotice(number: number, wish: Partial<Notice> = {}): Notice 
       type: 'offer.proposed',
       listingId: idOf(200),
       listingName: 'Wheat',
+      listingNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
       negotiationId: idOf(300),
       offerId: idOf(400 + number),
       authorId: idOf(2),

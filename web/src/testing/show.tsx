@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';

@@ -26,7 +26,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 
 function classOf({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?: string): string {
   return cx(
-    'press inline-flex items-center justify-center gap-2 rounded-card border font-semibold text-center',
+    'press inline-flex max-w-full items-center justify-center gap-2 rounded-card border font-semibold text-center',
     'disabled:opacity-60 no-underline',
     small ? 'min-h-10 px-3 py-1.5' : 'min-h-12 px-5 py-2.5',
     wide && 'w-full',
@@ -56,7 +56,7 @@ export function Button({
       className={classOf({ look, wide, small }, className)}
     >
       {busy ? <TurningRing /> : icon && <Icon name={icon} />}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
 }
@@ -74,29 +74,46 @@ export function LinkButton({
   return (
     <Link {...rest} className={classOf({ look, wide, small }, className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      <Words>{children}</Words>
     </Link>
   );
 }
 
-/** A round button of one icon; `label` says to screen readers what it does. */
+/** A round button of one icon; `label` says to screen readers what it does. `veiled` ones lie on a picture. */
 export function IconButton({
   icon,
   label,
+  small,
+  veiled,
   className,
   ...rest
-}: { readonly icon: IconName; readonly label: string } & Omit<ComponentProps<'button'>, 'children'>) {
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly small?: boolean | undefined;
+  readonly veiled?: boolean | undefined;
+} & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       title={label}
-      className={cx('press grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunk', className)}
+      className={cx(
+        'press grid shrink-0 place-items-center rounded-full disabled:opacity-60',
+        small ? 'size-10' : 'size-12',
+        veiled ? 'bg-veil text-white hover:bg-veil-deep' : 'hover:bg-sunk',
+        className,
+      )}
     >
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Gives way where a single long word is wider than the button's place. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className="min-w-0">{children}</span>;
 }
 
 function TurningRing() {

@@ -46,6 +46,12 @@ export function SelectField({
   );
 }
 
+type InputProps = Omit<ComponentProps<'input'>, 'children' | 'id' | 'type'>;
+
+const lineClass =
+  'flex min-h-12 items-center gap-3 rounded-card border border-line-strong bg-card px-3.5 py-2 ' +
+  'has-checked:border-leaf has-checked:bg-leaf-tint has-aria-invalid:border-chilli has-disabled:opacity-60';
+
 /** A yes or no with its words beside it; the whole line is the target. */
 export function CheckField({
   label,
@@ -53,22 +59,101 @@ export function CheckField({
   error,
   className,
   ...input
-}: Omit<FieldTexts, 'optional'> & Omit<ComponentProps<'input'>, 'children' | 'id' | 'type'>) {
+}: Omit<FieldTexts, 'optional'> & InputProps) {
   const id = useId();
   const note = (error ?? hint) ? `${id}-note` : undefined;
   return (
-    <div className={cx('grid gap-1', className)}>
-      <label className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-tint">
+    <div className={cx('grid grid-cols-1 gap-1', className)}>
+      <label className={lineClass}>
         <input
           {...input}
           type="checkbox"
           aria-describedby={note}
           aria-invalid={error ? true : undefined}
-          className="size-6 shrink-0 accent-leaf"
+          className="size-6 shrink-0"
         />
-        <span className="font-semibold">{label}</span>
+        <span className="min-w-0 font-semibold">{label}</span>
       </label>
       {note && <FieldNote id={note} hint={hint} error={error} />}
     </div>
+  );
+}
+
+/** Something that is on or off at once, without a button that sends it. */
+export function SwitchField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Omit<FieldTexts, 'optional'> & InputProps) {
+  const id = useId();
+  const note = (error ?? hint) ? `${id}-note` : undefined;
+  return (
+    <div className={cx('grid grid-cols-1 gap-1', className)}>
+      <label className="flex min-h-12 items-center justify-between gap-3 has-disabled:opacity-60">
+        <span className="min-w-0 font-semibold">{label}</span>
+        <input
+          {...input}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox tells by itself whether it is on
+          role="switch"
+          aria-describedby={note}
+          aria-invalid={error ? true : undefined}
+          className={switchClass}
+        />
+      </label>
+      {note && <FieldNote id={note} hint={hint} error={error} />}
+    </div>
+  );
+}
+
+/** Where the system chooses the colours, its own box is what can be seen. */
+const switchClass =
+  'press relative h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-sunk ' +
+  'before:absolute before:start-1 before:top-[3px] before:size-5 before:rounded-full before:bg-soil-soft ' +
+  'checked:border-leaf checked:bg-leaf checked:before:start-6 checked:before:bg-on-leaf ' +
+  'aria-invalid:border-chilli forced-colors:appearance-auto forced-colors:before:hidden';
+
+/** One of a few that are all in sight; arrows walk. `options` and `value` are as with a list. */
+export function RadioField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  value,
+  ...input
+}: FieldTexts &
+  Omit<InputProps, 'value'> & { readonly options: readonly Option[]; readonly value?: string }) {
+  const id = useId();
+  const isInvalid = error ? true : undefined;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+      aria-invalid={isInvalid}
+      className={cx('grid grid-cols-1 gap-1.5', className)}
+    >
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={cx(lineClass, isInvalid && 'border-chilli')}>
+          <input
+            name={id}
+            {...input}
+            type="radio"
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+            className="size-6 shrink-0"
+          />
+          <span className="min-w-0">{option.label}</span>
+        </label>
+      ))}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </fieldset>
   );
 }

@@ -55,15 +55,17 @@ function Modal({
       className={cx('rising border-0 bg-card p-0 text-soil shadow-card', className)}
     >
       {isOpen && (
-        <div className="grid gap-4 p-5">
-          <header className="flex items-start justify-between gap-3">
-            <h2 id={titleId} className="pt-2 text-large">
+        <>
+          <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-card px-5 pt-4 pb-2">
+            <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
               {title}
             </h2>
             <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
           </header>
-          {children}
-        </div>
+          <div className="grid grid-cols-1 gap-4 px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </>
       )}
     </dialog>
   );

@@ -35,7 +35,7 @@ export function Field({
   const id = useId();
   const hasNote = Boolean(error ?? hint);
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
@@ -56,7 +56,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
     return (
       <p id={id} role="alert" className="flex items-start gap-1.5 text-small font-medium text-chilli">
         <Icon name="warning" className="mt-0.5 size-4" />
-        {error}
+        <span className="min-w-0">{error}</span>
       </p>
     );
   }
@@ -70,4 +70,4 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 /** The box in which one types. */
 export const controlClass =
   'min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-card px-3.5 py-2.5 text-base text-soil ' +
-  'focus:border-leaf aria-invalid:border-chilli aria-invalid:border-2 disabled:opacity-60';
+  'focus:border-leaf aria-invalid:border-chilli aria-invalid:inset-ring-1 aria-invalid:inset-ring-chilli disabled:opacity-60';

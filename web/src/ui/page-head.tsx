@@ -1,16 +1,26 @@
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { canonicalIn, languageLinks, pathIn } from '~/paths.ts';
+
 interface PageHeadProps {
   readonly title: string;
+  /** Facts in at most 160 characters: more is cut off where it is shown. */
   readonly description?: string;
   /** What a page says of itself where its link is passed on; only pages that everybody may open have it. */
   readonly preview?: Preview | undefined;
 }
 
-/** The address and picture of a page that is passed on; both whole addresses. */
+/** What stands beside a passed-on link, in whole addresses. */
 export interface Preview {
+  /** The one address of the page, without a language. */
   readonly url: string;
+  /** A picture of 1200 × 630. */
   readonly picture: string;
-  readonly type: 'website' | 'product';
+  readonly type: 'website' | 'product' | 'profile';
+  /** What something costs, in rupees: `2400` or `12.5`. */
+  readonly price?: string | undefined;
 }
+
+const locales = { en: 'en_IN', te: 'te_IN', hi: 'hi_IN' } as const;
 
 /** The head of a page: its title, and what search engines and link previews read. */
 export function PageHead({ title, description, preview }: PageHeadProps) {
@@ -18,15 +28,42 @@ export function PageHead({ title, description, preview }: PageHeadProps) {
     <>
       <title>{title}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {preview !== undefined && (
+      {preview !== undefined && <PreviewTags title={title} description={description} preview={preview} />}
+    </>
+  );
+}
+
+interface PreviewTagsProps {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly preview: Preview;
+}
+
+function PreviewTags({ title, description, preview: { url, picture, type, price } }: PreviewTagsProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <link rel="canonical" href={canonicalIn(language, url)} />
+      {languageLinks(url).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+      <meta property="og:site_name" content={t('frame.name')} />
+      <meta property="og:locale" content={locales[language]} />
+      {/* With its language: some sites read the page anew by this address. */}
+      <meta property="og:url" content={pathIn(language, url)} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {price !== undefined && (
         <>
-          <link rel="canonical" href={preview.url} />
-          <meta property="og:url" content={preview.url} />
-          <meta property="og:type" content={preview.type} />
-          <meta property="og:title" content={title} />
-          {description !== undefined && <meta property="og:description" content={description} />}
-          <meta property="og:image" content={preview.picture} />
-          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="product:price:amount" content={price} />
+          <meta property="product:price:currency" content="INR" />
         </>
       )}
     </>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo, type ChangeEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { FieldNote, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Progress } from './progress.tsx';
 
 interface PhotoFieldProps extends FieldTexts {
   readonly photos: readonly File[];
@@ -21,6 +22,7 @@ interface PhotoFieldProps extends FieldTexts {
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, photos, onChange, maxPhotos, progress = null } = props;
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const previews = usePreviews(photos);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     // More than fit are the caller's to refuse, in a sentence.
@@ -28,39 +30,39 @@ export function PhotoField(props: PhotoFieldProps) {
     // The same file may be chosen again after it was removed.
     event.target.value = '';
   };
+  const remove = (position: number) => {
+    onChange(photos.filter((_photo, at) => at !== position));
+    // The button that had the focus goes with its photo: the list keeps the reader's place.
+    list.current?.focus();
+  };
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={`${id}-note`}>
+    <fieldset className="grid grid-cols-1 gap-1.5" aria-describedby={`${id}-note`}>
       <legend className="mb-1.5 font-semibold">
         {label}
         {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
       </legend>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+      <ul ref={list} tabIndex={-1} className="grid grid-cols-3 gap-3 outline-none sm:grid-cols-4">
         {previews.map((url, index) => (
           <li key={url} className="relative aspect-square overflow-hidden rounded-card bg-sunk">
             <img src={url} alt={props.photoText(index + 1)} className="size-full object-cover" />
             <IconButton
               icon="close"
               label={props.removeText(index + 1)}
+              small
+              veiled
               disabled={progress !== null}
-              onClick={() => onChange(photos.filter((_photo, at) => at !== index))}
-              className="absolute end-1 top-1 size-10 bg-veil text-white hover:bg-soil"
+              onClick={() => remove(index)}
+              className="absolute end-1 top-1"
             />
           </li>
         ))}
-        {photos.length < maxPhotos && (
+        {photos.length < maxPhotos && progress === null && (
           <li>
             <AddPhoto id={id} text={props.addText} isInvalid={Boolean(error)} onTake={take} />
           </li>
         )}
       </ul>
-      {progress !== null && (
-        <progress
-          value={progress}
-          max={1}
-          aria-label={props.progressText}
-          className="h-2 w-full accent-leaf"
-        />
-      )}
+      {progress !== null && <Progress value={progress} label={props.progressText} />}
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>
   );

@@ -1,6 +1,11 @@
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
+/** A given star is turmeric within a darker line, so that it also stands out on white. */
+export function starLook(isGiven: boolean): string {
+  return isGiven ? 'text-turmeric-ink [&>g]:fill-turmeric' : 'text-line-strong';
+}
+
 const POSITIONS = [1, 2, 3, 4, 5] as const;
 
 /** A rating as that many stars of five; `label` says it in words. */
@@ -11,7 +16,7 @@ export function Stars({ rating, label, size = 'size-4' }: { rating: number; labe
         <Icon
           key={position}
           name={rating >= position - 0.5 ? 'star-filled' : 'star'}
-          className={cx(size, rating >= position - 0.5 ? 'text-turmeric' : 'text-line-strong')}
+          className={cx(size, starLook(rating >= position - 0.5))}
         />
       ))}
     </span>

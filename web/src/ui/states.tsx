@@ -15,7 +15,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
       <Picture src={picture} alt="" width={128} height={128} className="size-32" />
       <div className="max-w-prose text-large">{text}</div>
       {children}
@@ -34,7 +34,7 @@ export function ErrorState({
   readonly onRetry: () => void;
 }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
+    <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-chilli-tint text-chilli">
         <Icon name="warning" className="size-8" />
       </span>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 /** What a note is about. */
 export type Tone = 'plain' | 'leaf' | 'turmeric' | 'chilli' | 'sky';
@@ -20,15 +20,24 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** A word or two that tell a state. */
-export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold',
         tones[tone],
       )}
     >
-      {children}
+      {icon && <Icon name={icon} className="size-4" />}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }
@@ -48,37 +57,5 @@ export function Notice({
       <Icon name={tone === 'chilli' || tone === 'turmeric' ? 'warning' : 'info'} className="mt-0.5 size-5" />
       <div className="min-w-0">{children}</div>
     </div>
-  );
-}
-
-/** The way to this page from the top. The last crumb is the page itself. */
-export function Breadcrumbs({
-  label,
-  crumbs,
-}: {
-  label: string;
-  crumbs: readonly { text: string; to?: string }[];
-}) {
-  return (
-    <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-small text-soil-soft">
-        {crumbs.map(({ text, to }) => (
-          <li key={text} className="flex items-center gap-1">
-            {to ? (
-              <>
-                <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
-                  {text}
-                </Link>
-                <Icon name="chevron-right" className="size-4" />
-              </>
-            ) : (
-              <span aria-current="page" className="inline-flex min-h-9 items-center font-semibold text-soil">
-                {text}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

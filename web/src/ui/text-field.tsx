@@ -39,6 +39,11 @@ export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="decimal" autoComplete="off" {...props} />;
 }
 
+/** Rupees, with paise after a point. */
+export function MoneyField(props: Omit<ComponentProps<typeof TextField>, 'lead'>) {
+  return <NumberField {...props} lead="₹" />;
+}
+
 /** An Indian mobile number behind its fixed +91. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'lead'>) {
   return (

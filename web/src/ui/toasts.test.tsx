@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastViewport } from './toasts.tsx';
@@ -54,5 +54,55 @@ describe('toasts', () => {
 
     expect(screen.getAllByText(/^toast \d+$/)).toHaveLength(20);
     expect(screen.queryByText('toast 1')).toBeNull();
+  });
+
+  it('stay as long as somebody points at them', () => {
+    act(() => void toast.success('done'));
+
+    wait(1_000);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+    wait(60_000);
+    expect(screen.queryByText('done')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }), { pointerType: 'mouse' });
+    wait(1_010);
+
+    expect(screen.queryByText('done')).toBeNull();
+  });
+
+  it('stay as long as the focus is on one of them, also when a pointer passes by', () => {
+    act(() => void toast.success('done'));
+    const place = screen.getByRole('region', { name: 'Messages' });
+
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.pointerEnter(place);
+    fireEvent.pointerLeave(place, { pointerType: 'mouse' });
+    wait(60_000);
+
+    expect(screen.queryByText('done')).not.toBeNull();
+  });
+
+  it('stay after a tap until they are closed', () => {
+    act(() => void toast.success('done'));
+    const place = screen.getByRole('region', { name: 'Messages' });
+
+    fireEvent.pointerEnter(place, { pointerType: 'touch' });
+    fireEvent.pointerLeave(place, { pointerType: 'touch' });
+    wait(60_000);
+    expect(screen.queryByText('done')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByText('done')).toBeNull();
+  });
+
+  it('that come after one was closed last no longer than any other', () => {
+    act(() => void toast('first'));
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+
+    act(() => void toast.success('second'));
+    wait(2_010);
+
+    expect(screen.queryByText('second')).toBeNull();
   });
 });

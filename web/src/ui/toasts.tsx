@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -14,49 +15,84 @@ const looks: Readonly<Record<Toast['type'], { icon: IconName; className: string 
 
 /**
  * Where toasts appear. Blank and error ones stay 4 s, successes 2 s, loading ones until dismissed, 20 are
- * held at most (the library's own figures, which are SPEC's); pointing at them or focusing one stops the time.
+ * held at most (the library's own figures, which are SPEC's). Who needs longer points at them, taps one or
+ * moves the focus there: the time stands still until he leaves or closes it.
  */
 export function ToastViewport({ label, closeText }: { label: string; closeText: string }) {
   const { toasts, handlers } = useToaster();
-  const shown = toasts.filter((each) => each.visible);
+  const { holdProps, letGo } = useHold(handlers);
+  const isInPlace = useInPlace();
+  const shown = isInPlace ? toasts.filter((each) => each.visible) : [];
+  const close = (id: string) => {
+    // Neither leaving nor losing the focus is told of what is gone.
+    letGo();
+    toast.dismiss(id);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing; being pointed at or focused only stops the time
     <section
       aria-label={label}
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-18 z-50 mx-auto grid w-full max-w-md justify-items-center gap-2 px-4"
+      {...holdProps}
+      className="pointer-events-none fixed inset-x-0 top-18 z-50 mx-auto max-h-[calc(100dvh-9rem)] w-full max-w-md overflow-y-auto px-4 pb-4"
     >
-      <div aria-live="polite" className="contents">
+      <div aria-live="polite" className="grid justify-items-center gap-2">
         {shown.map((each) => (
-          <ToastCard key={each.id} entry={each} closeText={closeText} />
+          <ToastCard key={each.id} entry={each} closeText={closeText} onClose={() => close(each.id)} />
         ))}
       </div>
     </section>
   );
 }
 
-function ToastCard({ entry, closeText }: { entry: Toast; closeText: string }) {
+/** Stops the time of the toasts while a pointer or the focus is on them; both may be, and end one by one. */
+function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const held = useRef({ pointer: false, focus: false });
+  const set = (changes: Partial<typeof held.current>) => {
+    const was = held.current;
+    const now = { ...was, ...changes };
+    held.current = now;
+    const isHeld = now.pointer || now.focus;
+    if (isHeld && !was.pointer && !was.focus) startPause();
+    if (!isHeld && (was.pointer || was.focus)) endPause();
+  };
+  const holdProps = {
+    onPointerEnter: () => set({ pointer: true }),
+    // A finger that is lifted has not gone elsewhere: what was tapped stays to be read until it is closed.
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && set({ pointer: false }),
+    onFocus: () => set({ focus: true }),
+    onBlur: () => set({ focus: false }),
+  };
+  return { holdProps, letGo: () => set({ pointer: false, focus: false }) };
+}
+
+/** False until the page holds the empty place: only what comes into it later is read out. */
+function useInPlace(): boolean {
+  const [isInPlace, setInPlace] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what it is for: the first one must be empty
+  useEffect(() => setInPlace(true), []);
+  return isInPlace;
+}
+
+interface ToastCardProps {
+  readonly entry: Toast;
+  readonly closeText: string;
+  readonly onClose: () => void;
+}
+
+function ToastCard({ entry, closeText, onClose }: ToastCardProps) {
   const { icon, className } = looks[entry.type];
   return (
-    <div
-      {...entry.ariaProps}
-      className="rising pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-card py-1 ps-4 pe-1 shadow-card"
-    >
+    <div className="rising pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-card py-1 ps-4 pe-1 shadow-card">
       {entry.type === 'loading' ? (
-        <span className="turning size-5 rounded-full border-2 border-line border-t-leaf" />
+        <span
+          aria-hidden="true"
+          className="turning size-5 shrink-0 rounded-full border-2 border-line border-t-leaf"
+        />
       ) : (
         <Icon name={icon} className={cx('size-5', className)} />
       )}
-      <span className="min-w-0 py-2">{resolveValue(entry.message, entry)}</span>
-      <IconButton
-        icon="close"
-        label={closeText}
-        onClick={() => toast.dismiss(entry.id)}
-        className="size-10"
-      />
+      <div className="min-w-0 py-2">{resolveValue(entry.message, entry)}</div>
+      <IconButton icon="close" label={closeText} onClick={onClose} />
     </div>
   );
 }

@@ -25,19 +25,19 @@ export interface DemoNegotiation {
 // prettier-ignore
 export const demoNegotiations: readonly DemoNegotiation[] = [
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', offers: [
-    { author: 'buyer', rupees: 14800, quantity: 42, state: 'countered', hoursAgo: 20, neededInDays: 4, note: 'Whole lot, my lorry on Thursday. Yard rate today was 15,000.' },
-    { author: 'seller', rupees: 15600, quantity: 42, state: 'countered', hoursAgo: 14, neededInDays: 4, note: 'Look at the colour once, sir. For the whole lot I come down 200.' },
-    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, note: 'Last from my side, cash on weighing.' } ] },
+    { author: 'buyer', rupees: 14800, quantity: 42, state: 'countered', hoursAgo: 20, neededInDays: 4, note: 'మొత్తం సరుకు, గురువారం నా లారీ వస్తుంది. ఈ రోజు యార్డులో 15,000.' },
+    { author: 'seller', rupees: 15600, quantity: 42, state: 'countered', hoursAgo: 14, neededInDays: 4, note: 'ఒకసారి రంగు చూడండి సార్. మొత్తం సరుకు అయితే 200 తగ్గిస్తాను.' },
+    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, note: 'నా వైపు నుంచి ఇదే చివరిది, తూకం కాగానే డబ్బు.' } ] },
   { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', offers: [
     { author: 'buyer', rupees: 15500, quantity: 15, state: 'pending', hoursAgo: 5, neededInDays: 8, note: 'Fifteen quintal, stems on is fine. Please keep 2 kg as sample.' } ] },
   { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', offers: [
     { author: 'buyer', rupees: 7400, quantity: 30, state: 'countered', hoursAgo: 30, neededInDays: 26, note: '' },
-    { author: 'seller', rupees: 7480, quantity: 34, state: 'pending', hoursAgo: 2, neededInDays: 26, note: 'Both pickings together at the asking price.' } ] },
+    { author: 'seller', rupees: 7480, quantity: 34, state: 'pending', hoursAgo: 2, neededInDays: 26, note: 'రెండు ఏరివేతలూ కలిపి, అడిగిన ధరకే.' } ] },
   { buyer: 'prasad', seller: 'mallikarjuna', of: 'paddy', offers: [
-    { author: 'buyer', rupees: 2340, quantity: 180, state: 'pending', hoursAgo: 4, neededInDays: 6, note: 'At 17 moisture. For 15 I add twenty.' } ] },
+    { author: 'buyer', rupees: 2340, quantity: 180, state: 'pending', hoursAgo: 4, neededInDays: 6, note: 'తేమ 17కు ఈ ధర. 15 ఉంటే ఇరవై కలుపుతాను.' } ] },
   { buyer: 'prasad', seller: 'yellaiah', of: 'paddy', offers: [
-    { author: 'buyer', rupees: 1640, quantity: 260, state: 'declined', hoursAgo: 70, neededInDays: 3, note: 'Per bag of 75.' },
-    { author: 'buyer', rupees: 1740, quantity: 260, state: 'pending', hoursAgo: 6, neededInDays: 5, note: 'Hamali mine, as you asked.' } ] },
+    { author: 'buyer', rupees: 1640, quantity: 260, state: 'declined', hoursAgo: 70, neededInDays: 3, note: '75 కిలోల బస్తాకు.' },
+    { author: 'buyer', rupees: 1740, quantity: 260, state: 'pending', hoursAgo: 6, neededInDays: 5, note: 'మీరు అన్నట్టే, హమాలీ నాది.' } ] },
   { buyer: 'rajesh', seller: 'gangadhar', of: 'turmeric', offers: [
     { author: 'buyer', rupees: 12600, quantity: 60, state: 'countered', hoursAgo: 16, neededInDays: 10, note: 'लैब रिपोर्ट भेज दीजिए।' },
     { author: 'seller', rupees: 13000, quantity: 60, state: 'pending', hoursAgo: 7, neededInDays: 10, note: 'ల్యాబ్ స్లిప్ ఫొటో పంపుతాను. ఇంతకంటే తగ్గదు.' } ] },
@@ -47,7 +47,7 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
     { author: 'buyer', rupees: 6450, quantity: 58, state: 'pending', hoursAgo: 1, neededInDays: 3, note: 'My lorry is in Yemmiganur tomorrow.' } ] },
   { buyer: 'bhavani', seller: 'suryanarayana', of: 'coconut', offers: [
     { author: 'buyer', rupees: 22, quantity: 12000, state: 'countered', hoursAgo: 12, neededInDays: 5, note: 'రెండు లారీలు, లోడింగ్ మీది.' },
-    { author: 'seller', rupees: 23.5, quantity: 12000, state: 'pending', hoursAgo: 3, neededInDays: 5, note: 'Loading free, three per hundred extra as written.' } ] },
+    { author: 'seller', rupees: 23.5, quantity: 12000, state: 'pending', hoursAgo: 3, neededInDays: 5, note: 'లోడింగ్ మాదే, వందకు మూడు అదనం రాసినట్టే.' } ] },
   { buyer: 'mahaveer', seller: 'manik', of: 'arhar', offers: [
     { author: 'buyer', rupees: 7000, quantity: 60, state: 'expired', hoursAgo: 120, neededInDays: 40, note: 'Subject to moisture of 10.' } ] },
 ];

@@ -11,5 +11,6 @@ export function catalogueRoutes(catalogue: Catalogue): Binding[] {
     bind(calls.updateCategory, catalogue.updateCategory),
     bind(calls.deleteCategory, catalogue.deleteCategory),
     bind(calls.place, catalogue.place),
+    bind(calls.resolveSlug, catalogue.resolveSlug),
   ];
 }

@@ -1,12 +1,19 @@
 import type * as calls from '@polam/contract/calls/catalogue';
+import { slugify } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { isPincode } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import { categoryDocument, commodityDocument, equipmentTypeDocument } from './catalogue.documents.ts';
+import {
+  categoryDocument,
+  commodityDocument,
+  commodityReferenceOf,
+  equipmentTypeDocument,
+} from './catalogue.documents.ts';
 import { findDistrictOfPincode } from './catalogue.repository.ts';
 import { buildCategoryAdmin } from './category-admin.service.ts';
+import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
 import { CatalogueStore } from './store.ts';
 
 /** What can be traded: categories, commodities, types of equipment, and the places of pincodes. */
@@ -34,9 +41,21 @@ export function buildCatalogue(house: House) {
     return ok({ pincode, district: names.district ?? '', state: names.state ?? '' });
   };
 
+  const resolveSlug: Handler<typeof calls.resolveSlug> = async ({ slug }) => {
+    const found = meantBy(await store.current(), slug);
+    if (found === null) return refuse('not-found');
+    if (found.kind === 'category') return ok({ category: categoryDocument(found.category), commodity: null });
+    const { commodity } = found;
+    return ok({
+      category: categoryDocument(commodity.category),
+      commodity: commodityReferenceOf(commodity),
+    });
+  };
+
   return {
     all,
     categories: listCategories,
+    resolveSlug,
     place,
     ...buildCategoryAdmin(house),
     /** The whole catalogue in memory, for other rooms to ask. */
@@ -46,3 +65,10 @@ export function buildCatalogue(house: House) {
 
 /** The catalogue of a running server. */
 export type Catalogue = ReturnType<typeof buildCatalogue>;
+
+/** What stands in an address may be a name in another script too, which makes no slug. */
+function meantBy(catalogue: CatalogueSnapshot, slug: string): ResolvedSlug | null {
+  if (slugify(slug) !== '') return catalogue.resolveSlug(slug);
+  const commodity = catalogue.findCommodityByName(slug.replaceAll('-', ' '));
+  return commodity === null ? null : { kind: 'commodity', commodity };
+}

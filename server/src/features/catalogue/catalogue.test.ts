@@ -74,6 +74,28 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the slug of an address', () => {
+  const resolve = async (slug: string) => {
+    const answer = await house.visitor.call(calls.resolveSlug, { slug });
+    return answer.ok ? [answer.value.category.slug, answer.value.commodity?.slug ?? null] : answer.error;
+  };
+
+  it.each([
+    ['vegetables', 'vegetables', null],
+    ['Food-Grains-Cereals', 'food-grains-cereals', null],
+    ['radish', 'vegetables', 'radish'],
+    ['reddish', 'vegetables', 'radish'],
+    ['areca-nut-(betel-nut)', 'misc', 'areca-nut-betel-nut'],
+    ['గోధుమలు', 'food-grains-cereals', 'wheat'],
+  ])('%s stands for %s, %s', async (slug, category, commodity) => {
+    expect(await resolve(slug)).toEqual([category, commodity]);
+  });
+
+  it.each(['moon-dust', '🌾', '-'])('stands for nothing where nobody knows it: %s', async (slug) => {
+    expect(await resolve(slug)).toBe('not-found');
+  });
+});
+
 describe('the commodity of a listing', () => {
   const wheat = shippedCommodity('wheat');
   const tomato = shippedCommodity('tomato');

@@ -2,18 +2,25 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
+import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
 /** A machine as its document shows it. */
 export type EquipmentDocument = OutputOf<typeof calls.post>['equipment'];
 
 /** The document of a machine; phone and address are left out where the reader may not have them. */
-export function equipmentDocument(row: EquipmentRow, language: Language): EquipmentDocument {
+export function equipmentDocument(
+  row: EquipmentRow,
+  { language, catalogue }: { language: Language; catalogue: CatalogueSnapshot },
+): EquipmentDocument {
   const { phone, address } = row;
+  const type = catalogue.resolveEquipmentType(row.typeSlug);
   return {
     id: row.id,
     item: row.item,
     typeSlug: row.typeSlug,
+    typeNames: type.names,
+    picture: type.picture,
     costPaise: row.costPaise,
     rateUnit: row.rateUnit,
     purpose: row.purpose,

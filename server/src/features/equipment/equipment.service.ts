@@ -40,7 +40,8 @@ export function buildEquipment(house: House, { catalogue }: { catalogue: Catalog
   /** The machines that a person offers, newest first, for his profile. */
   const listOfferedBy = async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
     const rows = await listEquipmentOf(house.db, { ownerId, withPaused: false, limit: MAX_PAGE }, reader);
-    return rows.map((row) => equipmentDocument(row, reader.language));
+    const seen = { language: reader.language, catalogue: await catalogue.current() };
+    return rows.map((row) => equipmentDocument(row, seen));
   };
 
   return {
@@ -59,7 +60,8 @@ export type Equipment = ReturnType<typeof buildEquipment>;
 function postWith(catalogue: Catalogue): Handler<typeof calls.post> {
   return async (input, context) => {
     const { item, costPaise, purpose, description = '', phone = null, address = null } = input;
-    const type = (await catalogue.current()).resolveEquipmentType(item);
+    const snapshot = await catalogue.current();
+    const type = snapshot.resolveEquipmentType(item);
     if (type.hireOnly && purpose === 'sale')
       return refuse('invalid-input', { purp: { problem: 'not-a-choice' } });
 
@@ -76,14 +78,16 @@ function postWith(catalogue: Catalogue): Handler<typeof calls.post> {
     return commit(async (tx) => {
       await insertEquipment(tx, { ...machine, phone, address });
       const row = await findEquipment(tx, machine.id, readerOf(context));
-      return row === null ? refuse('fault') : ok({ equipment: equipmentDocument(row, context.language) });
+      const seen = { language: context.language, catalogue: snapshot };
+      return row === null ? refuse('fault') : ok({ equipment: equipmentDocument(row, seen) });
     });
   };
 }
 
 function listWith(house: House, catalogue: Catalogue, purpose: Purpose): Handler<typeof calls.listForHire> {
   return async (input, context) => {
-    const filter = filterOf(input, { catalogue: await catalogue.current(), purpose });
+    const snapshot = await catalogue.current();
+    const filter = filterOf(input, { catalogue: snapshot, purpose });
     if (filter === null) return ok({ equipment: [], nextCursor: null, total: 0 });
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
@@ -91,8 +95,9 @@ function listWith(house: House, catalogue: Catalogue, purpose: Purpose): Handler
       countEquipment(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
+    const seen = { language: context.language, catalogue: snapshot };
     return ok({
-      equipment: shown.map((row) => equipmentDocument(row, context.language)),
+      equipment: shown.map((row) => equipmentDocument(row, seen)),
       nextCursor,
       total: toldTotal(count),
     });

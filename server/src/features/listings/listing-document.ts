@@ -33,7 +33,7 @@ export interface ListingRow {
   readonly updatedAt: Date;
   readonly commodityId: string;
   readonly district: District | null;
-  readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  readonly photos: readonly PhotoRow[];
   readonly sellerId: string;
   readonly sellerName: string;
   readonly ratingSum: number;
@@ -41,6 +41,14 @@ export interface ListingRow {
   readonly sellerDistrict: District | null;
   /** Null where the reader may not have it. */
   readonly sellerPhone: string | null;
+}
+
+interface PhotoRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** WebP as base64; only where it was asked for and has been made. */
+  readonly blur?: string;
 }
 
 /** What a document depends on beside its row. */
@@ -78,10 +86,14 @@ export function listingDocument(row: ListingRow, { on, language, catalogue }: Se
     updatedAt: row.updatedAt.toISOString(),
     district: place.district,
     regionState: place.state,
-    photos: [...row.photos],
+    photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity: commodityReferenceOf(commodity),
   };
+}
+
+function photoOf({ blur, ...photo }: PhotoRow): ListingDocument['photos'][number] {
+  return blur === undefined ? photo : { ...photo, blur: `data:image/webp;base64,${blur}` };
 }
 
 function sellerOf(row: ListingRow, language: Language): ListingDocument['seller'] {

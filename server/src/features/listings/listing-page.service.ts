@@ -6,10 +6,10 @@ import type { Actor, Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
-import type { Catalogue } from '../catalogue/index.ts';
+import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
 import { readerOf } from '../users/index.ts';
 import { listingDocument, type ListingRow } from './listing-document.ts';
-import { findListing } from './listings.repository.ts';
+import { findDeletedCommodity, findListing } from './listings.repository.ts';
 import { haveNegotiated, listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** One listing as its page shows it. */
@@ -30,7 +30,13 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
     const proposalsReceived = responders.length === 0 ? {} : { [row.id]: responders.map(responderOf) };
     return ok({ listing: { ...document, seller: { ...document.seller, proposalsReceived } } });
   };
-  return { get };
+  const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
+    const commodityId = await findDeletedCommodity(house.db, listingId);
+    const commodity = commodityId === null ? null : (await catalogue.current()).findCommodity(commodityId);
+    return commodity === null ? refuse('not-found') : ok({ commodity: commodityReferenceOf(commodity) });
+  };
+
+  return { get, trace };
 }
 
 function maySeeDeleted(row: ListingRow, actor: Actor | null): boolean {

@@ -90,4 +90,16 @@ describe('looking at a listing', () => {
       expect((await house.visitor.send({ url: `/api/v1/products/get-product/${id}` })).status).toBe(404);
     }
   });
+
+  it('leaves of one that was deleted only which goods it was of', async () => {
+    const deleted = await buildListing(house.db, { commodity: 'tomato', state: 'deleted' });
+    const closed = await buildListing(house.db, { commodity: 'tomato', state: 'closed' });
+    const traceOf = (listingId: string) => house.visitor.call(calls.trace, { listingId });
+
+    expect(await traceOf(deleted.id)).toMatchObject({
+      value: { commodity: { slug: 'tomato', categorySlug: 'vegetables' } },
+    });
+    expect(await traceOf(closed.id)).toMatchObject({ ok: false, error: 'not-found' });
+    expect(await traceOf('00000000-0000-7000-8000-000000000000')).toMatchObject({ error: 'not-found' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/listing';
 import type { Unit } from '@polam/domain/quantity';
@@ -37,6 +38,7 @@ export interface TradedListing {
   readonly state: ListingState;
   readonly lastOn: Day;
   readonly commoditySlug: string;
+  readonly commodityNames: Names;
   readonly perishable: boolean;
 }
 
@@ -84,7 +86,8 @@ function tradedListing(db: Query, id: string) {
   return db`
     select l.id, l.seller_id as "sellerId", l.name, l.unit, l.pack_grams as "packGrams",
       l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.shipping, l.state,
-      l.last_on as "lastOn", c.slug as "commoditySlug", c.perishable
+      l.last_on as "lastOn", c.slug as "commoditySlug", c.perishable,
+      json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
     from listings l join commodities c on c.id = l.commodity_id
     where l.id = ${id}`;
 }

@@ -5,7 +5,7 @@ import type { ListingRow } from './listing-document.ts';
 /** One listing in any state; null where there is none. */
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
   const [row] = await db<ListingRow[]>`
-    select ${listingColumns(db, reader)} from listings l ${listingJoins(db)} where l.id = ${id}`;
+    select ${listingColumns(db, reader, 'all')} from listings l ${listingJoins(db)} where l.id = ${id}`;
   return row ?? null;
 }
 
@@ -16,6 +16,13 @@ export async function getListing(db: Query, id: string, reader: Reader): Promise
   return row;
 }
 
+/** The commodity of a listing that was deleted; null for any other. */
+export async function findDeletedCommodity(db: Query, id: string): Promise<string | null> {
+  const [row] = await db<{ commodityId: string }[]>`
+    select commodity_id as "commodityId" from listings where id = ${id} and state = 'deleted'`;
+  return row?.commodityId ?? null;
+}
+
 /** Listings of some ids in any state, in no order. */
 export async function findListings(
   db: Query,
@@ -23,13 +30,14 @@ export async function findListings(
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
   return db<ListingRow[]>`
-    select ${listingColumns(db, reader)} from listings l ${listingJoins(db)}
+    select ${listingColumns(db, reader, 'first')} from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
 }
 
 /**
  * Listings of some ids in any state, in no order, each with the version that it and its seller have: equal
- * versions are equal rows for a visitor, as photos change only together with their listing.
+ * versions are equal rows for a visitor, as photos change only together with their listing. (Blurs that are made
+ * later for old photos may come late.)
  */
 export async function findVersions(
   db: Query,
@@ -37,7 +45,7 @@ export async function findVersions(
   reader: Reader,
 ): Promise<readonly (ListingRow & { readonly version: string })[]> {
   return db<(ListingRow & { readonly version: string })[]>`
-    select ${listingColumns(db, reader)}, l.xmin::text || '-' || u.xmin::text as version
+    select ${listingColumns(db, reader, 'first')}, l.xmin::text || '-' || u.xmin::text as version
     from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
 }
@@ -49,7 +57,7 @@ export async function listSameNamed(
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
   return db<ListingRow[]>`
-    select ${listingColumns(db, reader)}
+    select ${listingColumns(db, reader, 'none')}
     from listings l ${listingJoins(db)}
     where l.search_name = ${wish.searchName} and l.state = 'active' and l.last_on >= ${wish.today}
       ${
@@ -62,8 +70,17 @@ export async function listSameNamed(
     limit ${wish.limit}`;
 }
 
+/** Which photos of a listing come with their blurs: a page shows all of them, a card the first. */
+type Blurred = 'all' | 'first' | 'none';
+
+const blurredPhotos = {
+  all: (db: Query) => db`true`,
+  first: (db: Query) => db`lp.position = 0`,
+  none: (db: Query) => db`false`,
+} as const;
+
 /** The columns of a {@link ListingRow}, of the tables that {@link listingJoins} brings together. */
-export function listingColumns(db: Query, reader: Reader) {
+export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
   return db`
     l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
     l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
@@ -71,7 +88,9 @@ export function listingColumns(db: Query, reader: Reader) {
     l.updated_at as "updatedAt",
     l.commodity_id as "commodityId", ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
     coalesce((
-      select json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by lp.position)
+      select json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
+        'blur', case when ${blurredPhotos[blurred](db)} then translate(encode(p.blur, 'base64'), chr(10), '') end
+      )) order by lp.position)
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
     u.id as "sellerId", u.name as "sellerName", u.rating_sum as "ratingSum",

@@ -17,5 +17,6 @@ export function listingRoutes(listings: Listings): Binding[] {
     bind(calls.removeByGet, listings.removeByGet),
     bind(calls.remove, listings.remove),
     bindBytes(calls.photo, listings.photo),
+    bind(calls.trace, listings.trace),
   ];
 }

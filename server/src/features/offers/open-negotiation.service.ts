@@ -8,6 +8,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
+import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { sideOf, type Side } from './parties.ts';
 
@@ -43,7 +44,7 @@ async function tell(tx: Transaction, listing: TradedListing, { party, buyerId }:
     {
       type: 'negotiation.opened',
       listingId: listing.id,
-      listingName: listing.name,
+      ...namedListing(listing),
       negotiationId: negotiation.id,
       authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,
       authorName: isBuyers ? negotiation.buyerName : negotiation.sellerName,

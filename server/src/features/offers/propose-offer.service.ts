@@ -10,6 +10,7 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { announce } from '@polam/server/live/announce';
 import type { Listings, TradedListing } from '../listings/index.ts';
 import { makeMove, type MadeOffer } from './make-move.service.ts';
+import { namedListing } from './named-listing.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
 import { sideOf } from './parties.ts';
 
@@ -101,7 +102,7 @@ async function tell(
     {
       type: 'offer.proposed',
       listingId: listing.id,
-      listingName: listing.name,
+      ...namedListing(listing),
       negotiationId: negotiation.id,
       offerId: offer.id,
       authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,

@@ -38,7 +38,9 @@ describe('a buyer’s first offer', () => {
         },
       },
     });
-    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed', price: 2_300 }]);
+    expect(await noticesOf(house, seller)).toMatchObject([
+      { type: 'offer.proposed', price: 2_300, productNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' } },
+    ]);
     expect(await noticesOf(house, buyer)).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ export async function insertPhoto(
   { id, ownerId, photo }: { id: string; ownerId: string; photo: ReadPhoto },
 ): Promise<void> {
   await tx`
-    insert into photos (id, owner_id, width, height)
-    values (${id}, ${ownerId}, ${photo.width}, ${photo.height})`;
+    insert into photos (id, owner_id, width, height, blur)
+    values (${id}, ${ownerId}, ${photo.width}, ${photo.height}, ${photo.blur})`;
   for (const { width, content } of photo.variants) {
     await tx`insert into photo_variants (photo_id, width, content) values (${id}, ${width}, ${content})`;
   }
@@ -41,4 +41,26 @@ export async function readVariant(db: Query, { photoId, width }: VariantKey): Pr
     select content from photo_variants where photo_id = ${photoId} and width = ${width}`;
   if (row === undefined) throw new Error(`photo ${photoId} was deleted while it was being sent`);
   return row.content;
+}
+
+/** The smallest size of some photos that were kept before there were blurs; not always the same ones first. */
+export async function listWithoutBlur(
+  db: Query,
+  most: number,
+): Promise<readonly { readonly id: string; readonly content: Buffer }[]> {
+  return db<{ id: string; content: Buffer }[]>`
+    select p.id, v.content
+    from (
+      select id from photos
+      where blur is null and exists (select from photo_variants where photo_id = photos.id)
+      order by random() limit ${most}
+    ) p
+    join lateral (
+      select content from photo_variants where photo_id = p.id order by width limit 1
+    ) v on true`;
+}
+
+/** Keeps the blur of a photo. */
+export async function saveBlur(db: Query, { id, blur }: { id: string; blur: Buffer }): Promise<void> {
+  await db`update photos set blur = ${blur} where id = ${id}`;
 }

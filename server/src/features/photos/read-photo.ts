@@ -1,7 +1,8 @@
 import type { PhotoLimits } from '@polam/server/config';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import type { UploadedFile } from '@polam/server/http/uploads';
-import type sharp from 'sharp';
+import { decoder, type Opener } from './decoder.ts';
+import { blurOf } from './photo-blur.ts';
 import { photoFormat } from './photo-format.ts';
 
 /** One size of a photo, encoded as WebP. */
@@ -16,6 +17,8 @@ export interface ReadPhoto {
   readonly width: number;
   readonly height: number;
   readonly variants: readonly PhotoVariant[];
+  /** As {@link blurOf} makes it. */
+  readonly blur: Buffer;
 }
 
 /** Why a file is no photo that we take. */
@@ -57,7 +60,7 @@ function refusePhoto(error: PhotoRefusal): Refusal<PhotoRefusal> {
 }
 
 async function decode(content: Buffer, limits: PhotoLimits): Promise<Result<ReadPhoto, PhotoRefusal>> {
-  const open = await opener();
+  const open = await decoder();
   const { width, height, format } = await open(content, { limitInputPixels: false }).metadata();
   // The decoder has its own mind of what a file is; it must agree with the first bytes.
   if (format !== photoFormat(content)) return refusePhoto('photo-unreadable');
@@ -75,20 +78,12 @@ async function decode(content: Buffer, limits: PhotoLimits): Promise<Result<Read
 
 async function encode({ data, info }: Pixels, open: Opener): Promise<ReadPhoto> {
   const { width, height, channels } = info;
+  const pixels = () => open(data, { raw: { width, height, channels } });
   const widths = [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
   const variants: PhotoVariant[] = [];
   for (const each of widths) {
-    const resized = open(data, { raw: { width, height, channels } }).resize({ width: each });
+    const resized = pixels().resize({ width: each });
     variants.push({ width: each, content: await resized.webp(WEBP).toBuffer() });
   }
-  return { width, height, variants };
-}
-
-type Opener = typeof sharp;
-
-/** The decoder is a library of its own, loaded when the first photo comes: most processes start without it. */
-async function opener(): Promise<Opener> {
-  const { default: decoder } = await import('sharp');
-  decoder.cache(false);
-  return decoder;
+  return { width, height, variants, blur: await blurOf(pixels()) };
 }

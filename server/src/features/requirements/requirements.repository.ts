@@ -9,6 +9,7 @@ import { districtColumn } from '../users/index.ts';
 /** A requirement with the name of its buyer. */
 export interface RequirementRow {
   readonly id: string;
+  readonly commodityId: string;
   readonly commodityName: string;
   readonly buyerId: string;
   readonly buyerName: string;
@@ -130,9 +131,9 @@ function isMeant(db: Query, { commodityIds, text }: MeantGoods) {
 
 function columns(db: Query) {
   return db`
-    r.id, r.commodity_name as "commodityName", u.id as "buyerId", u.name as "buyerName",
-    r.quantity_milli as "quantityMilli", r.unit, r.price_paise as "pricePaise", r.needed_on as "neededOn",
-    r.organic, r.shipping, r.note, ${districtColumn(db)} as district,
+    r.id, r.commodity_id as "commodityId", r.commodity_name as "commodityName",
+    u.id as "buyerId", u.name as "buyerName", r.quantity_milli as "quantityMilli", r.unit, r.price_paise as "pricePaise",
+    r.needed_on as "neededOn", r.organic, r.shipping, r.note, ${districtColumn(db)} as district,
     r.created_at as "createdAt", r.updated_at as "updatedAt"`;
 }
 

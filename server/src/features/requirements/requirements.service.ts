@@ -11,7 +11,7 @@ import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
+import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
 import {
   countRequirements,
   findRequirement,
@@ -31,13 +31,15 @@ export function buildRequirements(house: House, { catalogue }: { catalogue: Cata
 
   const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
     const rows = await listRequirementsOf(house.db, { buyerId: actor.id, openOn: null, limit: MAX_PAGE });
-    return ok({ requirements: rows.map((row) => requirementDocument(row, language)) });
+    const seen = { language, catalogue: await catalogue.current() };
+    return ok({ requirements: rows.map((row) => requirementDocument(row, seen)) });
   };
 
   /** The open requirements of a person, newest first, for his profile. */
   const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
     const rows = await listRequirementsOf(house.db, { buyerId, openOn: today(), limit: MAX_PAGE });
-    return rows.map((row) => requirementDocument(row, language));
+    const seen = { language, catalogue: await catalogue.current() };
+    return rows.map((row) => requirementDocument(row, seen));
   };
 
   return {
@@ -56,7 +58,8 @@ function postWith(house: House, catalogue: Catalogue, today: () => Day): Handler
   return async (input, { actor, commit, language }) => {
     const problem = dayProblem(input.neededOn, today());
     if (problem !== null) return refuse('invalid-input', { date: { problem } });
-    const commodity = (await catalogue.current()).resolveCommodity({ name: input.commodityName });
+    const snapshot = await catalogue.current();
+    const commodity = snapshot.resolveCommodity({ name: input.commodityName });
 
     const id = uuidv7();
     const { organic = false, shipping = false, note = '', ...wanted } = input;
@@ -71,18 +74,16 @@ function postWith(house: House, catalogue: Catalogue, today: () => Day): Handler
         note,
       });
       const row = await findRequirement(tx, id);
-      return row === null ? refuse('fault') : ok({ requirement: requirementDocument(row, language) });
+      const seen = { language, catalogue: snapshot };
+      return row === null ? refuse('fault') : ok({ requirement: requirementDocument(row, seen) });
     });
   };
 }
 
 function listWith(house: House, catalogue: Catalogue, today: () => Day): Handler<typeof calls.list> {
   return async (input, { actor, language }) => {
-    const filter = filterOf(input, {
-      catalogue: await catalogue.current(),
-      today: today(),
-      exceptBuyerId: actor.id,
-    });
+    const snapshot = await catalogue.current();
+    const filter = filterOf(input, { catalogue: snapshot, today: today(), exceptBuyerId: actor.id });
     if (filter === null) return ok({ requirements: [], nextCursor: null, total: 0 });
     const page = pageWish(input, { usual: DEFAULT_PAGE, priceParts: 2 });
     const [rows, count] = await Promise.all([
@@ -90,8 +91,9 @@ function listWith(house: House, catalogue: Catalogue, today: () => Day): Handler
       countRequirements(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
+    const seen = { language, catalogue: snapshot };
     return ok({
-      requirements: shown.map((row) => requirementDocument(row, language)),
+      requirements: shown.map((row) => requirementDocument(row, seen)),
       nextCursor,
       total: toldTotal(count),
     });
@@ -104,12 +106,14 @@ function listByNameWith(
   today: () => Day,
 ): Handler<typeof calls.listByName> {
   return async ({ commodityName }, { actor, language }) => {
-    const commodity = (await catalogue.current()).findCommodityByName(commodityName);
+    const snapshot = await catalogue.current();
+    const commodity = snapshot.findCommodityByName(commodityName);
     const meant = { commodityIds: commodity === null ? [] : [commodity.id], text: commodityName };
     const filter = { today: today(), exceptBuyerId: actor.id, categoryId: null, meant };
     const page = pageWish({}, { usual: MAX_PAGE });
     const { shown } = pageOf(await listRequirements(house.db, filter, page), page);
-    return ok({ requirements: shown.map((row) => requirementDocument(row, language)) });
+    const seen = { language, catalogue: snapshot };
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)) });
   };
 }
 
@@ -129,10 +133,16 @@ function dayProblem(neededOn: Day, today: Day): FieldProblem | null {
   return neededOn > addDays(today, MAX_DAYS_AHEAD) ? 'day-too-far' : null;
 }
 
-function requirementDocument(row: RequirementRow, language: Language): RequirementDocument {
-  const { buyerId, buyerName, createdAt, updatedAt, ...facts } = row;
+function requirementDocument(
+  row: RequirementRow,
+  { language, catalogue }: { language: Language; catalogue: CatalogueSnapshot },
+): RequirementDocument {
+  const { buyerId, buyerName, commodityId, createdAt, updatedAt, ...facts } = row;
+  const commodity =
+    catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.commodityName });
   return {
     ...facts,
+    commodity: commodityReferenceOf(commodity),
     district: placeIn(row.district, language).district,
     description: '',
     buyer: { id: buyerId, name: buyerName },

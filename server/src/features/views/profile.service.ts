@@ -1,18 +1,16 @@
 import type * as calls from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
-import type { Language } from '@polam/domain/catalogue';
-import { dayInIndia } from '@polam/domain/day';
-import { meanRating } from '@polam/domain/person';
-import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Equipment, EquipmentDocument } from '../equipment/index.ts';
+import type { Equipment } from '../equipment/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
 import type { Requirements } from '../requirements/index.ts';
-import { readerOf, type PersonRow, type Reader, type Users } from '../users/index.ts';
-import { listListingIdsOf, listProposals, type ProposalRow } from './views.repository.ts';
+import { readerOf, type PersonRow, type Users } from '../users/index.ts';
+import type { Wishlist } from '../wishlist/index.ts';
+import { byPurpose, listingsOf, notYetBuilt, openPersonOf } from './profile-documents.ts';
+import { listProposals, type ProposalRow } from './views.repository.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['person'];
 
@@ -22,6 +20,7 @@ export interface ProfileRooms {
   readonly listings: Listings;
   readonly requirements: Requirements;
   readonly equipment: Equipment;
+  readonly wishlist: Wishlist;
 }
 
 /** A person's profile; what is private is filled for its owner alone. */
@@ -31,49 +30,31 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
-    const [listings, requirements, machines, proposals] = await Promise.all([
-      listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader }),
+    const [posts, requirements, machines, wished, proposals] = await Promise.all([
+      listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: MAX_PAGE }),
       rooms.requirements.listOpenOf(person.id, context.language),
       rooms.equipment.listOfferedBy(person.id, reader),
+      isOwn ? rooms.wishlist.listAllOf(person.id, reader) : [],
       isOwn ? listProposals(house.db, person.id) : [],
     ]);
     return ok({
       person: {
-        ...personOf(person, context.language),
+        ...openPersonOf(person, context.language),
+        ...contactOf(person),
         ...notYetBuilt,
-        listings: listings.map(profileListing),
+        ...byPurpose(machines),
+        listings: posts.listings.map(profileListing),
+        postCount: posts.postCount,
         requirements,
-        equipmentForHire: offeredFor(machines, 'hire'),
-        equipmentForSale: offeredFor(machines, 'sale'),
+        wishlist: wished.map(profileListing),
         proposalsReceived: byListing(proposals),
       },
     });
   };
 }
 
-/** Follows, wishlist, orders and ratings have no rooms yet; their lists are empty until they do. */
-const notYetBuilt = { followers: [], following: [], wishlist: [], orderedListings: [], transactionCount: 0 };
-
-async function listingsOf(
-  house: House,
-  listings: Listings,
-  { sellerId, isOwn, reader }: { sellerId: string; isOwn: boolean; reader: Reader },
-): Promise<readonly ListingDocument[]> {
-  const onMarket = isOwn ? null : dayInIndia(house.now());
-  const ids = await listListingIdsOf(house.db, { sellerId, onMarket, limit: MAX_PAGE });
-  return listings.documentsOf(ids, reader);
-}
-
-function personOf(row: PersonRow, language: Language) {
-  const { id, name, ratingCount, description, phone, email, address } = row;
+function contactOf({ phone, email, address }: PersonRow) {
   return {
-    id,
-    name,
-    rating: meanRating(row),
-    ratingCount,
-    ...placeIn(row.district, language),
-    description,
-    createdAt: row.createdAt.toISOString(),
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),
     ...(address === null ? {} : { address }),
@@ -83,10 +64,6 @@ function personOf(row: PersonRow, language: Language) {
 /** Clients build URLs from the seller of a profile's listing, so there it is the plain id. Source: WIRE. */
 function profileListing({ seller, ...listing }: ListingDocument): Profile['listings'][number] {
   return { ...listing, sellerId: seller.id };
-}
-
-function offeredFor(machines: readonly EquipmentDocument[], purpose: 'hire' | 'sale'): EquipmentDocument[] {
-  return machines.filter((machine) => machine.purpose === purpose);
 }
 
 /** One entry a responder, under the id of the listing. */

@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
+import { countTo } from '@polam/server/http/keyset.repository';
 
 /** How much there is of everything that the landing page counts. */
 export interface CountsRow {
@@ -36,18 +37,33 @@ export async function countAll(db: Query, today: Day): Promise<CountsRow> {
   return row;
 }
 
-/** Ids of a seller's listings, newest first: all but the deleted ones, or what is on the market on a day. */
+/** The listings of a seller: all but the deleted ones, or what is on the market on a day. */
+export interface ListingsOf {
+  readonly sellerId: string;
+  readonly onMarket: Day | null;
+}
+
+/** Ids of a seller's listings, newest first. */
 export async function listListingIdsOf(
   db: Query,
-  { sellerId, onMarket, limit }: { sellerId: string; onMarket: Day | null; limit: number },
+  { sellerId, onMarket, limit }: ListingsOf & { readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from listings
-    where seller_id = ${sellerId}
-      and ${onMarket === null ? db`state <> 'deleted'` : db`state = 'active' and last_on >= ${onMarket}`}
+    select id from listings where ${isOf(db, { sellerId, onMarket })}
     order by created_at desc, id desc
     limit ${limit}`;
   return rows.map(({ id }) => id);
+}
+
+/** How many listings a seller has, counted to one beyond the limit of counting. */
+export async function countListingsOf(db: Query, whose: ListingsOf): Promise<number> {
+  return countTo(db, db`from listings where ${isOf(db, whose)}`);
+}
+
+function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
+  const isShown =
+    onMarket === null ? db`state <> 'deleted'` : db`state = 'active' and last_on >= ${onMarket}`;
+  return db`seller_id = ${sellerId} and ${isShown}`;
 }
 
 /** Who has sent offers for which listing of a seller, the latest first. */

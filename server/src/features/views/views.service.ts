@@ -1,10 +1,23 @@
 import type { House } from '@polam/server/http/house';
+import { buildCards, type CardRooms } from './cards.service.ts';
 import { buildCounters } from './counters.service.ts';
 import { buildProfile, type ProfileRooms } from './profile.service.ts';
+import { buildPublicProfile } from './public-profile.service.ts';
+import { buildSitemap } from './sitemap.service.ts';
 
 /** What is composed of several rooms; it reads only. */
-export function buildViews(house: House, rooms: ProfileRooms) {
-  return { counters: buildCounters(house), getProfile: buildProfile(house, rooms) };
+export function buildViews(
+  house: House,
+  rooms: ProfileRooms & CardRooms,
+  options: { readonly fontSettings: string },
+) {
+  return {
+    cards: buildCards(house, rooms, options),
+    sitemap: buildSitemap(house),
+    counters: buildCounters(house),
+    getProfile: buildProfile(house, rooms),
+    getPublicProfile: buildPublicProfile(house, rooms),
+  };
 }
 
 /** The views of a running server. */

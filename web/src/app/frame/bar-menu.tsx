@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Disclosure } from '~/ui/disclosure.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink, FrameMenu } from '~/features/dashboard/links.ts';
 
@@ -49,51 +50,5 @@ export function MenuLinks({ links }: { links: readonly FrameLink[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What opens below a word and closes when the reader goes on, presses Escape or looks elsewhere. */
-export function Disclosure({
-  summary,
-  children,
-  isEnd,
-}: {
-  summary: ReactNode;
-  children: ReactNode;
-  isEnd?: boolean;
-}) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const close = useCallback(() => details.current?.removeAttribute('open'), []);
-  useEffect(close, [close, key]);
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [close]);
-  return (
-    <details ref={details} className="group relative">
-      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
-        {summary}
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-      </summary>
-      <div
-        className={cx(
-          'absolute top-full z-50 mt-1 rounded-card border border-line bg-card shadow-card',
-          isEnd ? 'end-0' : 'start-0',
-        )}
-      >
-        {children}
-      </div>
-    </details>
   );
 }

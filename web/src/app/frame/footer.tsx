@@ -1,9 +1,11 @@
-import { Link } from 'react-router';
+import { useId } from 'react';
+import { Link, useMatch } from 'react-router';
+import { allLinks } from '~/features/dashboard/links.ts';
+import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
-import { paths } from '~/paths.ts';
+import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { allLinks } from '~/features/dashboard/links.ts';
 
 /** The social icons; SPEC has them lead to the first page. */
 const socialNames = ['facebook', 'instagram', 'youtube'] as const;
@@ -13,46 +15,118 @@ const brandNames: Readonly<Record<(typeof socialNames)[number], string>> = {
   youtube: 'YouTube',
 };
 
-/** The foot of every page: what Polam is, every link, where places come from. */
+/** The foot of every page: what Polam is, every link, a letter to those who run it, where places come from. */
 export function Footer() {
   const t = useText();
-  const isSignedIn = useSession().state === 'signed-in';
+  // On the page of the letter itself it is not asked for twice.
+  const isContactPage = useMatch(patterns.contact) !== null;
   return (
-    <footer className="mt-12 border-t border-line bg-sunk pb-20 lg:pb-0">
-      <div className="mx-auto grid max-w-[1200px] gap-8 px-4 py-8 md:grid-cols-[1fr_2fr]">
-        <div className="grid content-start gap-2">
-          <p className="text-large font-bold">{t('frame.name')}</p>
-          <p className="text-soil-soft">{t('frame.tagline')}</p>
-          <ul aria-label={t('frame.social')} className="-ms-3 flex">
-            {socialNames.map((name) => (
-              <li key={name}>
-                <Link
-                  to={paths.home()}
-                  aria-label={brandNames[name]}
-                  className="grid size-12 place-items-center rounded-full hover:bg-card"
-                >
-                  <Icon name={name} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <footer className="mt-12">
+      <Field />
+      <div className="foot-below bg-sunk pb-20 lg:pb-0">
+        <div className="page">
+          <div className="grid gap-x-12 gap-y-8 pt-4 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-20">
+            <Brand />
+            <AllLinks />
+            {!isContactPage && <WriteToUs />}
+          </div>
+          <p className="border-t border-line py-4 text-small text-soil-soft">{t('frame.places-source')}</p>
         </div>
-        <nav aria-label={t('frame.all-links')}>
-          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-            {allLinks(isSignedIn).map((link) => (
-              <li key={link.text}>
-                <Link
-                  to={link.to}
-                  className="inline-flex min-h-12 items-center underline-offset-4 hover:underline"
-                >
-                  {t(link.text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="text-small text-soil-soft md:col-span-2">{t('frame.places-source')}</p>
       </div>
     </footer>
+  );
+}
+
+/** The sun over hills and a sown field, on which the foot of the page stands. */
+function Field() {
+  return (
+    <svg
+      viewBox="0 0 1200 84"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className="block h-14 w-full lg:h-24"
+    >
+      <circle className="fill-turmeric" cx="812" cy="56" r="30" />
+      <path className="fill-tint-grain" d="M0 44c150-24 300-24 470 0s320 26 460 6 200-12 270 4v30H0Z" />
+      <path className="fill-leaf-tint" d="M0 66c190-46 370-46 560-14s420 26 640-32v64H0Z" />
+      <path className="fill-sunk" d="M0 74c220-22 430-20 640-4s380 10 560-12v26H0Z" />
+      <path
+        className="fill-none stroke-leaf"
+        strokeWidth="2"
+        strokeLinecap="round"
+        d="M18 62q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 3q6 1 6 9q0-8 6-9m36 4q6 1 6 9q0-8 6-9m36 3q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36-1q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-5q6 1 6 9q0-8 6-9"
+      />
+    </svg>
+  );
+}
+
+function Brand() {
+  const t = useText();
+  return (
+    <div className="grid content-start gap-3">
+      <p className="flex items-center gap-3 text-title font-bold">
+        <img src="/favicon.svg" alt="" width="44" height="44" />
+        {t('frame.name')}
+      </p>
+      <p className="text-large leading-snug">{t('frame.tagline')}</p>
+      <p className="text-pretty text-soil-soft">{t('frame.description')}</p>
+      <ul aria-label={t('frame.social')} className="flex gap-2">
+        {socialNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={paths.home()}
+              aria-label={brandNames[name]}
+              className="press grid size-12 place-items-center rounded-full border border-line bg-card hover:bg-leaf-tint"
+            >
+              <Icon name={name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AllLinks() {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const heading = useId();
+  return (
+    <nav aria-labelledby={heading} className="grid content-start gap-1">
+      <h2 id={heading} className="text-large leading-snug">
+        {t('frame.all-links')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+        {allLinks(isSignedIn).map((link) => (
+          <li key={link.text}>
+            <Link
+              to={link.to}
+              className="inline-flex min-h-12 items-center gap-3 underline-offset-4 hover:underline"
+            >
+              <Icon name={link.icon} className="size-5 text-leaf" />
+              {t(link.text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function WriteToUs() {
+  const t = useText();
+  const heading = useId();
+  return (
+    <section className="grid content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-large leading-snug">
+          {t('reports.write')}
+        </h2>
+        <p className="text-pretty text-soil-soft">{t('reports.lead')}</p>
+      </div>
+      {/* Not lazily: what once failed to load is not loaded again before the page is, and a part that has not come
+          to life yet goes out of sight when the frame renders anew. */}
+      <ContactForm labelledBy={heading} />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { logout } from '@polam/contract/calls/auth';
 import { list } from '@polam/contract/calls/notices';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import Frame from '~/app/layouts/frame.tsx';
 import { adminLinks, userLinks } from '~/features/dashboard/links.ts';
@@ -60,6 +60,7 @@ describe('the bar at the top', () => {
         '/dashboard/user/proposals-recieved',
       ]),
     );
+    await screen.findByRole('link', { name: 'Profile', hidden: true });
     const all = waysIn(screen.getByRole('banner'));
     for (const way of ['my-wishlist', 'orders', 'profile']) expect(all).toContain(`/dashboard/user/${way}`);
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
@@ -71,7 +72,7 @@ describe('the bar at the top', () => {
       [admin, '/dashboard/admin'],
     ] as const) {
       const view = await showBar(person);
-      const dashboard = screen.getByRole('link', { name: 'Dashboard', hidden: true });
+      const dashboard = await screen.findByRole('link', { name: 'Dashboard', hidden: true });
       expect(dashboard.getAttribute('href')).toBe(way);
       view.unmount();
     }
@@ -80,8 +81,9 @@ describe('the bar at the top', () => {
   it('signs out, says so and leads to the login', async () => {
     const { user, server, router } = await showBar(ramu);
 
+    const logoutButton = await screen.findByRole('button', { name: 'Logout', hidden: true });
     await user.click(screen.getByText('Ramu'));
-    await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
+    await user.click(logoutButton);
 
     expect(await screen.findByText('Logged out successfully')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
@@ -94,12 +96,21 @@ describe('the bar at the top', () => {
     const menu = screen.getByLabelText('Language');
 
     await user.selectOptions(menu, 'te');
-    expect(await screen.findByRole('link', { name: 'గిడ్డంగులు' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'కోల్డ్ స్టోరేజీలు' })).toBeTruthy();
     await user.selectOptions(menu, 'hi');
     await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
     await user.selectOptions(menu, 'en');
 
     expect(await screen.findByRole('link', { name: 'Storages' })).toBeTruthy();
+  });
+
+  it('asks anew in the new language for what the server said in the old one', async () => {
+    const { user, server } = await showBar(ramu);
+    await waitFor(() => expect(server.receivedOf(list)).toHaveLength(1));
+
+    await user.selectOptions(screen.getByLabelText('Language'), 'te');
+
+    await waitFor(() => expect(server.receivedOf(list)).toHaveLength(2));
   });
 });
 
@@ -152,6 +163,18 @@ describe('the foot of the page', () => {
       '/contact',
     ]);
     expect(waysIn(screen.getByRole('list', { name: 'Follow us' }))).toEqual(['/', '/', '/']);
+  });
+
+  it('holds a letter to those who run the market, but not where the page itself is that letter', async () => {
+    const { router } = await show(<Footer />, { as: null, pattern: '/*', path: '/about' });
+    const boxes = () => screen.queryAllByRole('textbox').map((box) => box.getAttribute('name'));
+    expect(screen.getByRole('heading', { name: 'Write to us' })).toBeTruthy();
+    expect(boxes()).toEqual(['name', 'email', 'message']);
+
+    await act(() => router.navigate('/contact'));
+
+    expect(boxes()).toEqual([]);
+    expect(screen.getByRole('navigation', { name: 'All links' })).toBeTruthy();
   });
 });
 

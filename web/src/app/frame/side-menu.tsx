@@ -1,32 +1,72 @@
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Sheet } from '~/ui/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
+import { trailTo } from './places.ts';
 
 /** The menu beside the pages of an area, where there is room for it. */
 export function SideMenu({ links }: { links: readonly FrameLink[] }) {
-  const t = useText();
   return (
-    <nav aria-label={t('frame.side-menu')} className="sticky top-20 hidden self-start py-6 xl:block">
+    <div className="sticky top-20 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto py-6 xl:block">
+      <AreaLinks links={links} />
+    </div>
+  );
+}
+
+/** The same menu where there is no room: a button that says so, and a sheet. */
+export function SideMenuSheet({ links }: { links: readonly FrameLink[] }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="xl:hidden">
+      <Button look="plain" icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('frame.side-menu')}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} title={t('frame.side-menu')} closeText={t('frame.close')}>
+        <AreaLinks links={links} onLeave={close} />
+      </Sheet>
+    </div>
+  );
+}
+
+function AreaLinks({ links, onLeave }: { links: readonly FrameLink[]; onLeave?: () => void }) {
+  const t = useText();
+  const currentOf = useCurrent();
+  return (
+    <nav aria-label={t('frame.side-menu')}>
       <ul className="grid gap-0.5">
-        {links.map((link) => (
-          <li key={link.text}>
-            <NavLink
-              to={link.to}
-              className={({ isActive }) =>
-                cx(
-                  'flex min-h-12 items-center gap-3 rounded-card px-3 no-underline hover:bg-sunk',
-                  isActive && 'bg-leaf-tint font-semibold text-leaf',
-                )
-              }
+        {links.map(({ to, text, icon }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              onClick={onLeave}
+              aria-current={currentOf(to)}
+              className={cx(
+                'flex min-h-12 items-center gap-3 rounded-card px-3 no-underline hover:bg-sunk',
+                currentOf(to) !== undefined && 'bg-leaf-tint font-semibold text-leaf',
+              )}
             >
-              <Icon name={link.icon} className="size-5" />
-              <span className="min-w-0">{t(link.text)}</span>
-            </NavLink>
+              <Icon name={icon} className="size-5" />
+              <span className="min-w-0">{t(text)}</span>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Whether a link leads to the page in sight, or to one above it. */
+function useCurrent(): (to: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const above = new Set(trailTo(pathname).map((place) => place.to));
+  return (to) => {
+    if (to === pathname) return 'page';
+    return above.has(to) ? 'true' : undefined;
+  };
 }

@@ -1,19 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { loadCatalogue } from '~/i18n/loaded.ts';
+import { readerLanguage } from '~/i18n/reader.ts';
+import { useSession, type SessionUser } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
-import { UserMenu } from './user-menu.tsx';
 
-/** Visitors have no notices, so the bell comes only to who is signed in. */
-const NoticeBell = lazy(async () => {
-  const { NoticeBell: Bell } = await import('~/features/notices/notice-bell.tsx');
-  return { default: Bell };
+/**
+ * Visitors have neither notices nor a wishlist, so these come only to who is signed in, with the sentences that
+ * they say. Where the line breaks meanwhile, their shapes stay and the page goes on.
+ */
+const SignedInBar = lazy(async () => {
+  try {
+    const [bar] = await Promise.all([import('./signed-in-bar.tsx'), loadCatalogue(readerLanguage())]);
+    return { default: bar.SignedInBar };
+  } catch {
+    return { default: SilentBar };
+  }
 });
 
 /** The bar at the top: slim on phones, with SPEC's menus where there is room. */
@@ -22,7 +30,7 @@ export function TopBar() {
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page flex h-16 items-center gap-1 xl:max-w-[90rem]">
+      <div className="page flex min-h-16 flex-wrap items-center gap-1 xl:max-w-[90rem]">
         <Link
           to={paths.home()}
           className="me-auto flex min-h-12 shrink-0 items-center gap-2 text-large font-bold no-underline lg:me-2"
@@ -38,14 +46,7 @@ export function TopBar() {
           {isSignedIn && <SignedInLinks />}
         </nav>
         <LanguageMenu />
-        {isSignedIn && (
-          <Suspense fallback={<span className="size-12 shrink-0" />}>
-            <NoticeBell />
-          </Suspense>
-        )}
-        {isSignedIn && <IconLink to={paths.wishlist()} icon="wishlist" label={t('frame.wishlist')} />}
-        {isSignedIn && <IconLink to={paths.orders()} icon="orders" label={t('frame.orders')} isWideOnly />}
-        <SignInOrMenu />
+        <SignInOrIcons />
       </div>
     </header>
   );
@@ -62,10 +63,16 @@ function SignedInLinks() {
   );
 }
 
-function SignInOrMenu() {
+function SignInOrIcons() {
   const t = useText();
   const session = useSession();
-  if (session.state === 'signed-in') return <UserMenu user={session.user} />;
+  if (session.state === 'signed-in') {
+    return (
+      <Suspense fallback={<SilentBar user={session.user} />}>
+        <SignedInBar user={session.user} />
+      </Suspense>
+    );
+  }
   // Until the page has come to life nobody knows who reads it; the place is kept.
   return (
     <span className={session.state === 'unknown' ? 'invisible flex gap-2' : 'flex gap-2'}>
@@ -79,23 +86,23 @@ function SignInOrMenu() {
   );
 }
 
-interface IconLinkProps {
-  readonly to: string;
-  readonly icon: 'wishlist' | 'orders';
-  readonly label: string;
-  readonly isWideOnly?: boolean;
-}
-
-function IconLink({ to, icon, label, isWideOnly }: IconLinkProps) {
-  const place = isWideOnly ? 'hidden lg:grid' : 'grid';
+/** The shapes of what is on its way for who is signed in, so that nothing moves when it comes. */
+function SilentBar({ user: { name } }: { user: SessionUser }) {
   return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className={`press size-12 shrink-0 place-items-center rounded-full hover:bg-sunk ${place}`}
-    >
-      <Icon name={icon} />
-    </Link>
+    <>
+      {(['bell', 'heart', 'orders'] as const).map((icon) => (
+        <span
+          key={icon}
+          className={`size-12 shrink-0 place-items-center ${icon === 'orders' ? 'hidden lg:grid' : 'grid'}`}
+        >
+          <Icon name={icon} />
+        </span>
+      ))}
+      <span className="hidden items-center gap-1 px-2 font-semibold lg:flex xl:px-3">
+        <Icon name="person" className="size-5" />
+        <span className="max-w-28 truncate">{name}</span>
+        <Icon name="chevron-down" className="size-4" />
+      </span>
+    </>
   );
 }

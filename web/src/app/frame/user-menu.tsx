@@ -2,7 +2,8 @@ import { useText } from '~/i18n/language.tsx';
 import { isAdmin, type SessionUser } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { Disclosure, MenuLinks } from './bar-menu.tsx';
+import { Disclosure } from '~/ui/disclosure.tsx';
+import { MenuLinks } from './bar-menu.tsx';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 
 /** The person's name with Profile, the dashboard by role, and Logout. Phones have it under Me. */

@@ -1,45 +1,64 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import { Arrival } from '~/app/frame/arrival.tsx';
 import { FootBar } from '~/app/frame/foot-bar.tsx';
 import { Footer } from '~/app/frame/footer.tsx';
+import { pageStart } from '~/app/frame/page-start.ts';
+import { SkipLink } from '~/app/frame/skip-link.tsx';
 import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { loadCatalogue } from '~/i18n/loaded.ts';
+import { readerLanguage } from '~/i18n/reader.ts';
 import { useOnline } from '~/lib/online.ts';
-import type { loader } from '~/root.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { ToastViewport } from '~/ui/toasts.tsx';
+import type { loader as rootLoader } from '~/root.tsx';
+import { Ribbon } from '~/ui/ribbon.tsx';
+import { useToastsWanted } from '~/ui/toasts-wanted.ts';
+
+const ToastViewport = lazy(async () => ({ default: (await import('~/ui/toasts.tsx')).ToastViewport }));
+
+/** Nothing: what the frame shows it knows already. It keeps a rendered page from waiting for the browser's own. */
+export const loader = () => null;
+
+/** Every page after the first may say anything: its sentences come along with it. */
+export async function clientLoader() {
+  await loadCatalogue(readerLanguage());
+  return null;
+}
+
+/** What is loaded already costs nothing. */
+export const shouldRevalidate = () => true;
 
 /** The frame of every page: bars, what should be known of market and network, the page itself, the foot. */
 export default function Frame() {
   const t = useText();
-  const isDemo = useRouteLoaderData<typeof loader>('root')?.demo === true;
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
   const isOnline = useOnline();
+  const areToastsWanted = useToastsWanted();
   return (
     <>
-      <a
-        href="#page"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-card focus:bg-card focus:p-3"
-      >
-        {t('frame.skip')}
-      </a>
+      <SkipLink />
       <TopBar />
       {isDemo && (
-        <aside className="bg-turmeric-tint px-4 py-1.5 text-center text-small">{t('frame.demo')}</aside>
+        <aside>
+          <Ribbon tone="turmeric">{t('frame.demo')}</Ribbon>
+        </aside>
       )}
       {!isOnline && (
-        <p
-          role="status"
-          className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-1.5 text-small"
-        >
-          <Icon name="offline" className="size-4" />
+        <Ribbon tone="sky" icon="offline" role="status">
           {t('frame.offline')}
-        </p>
+        </Ribbon>
       )}
-      <main id="page" tabIndex={-1} className="min-h-[60dvh] outline-none">
+      <main id="page" {...pageStart} className="min-h-[60dvh] outline-none">
         <Outlet />
       </main>
       <Footer />
       <FootBar />
-      <ToastViewport label={t('frame.toasts')} closeText={t('frame.close')} />
+      <Arrival />
+      {areToastsWanted && (
+        <Suspense>
+          <ToastViewport label={t('frame.toasts')} closeText={t('frame.close')} />
+        </Suspense>
+      )}
     </>
   );
 }

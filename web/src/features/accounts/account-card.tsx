@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 
@@ -12,18 +14,59 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** The one card of an account page, as wide as a hand reaches. */
+/** The one card of an account page, as wide as a hand reaches; at a desk what it opens stands beside it. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
-    <div className="page grid content-start justify-items-center py-6 md:py-12">
+    <div className="page py-6 md:py-12">
       <PageHead title={title} description={lead} />
-      <Card className="grid w-full max-w-110 gap-6 p-5 sm:p-8">
-        <header className="grid gap-1">
-          <h1 className="text-title leading-tight">{title}</h1>
-          <p className="text-soil-soft">{lead}</p>
-        </header>
-        {children}
+      <Card className="mx-auto grid max-w-110 overflow-hidden lg:max-w-240 lg:grid-cols-2">
+        <WhatItOpens />
+        <div className="grid min-w-0 content-start gap-6 p-5 sm:p-8 lg:p-10">
+          <header className="grid gap-1">
+            <h1 className="text-title leading-tight">{title}</h1>
+            <p className="text-soil-soft">{lead}</p>
+          </header>
+          {children}
+        </div>
       </Card>
+    </div>
+  );
+}
+
+const promises = [
+  { icon: 'edit', text: 'home.step.post' },
+  { icon: 'deals', text: 'home.step.agree' },
+  { icon: 'truck', text: 'home.step.deliver' },
+] as const;
+
+/** The field and the three steps of a sale; phones have no room for it and lose nothing. */
+function WhatItOpens() {
+  const t = useText();
+  return (
+    <div className="relative hidden grid-rows-[minmax(0,1fr)_auto] bg-leaf-tint lg:grid">
+      <span className="relative min-h-72">
+        <img
+          src="/pictures/field-wide.webp"
+          alt=""
+          width={1920}
+          height={960}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-left dark:brightness-75"
+        />
+      </span>
+      <div className="grid gap-6 p-10">
+        <p className="text-title leading-tight font-bold text-leaf">{t('home.tagline')}</p>
+        <ol className="grid gap-4">
+          {promises.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-3 font-semibold">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-card text-leaf">
+                <Icon name={icon} />
+              </span>
+              {t(text)}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

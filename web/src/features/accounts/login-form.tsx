@@ -1,5 +1,5 @@
 import { login } from '@polam/contract/calls/auth';
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';

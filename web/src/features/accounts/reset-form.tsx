@@ -1,6 +1,6 @@
 import { resetPassword } from '@polam/contract/calls/auth';
 import { PASSWORD_LENGTH } from '@polam/domain/person';
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';

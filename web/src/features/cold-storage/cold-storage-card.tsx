@@ -28,7 +28,9 @@ export function ColdStorageCard({ coldStorage }: { coldStorage: ColdStorage }) {
         <h2 className="min-w-0 text-large leading-snug">{name}</h2>
       </div>
       <Facts coldStorage={coldStorage} />
-      {description !== '' && <p className="break-words whitespace-pre-line text-soil-soft">{description}</p>}
+      {description !== '' && (
+        <p className="any-script break-words whitespace-pre-line text-soil-soft">{description}</p>
+      )}
       {phone !== '' && (
         <a
           href={`tel:+${PHONE_PREFIX}${phone}`}

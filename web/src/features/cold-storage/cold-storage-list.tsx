@@ -3,6 +3,7 @@ import { useOnline } from '~/lib/online.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import { ColdStorageCard, ColdStorageCardSkeleton } from './cold-storage-card.tsx';
 import type { useColdStorages } from './cold-storage.api.ts';
@@ -38,14 +39,11 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button
-          look="plain"
-          busy={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center px-10"
-        >
-          {t('cold-storage.show-more')}
-        </Button>
+        <ShowMore
+          text={t('cold-storage.show-more')}
+          isLoading={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
     </div>
   );

@@ -1,17 +1,10 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { tintOf } from '~/lib/category-tint.ts';
 import { paths } from '~/paths.ts';
-import type { Tint } from '~/ui/picture.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { useCategories } from './home.api.ts';
 import { Tile } from './tile.tsx';
 
-const tints: ReadonlyMap<string, Tint> = new Map([
-  ['food-grains-cereals', 'grain'],
-  ['oilseeds', 'oilseed'],
-  ['vegetables', 'vegetable'],
-  ['spices', 'spice'],
-  ['fruits', 'fruit'],
-]);
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The categories of crops, each the way to what is for sale of it. */
@@ -49,7 +42,7 @@ function Tiles({ query }: { query: ReturnType<typeof useCategories> }) {
             to={paths.userCategory({ category: slug })}
             name={names[language]}
             picture={picture}
-            tint={tints.get(slug) ?? 'misc'}
+            tint={tintOf(slug)}
           />
         </li>
       ))}

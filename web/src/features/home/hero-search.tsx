@@ -8,8 +8,8 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { useCommodities, type Commodity } from './home.api.ts';
-import { startingWith } from './start-of-name.ts';
 import { useExampleName } from './use-example-name.ts';
+import { useNameSearch, type NameSearch } from './use-name-search.ts';
 import { wayToBuy, wayToSell } from './ways-on.ts';
 
 const LONGEST = 80;
@@ -21,24 +21,27 @@ export function HeroSearch({ examples }: { examples: readonly Names[] }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isInUse, setInUse] = useState(false);
-  const commodities = useCommodities(isInUse || text !== '');
+  const isWanted = isInUse || text !== '';
+  const commodities = useCommodities(isWanted);
+  const search = useNameSearch(isWanted);
   const buy = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(wayToBuy({ session, text, commodities }));
+    const named = search?.namedExactly(commodities, text);
+    void navigate(wayToBuy({ session, text, named }));
   };
   return (
     <search>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
       <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
-        <CropField text={text} onChange={setText} commodities={commodities} examples={examples} />
+        <CropField text={text} onChange={setText} {...{ commodities, search, examples }} />
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
-          <Button type="submit" className="px-2">
+          <Button type="submit" className="px-2!">
             {t('home.buy')}
           </Button>
-          <LinkButton look="sun" {...wayToSell(session)} className="px-2">
+          <LinkButton look="sun" {...wayToSell(session)} className="px-2!">
             {t('home.sell')}
           </LinkButton>
-          <LinkButton look="plain" to={paths.hireEquipment()} className="px-2">
+          <LinkButton look="plain" to={paths.hireEquipment()} className="px-2!">
             {t('home.hire')}
           </LinkButton>
         </div>
@@ -51,14 +54,16 @@ interface CropFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly commodities: readonly Commodity[];
+  readonly search: NameSearch | null;
   readonly examples: readonly Names[];
 }
 
-function CropField({ text, onChange, commodities, examples }: CropFieldProps) {
+function CropField({ text, onChange, commodities, search, examples }: CropFieldProps) {
   const t = useText();
   const language = useLanguage();
   const placeholder = useExampleName(examples, commodities);
-  const suggestions = startingWith(commodities, text).map((commodity) => ({
+  const found = search?.startingWith(commodities, text) ?? [];
+  const suggestions = found.map((commodity) => ({
     key: commodity.id,
     text: commodity.names[language],
     content: <CropLine commodity={commodity} />,

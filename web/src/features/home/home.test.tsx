@@ -6,11 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
+import type { Session } from '~/lib/session.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { CounterStrip } from './counter-strip.tsx';
 import { Hero } from './hero.tsx';
 import { useCounters } from './home.api.ts';
-import { startingWith } from './start-of-name.ts';
+import { namedExactly, startingWith } from './start-of-name.ts';
 import { wayToBuy, wayToSell } from './ways-on.ts';
 
 afterEach(leave);
@@ -49,22 +50,21 @@ describe('suggesting crops on the first page', () => {
 });
 
 describe('Buy, Sell and Hire', () => {
+  const toBuy = (session: Session, text: string) =>
+    wayToBuy({ session, text, named: namedExactly(commodities, text) });
+
   it('leads somebody signed in to the goods of the very name, in any language and case', () => {
     for (const text of ['wheat', ' WHEAT ', 'గోధుమలు', 'गेहूं'])
-      expect(wayToBuy({ session: signedIn, text, commodities })).toBe(
-        '/dashboard/user/buy-commodity/food-grains-cereals/wheat',
-      );
+      expect(toBuy(signedIn, text)).toBe('/dashboard/user/buy-commodity/food-grains-cereals/wheat');
   });
 
   it('leads to everything without a match, and carries the text', () => {
-    const toBuy = (text: string) => wayToBuy({ session: signedIn, text, commodities });
-
-    expect(toBuy('whe')).toBe('/dashboard/user/buy-commodity/all?q=whe');
-    expect(toBuy('')).toBe('/dashboard/user/buy-commodity/all');
+    expect(toBuy(signedIn, 'whe')).toBe('/dashboard/user/buy-commodity/all?q=whe');
+    expect(toBuy(signedIn, '')).toBe('/dashboard/user/buy-commodity/all');
   });
 
   it('leads a visitor to the public list, and to the login before the form', () => {
-    expect(wayToBuy({ session: visitor, text: 'wheat', commodities })).toBe('/buy-commodity?q=wheat');
+    expect(toBuy(visitor, 'wheat')).toBe('/buy-commodity?q=wheat');
     expect(wayToSell(visitor)).toEqual({ to: '/login', state: { from: '/dashboard/user/sell-commodity' } });
     expect(wayToSell(signedIn)).toEqual({ to: '/dashboard/user/sell-commodity' });
   });

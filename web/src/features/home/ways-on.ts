@@ -2,7 +2,6 @@ import type { To } from 'react-router';
 import type { Session } from '~/lib/session.ts';
 import { paths, withQuery } from '~/paths.ts';
 import type { Commodity } from './home.api.ts';
-import { namedExactly } from './start-of-name.ts';
 
 /** Where a button leads, and what goes along. */
 export interface WayOn {
@@ -13,14 +12,14 @@ export interface WayOn {
 interface Wish {
   readonly session: Session;
   readonly text: string;
-  readonly commodities: readonly Commodity[];
+  /** The commodity that the text names exactly, where it names one. */
+  readonly named: Commodity | undefined;
 }
 
 /** Where Buy leads: to the goods of the name that is typed, else to everything, searched for what is typed. */
-export function wayToBuy({ session, text, commodities }: Wish): string {
+export function wayToBuy({ session, text, named }: Wish): string {
   const query = { q: text.trim() };
   if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
-  const named = namedExactly(commodities, text);
   if (named === undefined) return withQuery(paths.userBuyAll(), query);
   return paths.userCommodity({ category: named.categorySlug, slug: named.slug });
 }

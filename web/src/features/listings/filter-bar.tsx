@@ -40,7 +40,7 @@ function FilterSheet(props: FilterProps & { readonly total: number | string | un
         icon="filter"
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
-        className="px-3.5"
+        className="px-3.5!"
       >
         {t('listings.filters')}
       </Button>

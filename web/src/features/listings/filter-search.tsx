@@ -32,7 +32,7 @@ export function FilterSearch({ value, onSearch }: { value: string; onSearch: (te
           enterKeyHint="search"
           aria-label={t('listings.search')}
           placeholder={t('listings.search-placeholder')}
-          className={`${controlClass} ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden`}
+          className={`${controlClass} ps-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${text === '' ? 'pe-3' : 'pe-12'}`}
         />
         {text !== '' && (
           <IconButton

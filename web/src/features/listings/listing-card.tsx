@@ -1,4 +1,5 @@
 import { cardDescription } from '@polam/domain/listing';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -11,30 +12,38 @@ import { useListingPath } from './use-listing-path.ts';
 
 const frame =
   'relative flex overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex-col h-full';
-const plate = 'w-32 shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
+const plate = 'w-[min(8rem,36%)] shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
+
+interface ListingCardProps {
+  readonly listing: Listing;
+  readonly eager?: boolean;
+  /** What a reader can do with the lot at once, in the corner of the card: a button beside the link. */
+  readonly action?: ReactNode | undefined;
+}
 
 /**
  * A lot in a list: on phones a row with its picture beside the words, where there is room a card below it.
  * The whole card is the link.
  */
-export function ListingCard({ listing, eager = false }: { listing: Listing; eager?: boolean }) {
+export function ListingCard({ listing, eager = false, action }: ListingCardProps) {
   const { name, ownName } = namesOf(listing, useLanguage());
   const pathOf = useListingPath();
   return (
     <article className={`${frame} press hover:border-line-strong`}>
-      <ListingPicture listing={listing} width={320} alt="" eager={eager} className={plate} />
-      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-3 sm:p-4">
-        <div>
+      <ListingPicture listing={listing} place="card" alt="" eager={eager} className={plate} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1.5 p-3 sm:p-4">
+        <div className={action === undefined ? undefined : 'max-sm:pe-8'}>
           <h2 className="text-base leading-snug font-semibold">
             <Link to={pathOf(listing)} className="after:absolute after:inset-0">
               {name}
             </Link>
           </h2>
-          {ownName !== null && <p className="truncate text-small text-soil-soft">{ownName}</p>}
+          {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
         </div>
         <PriceBlock listing={listing} />
         <CardFacts listing={listing} />
       </div>
+      {action !== undefined && <div className="absolute end-0 top-0 sm:end-1.5 sm:top-1.5">{action}</div>}
     </article>
   );
 }
@@ -58,7 +67,7 @@ function CardFacts({ listing }: { listing: Listing }) {
         )}
       </p>
       {description !== '' && (
-        <p className="truncate text-small text-soil-soft">{cardDescription(description)}</p>
+        <p className="any-script truncate text-small text-soil-soft">{cardDescription(description)}</p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {seller.ratingCount > 0 && <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />}

@@ -9,7 +9,7 @@ export function ListingDescription({ text }: { text: string }) {
       {text === '' ? (
         <p className="text-soil-soft">{t('listings.no-description')}</p>
       ) : (
-        <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="any-script min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
       )}
     </section>
   );

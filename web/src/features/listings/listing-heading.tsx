@@ -1,26 +1,32 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { isOpen, namesOf, type Listing } from './listing.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 
+interface ListingHeadingProps {
+  readonly listing: Listing;
+  readonly categoryName: string;
+  /** What stands beside the button that shares the page. */
+  readonly action?: ReactNode;
+}
+
 /** What is sold and for how much; says so where it can no longer be bought. */
-export function ListingHeading({ listing, categoryName }: { listing: Listing; categoryName: string }) {
+export function ListingHeading({ listing, categoryName, action }: ListingHeadingProps) {
   const t = useText();
   const { name, ownName } = namesOf(listing, useLanguage());
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="mb-2 flex flex-wrap gap-2">
             <Badge>{categoryName}</Badge>
             {listing.organic && (
-              <Badge tone="leaf">
-                <Icon name="leaf" className="size-4" />
+              <Badge tone="leaf" icon="leaf">
                 {t('listings.organic')}
               </Badge>
             )}
@@ -28,7 +34,10 @@ export function ListingHeading({ listing, categoryName }: { listing: Listing; ca
           <h1 className="text-title leading-tight break-words">{name}</h1>
           {ownName !== null && <p className="break-words text-soil-soft">{ownName}</p>}
         </div>
-        <ShareButton listing={listing} />
+        <div className="flex gap-2">
+          {action}
+          <ShareButton listing={listing} />
+        </div>
       </div>
       <PriceBlock listing={listing} size="page" />
       {!isOpen(listing) && <NoLongerForSale listing={listing} />}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { picturePath } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
+import type { Listing } from './listing.ts';
 import { ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
 
@@ -13,8 +16,17 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 /** Cards in sight before one scrolls, on the smallest screen. */
 const EAGER_CARDS = 4;
 
+interface ListingListProps {
+  readonly pages: ListingPages;
+  /** The same list with nothing narrowed. */
+  readonly allPath: string;
+  /** What a reader can do with a lot at once, in the corner of its card. */
+  readonly actionOf?: ((listing: Listing) => ReactNode) | undefined;
+}
+
 /** The cards of a list, or what stands in their place: shapes, nothing found, a failure. */
-export function ListingList({ pages, allPath }: { pages: ListingPages; allPath: string }) {
+export function ListingList({ pages, allPath, actionOf }: ListingListProps) {
+  const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
   if (pages.status === 'error') return <ListError pages={pages} />;
   if (pages.listings.length === 0) return <NothingFound allPath={allPath} />;
@@ -22,27 +34,15 @@ export function ListingList({ pages, allPath }: { pages: ListingPages; allPath: 
     <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
       <ul className={grid}>
         {pages.listings.map((listing, position) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} eager={position < EAGER_CARDS} />
+          <li key={listing.id} className={position < EAGER_CARDS ? undefined : 'card-below'}>
+            <ListingCard listing={listing} eager={position < EAGER_CARDS} action={actionOf?.(listing)} />
           </li>
         ))}
       </ul>
-      {pages.hasMore && <ShowMore pages={pages} />}
+      {pages.hasMore && (
+        <ShowMore text={t('listings.show-more')} isLoading={pages.isLoadingMore} onMore={pages.showMore} />
+      )}
     </div>
-  );
-}
-
-function ShowMore({ pages }: { pages: ListingPages }) {
-  const t = useText();
-  return (
-    <Button
-      look="plain"
-      busy={pages.isLoadingMore}
-      onClick={pages.showMore}
-      className="justify-self-center px-10"
-    >
-      {t('listings.show-more')}
-    </Button>
   );
 }
 

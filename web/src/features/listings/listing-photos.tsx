@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { ListingPicture } from './listing-picture.tsx';
 
@@ -14,7 +15,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
   if (photos.length < 2) {
     return (
       <div className="overflow-hidden rounded-card">
-        <ListingPicture listing={listing} width={1280} alt={alt} eager className={plate} />
+        <ListingPicture listing={listing} place="page" alt={alt} eager className={plate} />
       </div>
     );
   }
@@ -24,20 +25,26 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
 function PhotoStrip({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useText();
   const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
   const { photos } = listing;
   const show = (position: number) =>
-    strip.current?.scrollTo({ left: position * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.children[position]?.scrollIntoView({ inline: 'start', block: 'nearest' });
   return (
     <section aria-label={t('listings.photos')} className="grid gap-2">
       <ul
         ref={strip}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys swipe it, once it is reached
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+        className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth overscroll-x-contain rounded-card [scrollbar-width:none]"
       >
         {photos.map((photo, position) => (
           <li key={photo.id} className="relative w-full shrink-0 snap-center">
             <ListingPicture
               listing={listing}
-              width={1280}
+              place="page"
               photoId={photo.id}
               alt={alt}
               eager={position === 0}
@@ -55,10 +62,20 @@ function PhotoStrip({ listing, alt }: { listing: Listing; alt: string }) {
             key={photo.id}
             type="button"
             aria-label={t('listings.photo-number', { number: position + 1, count: photos.length })}
+            aria-current={position === shown}
             onClick={() => show(position)}
-            className="press size-16 shrink-0 overflow-hidden rounded-small border border-line hover:border-leaf"
+            className={cx(
+              'press size-16 shrink-0 overflow-hidden rounded-small border-2 hover:border-leaf',
+              position === shown ? 'border-leaf' : 'border-line',
+            )}
           >
-            <ListingPicture listing={listing} width={320} photoId={photo.id} alt="" className="size-full" />
+            <ListingPicture
+              listing={listing}
+              place="thumbnail"
+              photoId={photo.id}
+              alt=""
+              className="size-full"
+            />
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Paise } from '@polam/domain/money';
+import { roundedToCompare, type Paise } from '@polam/domain/money';
 import { gramsPerUnit, unitFamily, comparablePrice, type Unit } from '@polam/domain/quantity';
 import type { Listing } from './listing.ts';
 
@@ -13,7 +13,6 @@ type Priced = Pick<
   'unit' | 'packGrams' | 'pricePaise' | 'pricePerQuintalPaise' | 'pricePerKgPaise' | 'commodity'
 >;
 
-const WHOLE_RUPEES_FROM_PAISE = 10_000;
 const soldByKilo: ReadonlySet<string> = new Set(['vegetables', 'fruits']);
 
 /**
@@ -24,15 +23,10 @@ export function comparedPrices(listing: Priced): readonly ComparedPrice[] {
   const { unit, pricePerQuintalPaise, pricePerKgPaise, commodity } = listing;
   const prices: ComparedPrice[] = [];
   if (pricePerQuintalPaise !== null && unit !== 'quintal')
-    prices.push({ unit: 'quintal', pricePaise: roundedPaise(pricePerQuintalPaise) });
+    prices.push({ unit: 'quintal', pricePaise: roundedToCompare(pricePerQuintalPaise) });
   if (pricePerKgPaise !== null && unit !== 'kg' && soldByKilo.has(commodity.categorySlug))
-    prices.push({ unit: 'kg', pricePaise: roundedPaise(pricePerKgPaise) });
+    prices.push({ unit: 'kg', pricePaise: roundedToCompare(pricePerKgPaise) });
   return prices;
-}
-
-/** To compare by, whole rupees do from ₹100 on: nobody bargains over the paise of a quintal. */
-function roundedPaise(pricePaise: Paise): Paise {
-  return pricePaise < WHOLE_RUPEES_FROM_PAISE ? pricePaise : Math.round(pricePaise / 100) * 100;
 }
 
 /** Weight of one box or bag in whole or broken kilograms; null where the unit speaks for itself. */

@@ -20,10 +20,10 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
   const { quantity } = useFormats();
   const { name, ownName } = namesOf(listing, useLanguage());
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex sm:items-center">
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex">
       <div className="flex min-w-0 flex-1">
-        <ListingPicture listing={listing} width={320} alt="" className="w-28 shrink-0 self-stretch sm:w-36" />
-        <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:p-4">
+        <ListingPicture listing={listing} place="row" alt="" className="w-28 shrink-0 self-stretch sm:w-36" />
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 sm:p-4">
           <h2 className="text-base leading-snug font-semibold">
             <Link to={to} className="underline-offset-4 hover:underline">
               {name}
@@ -36,12 +36,16 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
             {quantity(listing.availableMilli, listing.unit)}
           </p>
           {listing.description !== '' && (
-            <p className="truncate text-small text-soil-soft">{cardDescription(listing.description)}</p>
+            <p className="any-script truncate text-small text-soil-soft">
+              {cardDescription(listing.description)}
+            </p>
           )}
         </div>
       </div>
       {Boolean(children) && (
-        <div className="grid gap-2 border-t border-line p-3 sm:min-w-56 sm:border-t-0 sm:p-4">{children}</div>
+        <div className="grid gap-2 border-t border-line p-3 sm:min-w-56 sm:content-center sm:border-t-0 sm:p-4">
+          {children}
+        </div>
       )}
     </article>
   );

@@ -1,6 +1,8 @@
 import type { Language } from '@polam/domain/catalogue';
+import { cutLine, plainLine } from '@polam/domain/plain-line';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
+import { comparedPrices } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 
 /** How a reader reads. */
@@ -17,16 +19,27 @@ export function listingTitle(listing: Listing, { t, formats, language }: Reader)
     price: formats.rupees(listing.pricePaise),
     per: t(`listings.per.${listing.unit}`),
   });
-  const named = `${name} ${price}`;
+  const named = `${cutLine(name, NAME_LENGTH)} ${price}`;
   return listing.district === null ? named : `${named} · ${listing.district}`;
 }
 
-/** What a link preview says of a lot below its title. */
-export function listingSummary(listing: Listing, { t, formats }: Reader): string {
-  const left = t('listings.left', { quantity: formats.quantity(listing.availableMilli, listing.unit) });
-  const from = `${t('listings.fact.available')}: ${formats.day(listing.availableOn)}`;
-  const words = listing.description.replace(/\s+/g, ' ').slice(0, SUMMARY_LENGTH);
-  return [left, from, listing.organic ? t('listings.organic') : '', words].filter(Boolean).join(' · ');
+/** What a link preview says of a lot below its title: facts first, then as many of the seller's words as fit. */
+export function listingSummary(listing: Listing, { t, formats, language }: Reader): string {
+  const { ownName } = namesOf(listing, language);
+  const compared = comparedPrices(listing).map(({ unit, pricePaise }) =>
+    t('listings.price-per', { price: formats.rupees(pricePaise), per: t(`listings.per.${unit}`) }),
+  );
+  const facts = [
+    ownName === null ? '' : cutLine(ownName, NAME_LENGTH),
+    ...compared.slice(0, 1),
+    t('listings.left', { quantity: formats.quantity(listing.availableMilli, listing.unit) }),
+    `${t('listings.fact.available')}: ${formats.day(listing.availableOn)}`,
+    listing.organic ? t('listings.organic') : '',
+    plainLine(listing.description),
+  ];
+  return cutLine(facts.filter(Boolean).join(' · '), SUMMARY_LENGTH);
 }
 
-const SUMMARY_LENGTH = 120;
+/** What search engines and chats show of a description. */
+const SUMMARY_LENGTH = 160;
+const NAME_LENGTH = 60;

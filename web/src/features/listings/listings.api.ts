@@ -1,7 +1,14 @@
 import type { Answer } from '@polam/contract/answer';
-import type { OutputOf } from '@polam/contract/call';
-import { categories } from '@polam/contract/calls/catalogue';
-import { get, listBySlug, listForUser, listForVisitor, listSameNamed } from '@polam/contract/calls/listings';
+import type { AnyCall, OutputOf } from '@polam/contract/call';
+import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
+import {
+  get,
+  listBySlug,
+  listForUser,
+  listForVisitor,
+  listSameNamed,
+  trace,
+} from '@polam/contract/calls/listings';
 import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
@@ -33,6 +40,9 @@ export type NamedSeed = Answer<typeof listBySlug> | null | undefined;
 /** The categories that the server knew while it rendered. */
 export type CategorySeed = Answer<typeof categories> | null | undefined;
 
+/** What the server knew of a slug while it rendered. */
+export type SlugSeed = Answer<typeof resolveSlug> | null | undefined;
+
 /** A category of the catalogue, for a menu. */
 export type Category = OutputOf<typeof categories>['categories'][number];
 
@@ -56,9 +66,25 @@ export function useNamedListings(
   return pagesOf(useAskPages(listBySlug, { ...toWish(filters), slug }, { keepLast: true, ...options }));
 }
 
-/** One listing with everything its page shows. */
+/** One listing with everything its page shows. A visitor is told once that there is none. */
 export function useListing(listingId: string, seed?: Answer<typeof get> | null) {
-  return useAsk(get, { listingId }, { seed });
+  const isSignedIn = useSession().state === 'signed-in';
+  return useAsk(get, { listingId }, { seed, enabled: isSignedIn || !isMissing(seed) });
+}
+
+/** Whether the server knew while it rendered that there is no such thing. */
+export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
+  return seed?.ok === false && seed.error === 'not-found';
+}
+
+/** What is left of a listing that was taken down: which goods it was of. */
+export function useTrace(listingId: string, seed?: Answer<typeof trace> | null) {
+  return useAsk(trace, { listingId }, { seed, enabled: !isMissing(seed) }).data?.commodity;
+}
+
+/** What the slug of an address stands for; asked only where nothing else tells. */
+export function useResolvedSlug(slug: string, options: { seed?: SlugSeed; enabled?: boolean }) {
+  return useAsk(resolveSlug, { slug }, options).data;
 }
 
 /** Listings of the same name by others. */

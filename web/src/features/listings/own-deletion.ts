@@ -1,6 +1,6 @@
 import { remove } from '@polam/contract/calls/listings';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { callServer } from '~/lib/client.ts';
 import { randomKey } from '~/lib/random-key.ts';

@@ -2,14 +2,14 @@ import { update } from '@polam/contract/calls/listings';
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
 import type { Listing } from './listing.ts';
 import { useForgetListings } from './own-listings.api.ts';
 
@@ -35,9 +35,8 @@ export function OwnEditForm({ listing, onDone }: { listing: Listing; onDone: (me
         error={errorOf('name')}
         {...form.register('name')}
       />
-      <NumberField
+      <MoneyField
         label={t('sell.price', { unit })}
-        lead="₹"
         error={errorOf('pricePaise')}
         {...form.register('pricePaise', { setValueAs: typedNumber })}
       />

@@ -21,7 +21,7 @@ export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDele
     <Card className="relative grid h-full content-between hover:border-line-strong">
       <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
         <span className={cx('overflow-hidden', plate)}>
-          <ListingPicture listing={listing} width={320} alt="" className="size-full" />
+          <ListingPicture listing={listing} place="own" alt="" className="size-full" />
         </span>
         <OwnWords listing={listing} />
       </div>
@@ -58,7 +58,7 @@ function OwnWords({ listing }: { listing: Listing }) {
       <PriceBlock listing={listing} />
       <p className="text-small">{isWhole ? t('own.all-left', { all }) : t('own.left', { left, all })}</p>
       {listing.description !== '' && (
-        <p className="text-small text-soil-soft">{cardDescription(listing.description)}</p>
+        <p className="any-script text-small text-soil-soft">{cardDescription(listing.description)}</p>
       )}
       <p className="text-small text-soil-soft">{t('own.posted', { day: formats.dayOf(listing.postedAt) })}</p>
     </div>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { dropSellDraft, keepSellDraft } from './sell-draft.ts';
 import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { sellSums, type SellSums } from './sell-sums.ts';

@@ -4,7 +4,7 @@ import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { NumberField } from '~/ui/text-field.tsx';
+import { MoneyField, NumberField } from '~/ui/text-field.tsx';
 import { PackWeightField } from './pack-weight-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
 import type { OtherPrice } from './sell-sums.ts';
@@ -33,9 +33,8 @@ export function SellTerms({ form }: { form: SellForm }) {
           onChange={({ target }) => isUnit(target.value) && form.chooseUnit(target.value)}
         />
       </div>
-      <NumberField
+      <MoneyField
         label={t('sell.price', { unit: formats.unit(unit) })}
-        lead="₹"
         error={form.errorOf('pricePaise')}
         {...register('pricePaise', { setValueAs: typedNumber })}
       />

@@ -1,13 +1,16 @@
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { pathIn, paths } from '~/paths.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { namesOf, type ListingDetail } from './listing.ts';
+import { namesOf, type Listing, type ListingDetail } from './listing.ts';
 import { RatingLine } from './rating-line.tsx';
+import { publicListingPath } from './use-listing-path.ts';
 
-/** Who reads the card: a visitor sees no way to the seller, the seller no way to herself. */
+/** Who reads the card: a visitor sees no phone, the seller no way to herself. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';
 
 /** The seller of a lot with stars and place; phone and WhatsApp for those who may have them. */
@@ -18,20 +21,16 @@ export function SellerCard({ listing, reader }: { listing: ListingDetail; reader
   return (
     <Card className="grid gap-4 p-4">
       <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-tint text-large font-bold text-leaf"
-        >
-          {Array.from(seller.name)[0]}
-        </span>
+        <Avatar name={seller.name} className="size-12 text-large" />
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
-          <p className="font-semibold break-words">{seller.name}</p>
+          <p className="any-script font-semibold break-words">{seller.name}</p>
           <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />
           {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         </div>
       </div>
       {reader === 'user' && <SellerContact listing={listing} />}
+      {reader !== 'seller' && <ProfileLink sellerId={seller.id} isPublic={reader === 'visitor'} />}
     </Card>
   );
 }
@@ -39,7 +38,7 @@ export function SellerCard({ listing, reader }: { listing: ListingDetail; reader
 function SellerContact({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const whatsApp = useWhatsAppLink(listing);
-  const { phone, id } = listing.seller;
+  const { phone } = listing.seller;
   return (
     <div className="grid gap-2">
       {phone === undefined || whatsApp === null ? (
@@ -59,26 +58,37 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
           </div>
         </>
       )}
-      <Link
-        to={paths.person({ uid: id })}
-        className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-      >
-        {t('listings.view-profile')}
-        <Icon name="chevron-right" className="size-5" />
-      </Link>
     </div>
   );
 }
 
+/** To the seller's profile: the one in the dashboard, or the one that everybody may open. */
+function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boolean }) {
+  const t = useText();
+  const person = { uid: sellerId };
+  return (
+    <Link
+      to={isPublic ? paths.publicPerson(person) : paths.person(person)}
+      className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+    >
+      {t('listings.view-profile')}
+      <Icon name="chevron-right" className="size-5" />
+    </Link>
+  );
+}
+
 /** Opens a talk with the seller in WhatsApp, with a first sentence ready. */
-export function WhatsAppButton({ href }: { href: string }) {
+export function WhatsAppButton({ href, className }: { href: string; className?: string }) {
   const t = useText();
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-leaf bg-card px-5 font-semibold text-leaf hover:bg-leaf-tint"
+      className={cx(
+        'press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-leaf bg-card px-5 font-semibold text-leaf hover:bg-leaf-tint',
+        className,
+      )}
     >
       <Icon name="deals" />
       {t('listings.whatsapp')}
@@ -87,10 +97,11 @@ export function WhatsAppButton({ href }: { href: string }) {
 }
 
 /** The WhatsApp link to a seller, with 91 before the phone; null where the reader may not have it. */
-export function useWhatsAppLink(listing: ListingDetail): string | null {
+export function useWhatsAppLink(listing: Listing): string | null {
   const t = useText();
   const { quantity, rupees } = useFormats();
-  const { name } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { name } = namesOf(listing, language);
   const { phone } = listing.seller;
   if (phone === undefined) return null;
   const price = t('listings.price-per', {
@@ -102,5 +113,7 @@ export function useWhatsAppLink(listing: ListingDetail): string | null {
     quantity: quantity(listing.availableMilli, listing.unit),
     price,
   });
-  return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(text)}`;
+  // A phone is known in the browser alone, so the page's own address is there too.
+  const link = window.location.origin + pathIn(language, publicListingPath(listing));
+  return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
 }

@@ -1,6 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { shareLink } from '~/lib/share-link.ts';
+import { pathIn } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { listingTitle } from './listing-title.ts';
 import type { Listing } from './listing.ts';
@@ -13,7 +14,7 @@ export function ShareButton({ listing }: { listing: Listing }) {
   const language = useLanguage();
   const share = async () => {
     const title = listingTitle(listing, { t, formats, language });
-    const outcome = await shareLink({ path: publicListingPath(listing), title });
+    const outcome = await shareLink({ path: pathIn(language, publicListingPath(listing)), title });
     if (outcome === 'copied') toast.success(t('listings.link-copied'));
     if (outcome === 'refused') toast.error(t('listings.link-refused'));
   };

@@ -48,6 +48,20 @@ describe('the bell', () => {
     expect(screen.getByText('20 quintal at ₹2,300 per quintal')).toBeDefined();
   });
 
+  it('names the goods in the reader’s language, and by the seller’s word where no other is known', async () => {
+    const server = startFakeServer();
+    const named = buildNotice(1);
+    const plain = buildNotice(2);
+    delete plain.event.listingNames;
+    server.answer(list, { notices: [plain, named], unread: 0, nextCursor: null });
+    const { user } = await show(<NoticeBell />, { language: 'te' });
+
+    await user.click(await screen.findByRole('button', { name: 'సమాచారం' }));
+
+    expect(await screen.findByText('గోధుమలు: Sita గారు ధర చెప్పారు.')).toBeDefined();
+    expect(screen.getByText('Wheat: Sita గారు ధర చెప్పారు.')).toBeDefined();
+  });
+
   it('is silent again when all is read', async () => {
     const { user, server } = await showBell();
     await user.click(screen.getByRole('button', { name: /Notices/ }));

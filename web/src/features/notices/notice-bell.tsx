@@ -1,17 +1,15 @@
 import type { Notice } from '@polam/contract/events';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live.ts';
 import { IconButton } from '~/ui/button.tsx';
+import { CountBadge } from '~/ui/count-badge.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useNoticeSentence } from './notice-sentence.ts';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
-
-/** Above this the bell only says that there are many. */
-const MOST_SHOWN = 99;
 
 /** The bell: how many notices are new, and the sheet that tells them. What comes live rings it at once. */
 export function NoticeBell({ className }: { className?: string }) {
@@ -30,14 +28,7 @@ export function NoticeBell({ className }: { className?: string }) {
           onClick={() => setOpen(true)}
           className={className ?? ''}
         />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-chilli px-1 text-small leading-none font-bold text-card"
-          >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
-        )}
+        <CountBadge count={unread} tone="chilli" />
       </span>
       <Sheet isOpen={isOpen} onClose={close} title={t('notices.title')} closeText={t('frame.close')}>
         <NoticeList onLeave={close} />

@@ -2,6 +2,7 @@ import type { Notice } from '@polam/contract/events';
 import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
@@ -41,9 +42,11 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button look="plain" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('notices.more')}
-        </Button>
+        <ShowMore
+          text={t('notices.more')}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </div>
   );

@@ -4,8 +4,10 @@ import { messagesIn } from '~/i18n/loaded.ts';
 
 /** What a notice says in the reader's language, by the API's own sentences. */
 export function useNoticeSentence(): (event: LiveEvent) => string {
-  const { notices } = messagesIn(useLanguage());
-  return ({ type, authorName, listingName }) => notices[type]({ author: authorName, listing: listingName });
+  const language = useLanguage();
+  const { notices } = messagesIn(language);
+  return ({ type, authorName, listingName, listingNames }) =>
+    notices[type]({ author: authorName, listing: listingNames?.[language] ?? listingName });
 }
 
 /** The figures of a notice, "50 quintal at ₹2,400 per quintal"; empty where it has none. */

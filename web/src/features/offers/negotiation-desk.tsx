@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
+import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { OfferFormFields } from './offer-form.tsx';
 import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
@@ -12,8 +13,6 @@ import { useLiveOffers } from './offers.live.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
 import { useNow } from './use-now.ts';
-
-const smoothly = { behavior: 'smooth', block: 'start' } as const;
 
 /** A negotiation as one of its two people sees it. */
 export interface DeskProps {
@@ -58,7 +57,7 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
         </>
       )}
       {!hasOffers && party === 'seller' && <p className="text-soil-soft">{t('offers.thread-empty')}</p>}
-      <OfferDoor {...props} standing={standing} onSent={() => desk.current?.scrollIntoView(smoothly)} />
+      <OfferDoor {...props} standing={standing} onSent={() => desk.current && scrollGently(desk.current)} />
     </section>
   );
 }
@@ -81,7 +80,15 @@ function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
       {(mayOffer || Boolean(beside)) && (
         <OfferBar beside={beside}>
           {mayOffer && (
-            <Button look="sun" icon="send" wide aria-haspopup="dialog" onClick={() => setShown(true)}>
+            // In the bar of a phone the words need the place of the picture.
+            <Button
+              look="sun"
+              icon="send"
+              wide
+              aria-haspopup="dialog"
+              onClick={() => setShown(true)}
+              className="max-md:px-2 max-md:[&>svg]:hidden"
+            >
               {title}
             </Button>
           )}
@@ -98,7 +105,7 @@ function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
 function OfferBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
-      {Boolean(beside) && <div className="grid flex-1 md:hidden">{beside}</div>}
+      {Boolean(beside) && <div className="grid md:hidden">{beside}</div>}
       {Boolean(children) && <div className="grid flex-1">{children}</div>}
     </div>
   );

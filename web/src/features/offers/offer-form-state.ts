@@ -7,7 +7,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';

@@ -3,7 +3,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { DateField, NumberField, TextArea } from '~/ui/text-field.tsx';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferPhrases } from './offer-phrases.tsx';
 import { OfferSums } from './offer-sums.tsx';
@@ -29,9 +29,8 @@ export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
         error={form.errorOf('quantityMilli')}
         {...register('quantityMilli', { setValueAs: typedNumber })}
       />
-      <NumberField
+      <MoneyField
         label={t('offers.price')}
-        lead="₹"
         unit={t(`listings.per.${listing.unit}`)}
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
         error={form.errorOf('pricePaise')}

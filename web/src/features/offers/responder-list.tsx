@@ -65,17 +65,16 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
           {`+${PHONE_PREFIX} ${phone}`}
         </a>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button icon="deals" aria-pressed={isChosen} onClick={onChoose} className="flex-1">
-          {t('offers.chat')}
-        </Button>
-        <Link
-          to={paths.person({ uid: id })}
-          className="inline-flex min-h-12 flex-1 items-center justify-center px-2 text-center font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          {t('offers.view-profile')}
-        </Link>
-      </div>
+      <Button icon="deals" wide aria-pressed={isChosen} onClick={onChoose}>
+        {t('offers.chat')}
+      </Button>
+      <Link
+        to={paths.person({ uid: id })}
+        className="-mb-2 inline-flex min-h-12 items-center justify-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <Icon name="person" className="size-5" />
+        {t('offers.view-profile')}
+      </Link>
     </article>
   );
 }

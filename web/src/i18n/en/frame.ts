@@ -36,12 +36,13 @@ export const frame = {
   'frame.contact': 'Contact',
   'frame.language': 'Language',
   'frame.close': 'Close',
+  'frame.back': 'Back to',
   'frame.crumbs': 'Where you are',
   'frame.main-menu': 'Main menu',
   'frame.foot-bar': 'Quick menu',
   'frame.side-menu': 'Menu',
   'frame.toasts': 'Messages',
-  'frame.demo': 'This is a demo. The people and the goods are invented; nothing is really sold.',
+  'frame.demo': 'A demo: its people and goods are invented.',
   'frame.offline': 'You are offline. You can go on reading what is already here.',
   'frame.all-links': 'All links',
   'frame.social': 'Follow us',
@@ -60,11 +61,11 @@ export const frame = {
   'frame.admin-users': 'Users',
   'frame.admin-cold-storage': 'Create cold storage',
   'frame.admin-name': 'Name',
-  'frame.admin-email': 'E-mail',
+  'frame.admin-email': 'Email',
   'frame.about-text':
     'Polam means farm field. Farmers and traders meet here directly: a crop is offered with its price per quintal, a buyer makes an offer, and both agree, in their own language, before or after the harvest. Nobody stands between them, and nothing is charged.',
   'frame.contact-text':
-    'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, speak to whoever runs this market.',
+    'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, write to us here.',
   'frame.description':
     'Farmers and traders sell and buy crops directly, now or before the harvest, with prices per quintal.',
 };

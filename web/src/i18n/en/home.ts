@@ -3,7 +3,7 @@ export const home = {
   'home.name': 'Polam',
   'home.title': 'Polam: buy and sell crops in advance',
   'home.description':
-    'The market for farmers and traders in India: buy and sell crops before harvest, hire tractors and other machines, find cold storages. In English, Telugu and Hindi.',
+    'The market for farmers and traders in India: buy and sell crops before harvest, hire tractors and machines, find cold storages. In English, Telugu and Hindi.',
   'home.tagline': 'Buy and Sell in advance',
   'home.search': 'Search a crop',
   'home.suggestion-count': ({ count }: { count: number }) =>

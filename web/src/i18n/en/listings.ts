@@ -4,6 +4,8 @@ export const listings = {
   'listings.buy-named': ({ name }: { name: string }) => `${name} for sale`,
   'listings.buy-description':
     'Crops for sale straight from farmers: prices per quintal, quantities and places, with photos. Search in English, Telugu or Hindi.',
+  'listings.named-description': ({ name }: { name: string }) =>
+    `${name} straight from farmers: prices per quintal, quantities, places and photos. See who sells, and make an offer.`,
   'listings.search': 'Search crops',
   'listings.search-placeholder': 'Wheat, tomato, chilli…',
   'listings.search-clear': 'Clear the search',
@@ -92,7 +94,7 @@ export const listings = {
   'listings.column.price': 'Price',
   'listings.column.quantity': 'Quantity',
   'listings.sorted-up': 'Cheapest first',
-  'listings.sorted-down': 'Dearest first',
+  'listings.sorted-down': 'Costliest first',
 
   'listings.state.active': 'For sale',
   'listings.state.paused': 'The seller has paused this sale for now.',
@@ -102,6 +104,10 @@ export const listings = {
   'listings.state.deleted': 'The seller has taken this down.',
   'listings.see-others': 'See others like it',
   'listings.not-found': 'This lot is no longer here',
-  'listings.not-found-text': 'It may be sold, or the seller has taken it down. Others are for sale.',
+  'listings.not-found-text': 'It may be sold or taken down, or the link is not whole. Others are for sale.',
+  'listings.taken-down': 'The seller has taken this lot down',
+  'listings.taken-down-text': ({ name }: { name: string }) => `Others may be selling ${name} now.`,
+  'listings.no-such-goods': 'There is no such crop here',
+  'listings.no-such-goods-text': 'The link may be old or not whole. Look for it by name, or see all crops.',
   'listings.failed': 'This page did not load.',
 };

@@ -2,8 +2,8 @@ import type { accounts as english } from '../en/accounts.ts';
 import type { Translated } from '../catalogue.ts';
 
 export const accounts: Translated<typeof english> = {
-  'accounts.login': 'लॉगिन',
-  'accounts.login-lead': 'फिर से मिलकर ख़ुशी हुई।',
+  'accounts.login': 'लॉगिन करें',
+  'accounts.login-lead': 'फिर से मिलकर खुशी हुई।',
   'accounts.email': 'ईमेल',
   'accounts.password': 'पासवर्ड',
   'accounts.password-hint': ({ least }) => `कम से कम ${least} अक्षर।`,
@@ -26,13 +26,13 @@ export const accounts: Translated<typeof english> = {
   'accounts.secret': 'गुप्त शब्द',
   'accounts.secret-hint': 'ऐसा शब्द जो सिर्फ़ आप जानते हों। पासवर्ड भूलने पर इसी से नया रख पाएँगे; इसके बिना नहीं।',
   'accounts.optional': 'ज़रूरी नहीं',
-  'accounts.location': 'आप कहाँ हैं',
-  'accounts.location-why': 'पास के ख़रीदार, बेचने वाले और गोदाम आसानी से मिलेंगे।',
-  'accounts.location-use': 'मेरी जगह लें',
+  'accounts.location': 'आपकी जगह',
+  'accounts.location-why': 'पास के खरीदार, बेचने वाले और कोल्ड स्टोरेज आसानी से मिलेंगे।',
+  'accounts.location-use': 'अपनी जगह बताएँ',
   'accounts.location-asking': 'आपकी जगह ढूँढ रहे हैं …',
   'accounts.location-found': 'आपकी जगह मिल गई। खाते के साथ जाएगी।',
   'accounts.location-drop': 'नहीं, हटा दें',
-  'accounts.location-refused': 'आपकी जगह हमें नहीं पता। इसके बिना भी खाता बन जाएगा।',
+  'accounts.location-refused': 'ठीक है, आपकी जगह नहीं पूछेंगे। इसके बिना भी खाता बन जाएगा।',
   'accounts.location-failed': 'आपकी जगह नहीं मिली। इसके बिना भी खाता बन जाएगा।',
   'accounts.location-insecure': 'जगह सिर्फ़ सुरक्षित कनेक्शन (https) पर पता चलती है। इसके बिना भी खाता बन जाएगा।',
   'accounts.reset': 'नया पासवर्ड रखें',

@@ -9,6 +9,6 @@ export const errors: Translated<typeof english> = {
   'errors.offline': 'నెట్‌వర్క్ లేదు.',
   'errors.not-found-code': '404',
   'errors.not-found': 'ఈ పేజీ ఇంకా తయారు కాలేదు',
-  'errors.go-back': 'వెనక్కి వెళ్ళండి',
+  'errors.go-back': 'వెనక్కి వెళ్లండి',
   'errors.home': 'మొదటి పేజీకి',
 };

@@ -36,7 +36,7 @@ describe('setting a new password', () => {
 
     await press();
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/secret answer is wrong/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/secret code is wrong/);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'a new secret');
   });
 

@@ -58,7 +58,7 @@ describe('signing in', () => {
 
     await signIn();
 
-    expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong.');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ramu@example.com');
     expect(currentSession().state).toBe('signed-in');
   });

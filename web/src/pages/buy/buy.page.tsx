@@ -4,9 +4,12 @@ import { filtersFrom, toWish } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useListingFilters } from '~/features/listings/use-listing-filters.ts';
 import { useText } from '~/i18n/language.tsx';
-import { CARD_PICTURE, paths } from '~/paths.ts';
+import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
+import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/buy.page';
+import { useMarketPreview } from '../home/market-preview.ts';
+import { describeList } from './buy-data.ts';
 import { BuyScreen } from './buy-screen.tsx';
 
 /** The first page of the list, as a visitor sees it. */
@@ -16,26 +19,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(listForVisitor, toWish(filters)),
     context.call(categories, {}),
   ]);
-  return { page, kinds, publicUrl: context.publicUrl };
+  const { publicUrl, language } = context;
+  await loadCatalogue(language);
+  const list = { name: textIn(language)('listings.buy'), url: publicUrl + paths.buy() };
+  await describeList(context, { way: [list], page });
+  return { page, kinds };
 }
 
 /** A page that is already alive asks for itself: signed in, and without a second round to the server. */
 export function clientLoader() {
-  return { page: null, kinds: null, publicUrl: null };
+  return { page: null, kinds: null };
 }
 
 /** What is for sale, to anybody, without contacts. */
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const [filters, change] = useListingFilters();
-  const { page, kinds, publicUrl } = loaderData;
+  const { page, kinds } = loaderData;
   const pages = useListings(filters, { seed: page });
   return (
     <>
       <PageHead
-        title={t('listings.buy')}
+        title={`${t('listings.buy')} · ${t('frame.name')}`}
         description={t('listings.buy-description')}
-        preview={previewOf(publicUrl)}
+        preview={useMarketPreview(paths.buy())}
       />
       <BuyScreen
         title={t('listings.buy')}
@@ -47,9 +54,4 @@ export default function BuyPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
-
-function previewOf(publicUrl: string | null) {
-  if (publicUrl === null) return undefined;
-  return { url: publicUrl + paths.buy(), picture: publicUrl + CARD_PICTURE, type: 'website' } as const;
 }

@@ -1,24 +1,83 @@
-import { categories } from '@polam/contract/calls/catalogue';
+import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import { listBySlug } from '@polam/contract/calls/listings';
-import { useNavigate } from 'react-router';
-import { ALL_CATEGORIES, filtersFrom, toQuery, toWish } from '~/features/listings/filters.ts';
+import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
+import { data, type AppLoadContext } from 'react-router';
+import {
+  ALL_CATEGORIES,
+  filtersFrom,
+  isNarrowed,
+  toWish,
+  type ListingFilters,
+} from '~/features/listings/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
-import { useListingFilters, type ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { paths } from '~/paths.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { loadListing } from '../listing/load-listing.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/commodity.page';
-import { NamedScreen } from './named-screen.tsx';
+import { describeList } from './buy-data.ts';
+import { GoodsMissing } from './goods-missing.tsx';
+import { NamedScreen, type NamedSeeds } from './named-screen.tsx';
+import { goodsPath, sendToTruePath } from './true-path.ts';
+import { publicPaths, usePathCategory } from './use-path-category.ts';
 
 /** The first page of the goods of one name, or the lot whose id stands in their place. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isListingId(params.slug)) return loadListing(context, params.slug);
-  const wish = toWish({ ...filtersFrom(new URL(request.url).searchParams), category: ALL_CATEGORIES });
-  const [page, kinds] = await Promise.all([
-    context.call(listBySlug, { ...wish, slug: params.slug }),
+  return loadGoods(context, { request, slug: params.slug });
+}
+
+/** Goods that the catalogue does not name are known by the lots that are for sale under their name. */
+async function loadGoods(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
+  const filters = { ...filtersFrom(new URL(request.url).searchParams), category: ALL_CATEGORIES };
+  const [found, page, kinds] = await Promise.all([
+    context.call(resolveSlug, { slug }).then(orUnavailable),
+    context.call(listBySlug, { ...toWish(filters), slug }),
     context.call(categories, {}),
   ]);
-  return { page, categories: kinds };
+  const { publicUrl } = context;
+  const truePath = found.ok ? goodsPath(found.value) : await findNamePath(context, { slug, filters, page });
+  const seed = { page, found, categories: kinds, publicUrl, isMissing: false };
+  if (truePath === null) return data({ ...seed, isMissing: true }, { status: 404 });
+  sendToTruePath(request, truePath);
+  if (found.ok) await describe(context, { found: found.value, page });
+  return data(seed);
+}
+
+interface Named {
+  readonly slug: string;
+  readonly filters: ListingFilters;
+  readonly page: Answer<typeof listBySlug>;
+}
+
+/** The path of goods that their lots alone name: none of them may be among what was filtered. */
+async function findNamePath(context: AppLoadContext, { slug, filters, page }: Named): Promise<string | null> {
+  const isFilteredOut = isNarrowed(filters) && firstOf(page) === undefined;
+  const first = firstOf(isFilteredOut ? await context.call(listBySlug, { slug }) : page);
+  return first === undefined ? null : paths.commodity({ category: first.commodity.categorySlug, slug });
+}
+
+function firstOf(page: Answer<typeof listBySlug>) {
+  const known = orUnavailable(page);
+  return known.ok ? known.value.listings[0] : undefined;
+}
+
+interface Described {
+  readonly found: OutputOf<typeof resolveSlug>;
+  readonly page: Parameters<typeof describeList>[1]['page'];
+}
+
+async function describe(context: AppLoadContext, { found, page }: Described): Promise<void> {
+  const { language, publicUrl } = context;
+  const { category, commodity } = found;
+  const kind = {
+    name: category.names[language],
+    url: publicUrl + paths.category({ category: category.slug }),
+  };
+  if (commodity === null) return;
+  const goods = { name: commodity.names[language], url: publicUrl + goodsPath(found) };
+  await describeList(context, { way: [kind, goods], page });
 }
 
 /** A page that is already alive asks for itself. */
@@ -33,24 +92,19 @@ export default function CommodityPage({ loaderData, params: { category, slug } }
     return <ListingScreen key={slug} listingId={slug} seed={seed} />;
   }
   const seed = loaderData !== null && 'page' in loaderData ? loaderData : null;
+  if (seed?.isMissing) return <GoodsMissing />;
   return <PublicNamed category={category} slug={slug} seed={seed} />;
 }
 
 interface PublicNamedProps {
   readonly category: string;
   readonly slug: string;
-  readonly seed: Parameters<typeof NamedScreen>[0]['seed'];
+  readonly seed: NamedSeeds | null;
 }
 
-function PublicNamed({ category, slug, seed = null }: PublicNamedProps) {
-  const navigate = useNavigate();
-  const [ofQuery, change] = useListingFilters();
-  const filters = { ...ofQuery, category };
-  const changeOrLeave: ChangeFilters = (changes, how) => {
-    if (changes.category === undefined) return change(changes, how);
-    void navigate({ pathname: paths.buy(), search: toQuery({ ...filters, ...changes }).toString() });
-  };
+function PublicNamed({ category, slug, seed }: PublicNamedProps) {
+  const [filters, change] = usePathCategory(category, publicPaths);
   return (
-    <NamedScreen slug={slug} filters={filters} onChange={changeOrLeave} allPath={paths.buy()} seed={seed} />
+    <NamedScreen slug={slug} filters={filters} onChange={change} allPath={publicPaths.all} seed={seed} />
   );
 }

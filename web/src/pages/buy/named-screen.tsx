@@ -3,12 +3,24 @@ import { namesOf } from '~/features/listings/listing.ts';
 import {
   useCategories,
   useNamedListings,
+  useResolvedSlug,
   type CategorySeed,
   type NamedSeed,
+  type SlugSeed,
 } from '~/features/listings/listings.api.ts';
 import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
 import { BuyScreen } from './buy-screen.tsx';
+import { GoodsPreview } from './goods-preview.tsx';
+
+/** What the server knew while it rendered. */
+export interface NamedSeeds {
+  readonly page: NamedSeed;
+  readonly found: SlugSeed;
+  readonly categories: CategorySeed;
+  readonly publicUrl: string;
+}
 
 interface NamedScreenProps {
   /** The slug of the goods, of the catalogue or of a name of their own. */
@@ -16,26 +28,29 @@ interface NamedScreenProps {
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
   readonly allPath: string;
-  readonly seed?: { readonly page: NamedSeed; readonly categories: CategorySeed } | null;
+  readonly seed?: NamedSeeds | null;
 }
 
 /** What is for sale of one kind of goods. */
 export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScreenProps) {
   const t = useText();
-  const language = useLanguage();
   // The name of the goods narrows enough; a category beside it could only contradict.
   const pages = useNamedListings(
     { slug, filters: { ...filters, category: ALL_CATEGORIES } },
     { seed: seed?.page },
   );
-  const first = pages.listings[0];
-  const name = first === undefined ? slug.replaceAll('-', ' ') : namesOf(first, language).name;
-  const title = t('listings.buy-named', { name });
+  const name = useGoodsName({ slug, seed, pages });
+  const shared = seed && {
+    publicUrl: seed.publicUrl,
+    path: paths.commodity({ category: filters.category, slug }),
+    // Goods that the catalogue does not name have the card of their category.
+    slug: seed.found?.ok ? slug : filters.category,
+  };
   return (
     <>
-      <title>{title}</title>
+      {name !== null && <GoodsPreview name={name} shared={shared ?? null} />}
       <BuyScreen
-        title={title}
+        title={name === null ? t('listings.buy') : t('listings.buy-named', { name })}
         filters={filters}
         onChange={onChange}
         categories={useCategories(seed?.categories)}
@@ -44,4 +59,21 @@ export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScr
       />
     </>
   );
+}
+
+interface Named {
+  readonly slug: string;
+  readonly seed: NamedSeeds | null | undefined;
+  readonly pages: ReturnType<typeof useNamedListings>;
+}
+
+/** The name as the catalogue has it, else as the first lot has it; asked for where there is no lot. Null until then. */
+function useGoodsName({ slug, seed, pages }: Named): string | null {
+  const language = useLanguage();
+  const first = pages.listings[0];
+  const isUnsold = pages.status === 'success' && first === undefined;
+  const goods = useResolvedSlug(slug, { seed: seed?.found, enabled: isUnsold && seed?.found?.ok !== false });
+  if (goods !== undefined) return (goods.commodity ?? goods.category).names[language];
+  if (pages.status === 'pending') return null;
+  return first === undefined ? slug.replaceAll('-', ' ') : namesOf(first, language).name;
 }

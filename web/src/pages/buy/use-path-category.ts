@@ -3,8 +3,23 @@ import { ALL_CATEGORIES, toQuery, type ListingFilters } from '~/features/listing
 import { useListingFilters, type ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { paths } from '~/paths.ts';
 
+/** Where lists with their category in the path lie. */
+export interface CategoryPaths {
+  readonly all: string;
+  readonly of: (params: { category: string }) => string;
+}
+
+/** The lists of somebody signed in. */
+export const userPaths: CategoryPaths = { all: paths.userBuyAll(), of: paths.userCategory };
+
+/** The lists for everybody. */
+export const publicPaths: CategoryPaths = { all: paths.buy(), of: paths.category };
+
 /** The filters of a list whose category stands in its path instead of its query. */
-export function usePathCategory(category: string): readonly [ListingFilters, ChangeFilters] {
+export function usePathCategory(
+  category: string,
+  where: CategoryPaths,
+): readonly [ListingFilters, ChangeFilters] {
   const navigate = useNavigate();
   const [ofQuery, change] = useListingFilters();
   const filters = { ...ofQuery, category };
@@ -12,13 +27,11 @@ export function usePathCategory(category: string): readonly [ListingFilters, Cha
     if (changes.category === undefined || changes.category === category)
       return change(withoutCategory(changes), how);
     const search = toQuery({ ...filters, ...changes, category: ALL_CATEGORIES }).toString();
-    void navigate({ pathname: categoryPath(changes.category), search }, { preventScrollReset: true });
+    const pathname =
+      changes.category === ALL_CATEGORIES ? where.all : where.of({ category: changes.category });
+    void navigate({ pathname, search }, { preventScrollReset: true });
   };
   return [filters, changeOrMove];
-}
-
-function categoryPath(category: string): string {
-  return category === ALL_CATEGORIES ? paths.userBuyAll() : paths.userCategory({ category });
 }
 
 function withoutCategory({

@@ -4,14 +4,14 @@ import { useCategories, useListings } from '~/features/listings/listings.api.ts'
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { BuyScreen } from './buy-screen.tsx';
-import { usePathCategory } from './use-path-category.ts';
+import { usePathCategory, userPaths } from './use-path-category.ts';
 
 /** What others sell, to somebody signed in: everything, or one category. */
 export default function UserBuyPage() {
   const t = useText();
   const language = useLanguage();
   const { category = ALL_CATEGORIES } = useParams();
-  const [filters, change] = usePathCategory(category);
+  const [filters, change] = usePathCategory(category, userPaths);
   const categories = useCategories();
   const kind = categories.find(({ slug }) => slug === category)?.names[language];
   const title = kind === undefined ? t('listings.buy') : t('listings.buy-named', { name: kind });

@@ -4,7 +4,7 @@ import { isListingId } from '~/features/listings/listing-id.ts';
 import { paths } from '~/paths.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { NamedScreen } from './named-screen.tsx';
-import { usePathCategory } from './use-path-category.ts';
+import { usePathCategory, userPaths } from './use-path-category.ts';
 
 /** Goods of one name, or, where an id stands in their place, the short form of a listing's page. */
 export default function UserCommodityPage() {
@@ -14,6 +14,6 @@ export default function UserCommodityPage() {
 }
 
 function UserNamed({ category, slug }: { category: string; slug: string }) {
-  const [filters, change] = usePathCategory(category);
+  const [filters, change] = usePathCategory(category, userPaths);
   return <NamedScreen slug={slug} filters={filters} onChange={change} allPath={paths.userBuyAll()} />;
 }

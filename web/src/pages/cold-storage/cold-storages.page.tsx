@@ -2,41 +2,36 @@ import { list } from '@polam/contract/calls/cold-storage';
 import { searchFrom, toWish } from '~/features/cold-storage/cold-storage.api.ts';
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { CARD_PICTURE, paths } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
+import { useMarketPreview } from '../home/market-preview.ts';
 import type { Route } from './+types/cold-storages.page';
+import { describeStorages } from './storages-data.ts';
 
 /** The first page of the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchFrom(new URL(request.url).searchParams);
-  return { page: await context.call(list, toWish(search)), publicUrl: context.publicUrl };
+  const page = await context.call(list, toWish(search));
+  await describeStorages(context, page);
+  return { page };
 }
 
 /** A page that is already alive asks for itself. */
 export function clientLoader() {
-  return { page: null, publicUrl: null };
+  return { page: null };
 }
 
 /** The cold storages, to anybody. */
-export default function ColdStoragesPage({ loaderData: { page, publicUrl } }: Route.ComponentProps) {
+export default function ColdStoragesPage({ loaderData: { page } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
       <PageHead
-        title={t('cold-storage.title')}
+        title={`${t('cold-storage.title')} · ${t('frame.name')}`}
         description={t('cold-storage.description')}
-        preview={previewOf(publicUrl)}
+        preview={useMarketPreview(paths.coldStorages())}
       />
       <ColdStoragesScreen seed={page} />
     </>
   );
-}
-
-function previewOf(publicUrl: string | null) {
-  if (publicUrl === null) return undefined;
-  return {
-    url: publicUrl + paths.coldStorages(),
-    picture: publicUrl + CARD_PICTURE,
-    type: 'website',
-  } as const;
 }

@@ -8,9 +8,11 @@ import { MachineTiles } from '~/features/home/machine-tiles.tsx';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleNames } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';
-import { CARD_PICTURE, paths } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';
+import { marketData } from './market-data.ts';
+import { useMarketPreview } from './market-preview.ts';
 
 /** The counts, the categories and a few names of crops; the whole catalogue stays behind. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,22 +21,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.call(categories, {}),
     context.call(catalogue, {}),
   ]);
+  for (const data of await marketData(context)) context.describe(data);
   const examples = all.ok ? exampleNames(all.value.commodities) : [];
-  return { counts, kinds, examples, publicUrl: context.publicUrl };
+  return { counts, kinds, examples };
 }
 
 /** A page that is already alive asks for itself. */
 export function clientLoader() {
-  return { counts: null, kinds: null, examples: [], publicUrl: null };
+  return { counts: null, kinds: null, examples: [] };
 }
 
 /** The first page: what Polam is, and every way into it. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { counts, kinds, examples, publicUrl } = loaderData;
+  const { counts, kinds, examples } = loaderData;
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} preview={previewOf(publicUrl)} />
+      <PageHead
+        title={t('home.title')}
+        description={t('home.description')}
+        preview={useMarketPreview(paths.home())}
+      />
       <Hero examples={examples} />
       <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
         <CategoryTiles query={useCategories(kinds)} />
@@ -44,9 +51,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-function previewOf(publicUrl: string | null) {
-  if (publicUrl === null) return undefined;
-  return { url: publicUrl + paths.home(), picture: publicUrl + CARD_PICTURE, type: 'website' } as const;
 }

@@ -6,6 +6,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
 
 /** What the reader can do about a lot: sign in, talk and make an offer, or see who has answered. */
@@ -24,7 +25,14 @@ function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: stri
       party="buyer"
       readerId={buyerId}
       other={{ id, name }}
-      beside={whatsApp === null ? null : <WhatsAppButton href={whatsApp} />}
+      beside={
+        <div className="flex items-center gap-2">
+          {whatsApp !== null && (
+            <WhatsAppButton href={whatsApp} className="px-3! max-[24rem]:[&>svg]:hidden" />
+          )}
+          <PageHeart listing={listing} />
+        </div>
+      }
     />
   );
 }

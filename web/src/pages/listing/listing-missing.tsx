@@ -1,26 +1,61 @@
-import { useText } from '~/i18n/language.tsx';
+import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
+import type { trace } from '@polam/contract/calls/listings';
+import { useTrace } from '~/features/listings/listings.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { PageHead } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState } from '~/ui/states.tsx';
 
-/** A lot that is not there, or no longer: a sentence and a way on. */
-export function ListingMissing() {
+interface ListingMissingProps {
+  readonly listingId: string;
+  /** What the server knew of it while it rendered. */
+  readonly trace?: Answer<typeof trace> | null | undefined;
+}
+
+/** A lot that is not there, or was taken down: what happened, and a way on to others like it. */
+export function ListingMissing({ listingId, trace: seed }: ListingMissingProps) {
   const t = useText();
+  const language = useLanguage();
   const isSignedIn = useSession().state === 'signed-in';
+  const goods = useTrace(listingId, seed);
+  const title = t(goods === undefined ? 'listings.not-found' : 'listings.taken-down');
+  const name = goods?.names[language] ?? '';
+  const hint = goods === undefined ? t('listings.not-found-text') : t('listings.taken-down-text', { name });
   const text = (
     <>
-      <h1 className="text-title">{t('listings.not-found')}</h1>
-      <p className="mt-2 text-base text-soil-soft">{t('listings.not-found-text')}</p>
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-2 text-base text-soil-soft">{hint}</p>
     </>
   );
   return (
     <div className="page py-8">
-      <title>{t('listings.not-found')}</title>
-      <EmptyState picture={picturePath('empty-basket')} text={text}>
-        <LinkButton to={isSignedIn ? paths.userBuyAll() : paths.buy()}>{t('listings.see-all')}</LinkButton>
+      <PageHead title={`${title} · ${t('frame.name')}`} />
+      <EmptyState picture={picturePath(goods?.picture ?? 'empty-basket')} text={text}>
+        {goods !== undefined && <OthersLikeIt goods={goods} name={name} />}
+        <LinkButton
+          to={isSignedIn ? paths.userBuyAll() : paths.buy()}
+          look={goods === undefined ? 'main' : 'plain'}
+        >
+          {t('listings.see-all')}
+        </LinkButton>
       </EmptyState>
     </div>
+  );
+}
+
+type Goods = OutputOf<typeof trace>['commodity'];
+
+function OthersLikeIt({ goods, name }: { goods: Goods; name: string }) {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const params = { category: goods.categorySlug, slug: goods.slug };
+  return (
+    <LinkButton to={isSignedIn ? paths.userCommodity(params) : paths.commodity(params)}>
+      {t('listings.buy-named', { name })}
+    </LinkButton>
   );
 }
 

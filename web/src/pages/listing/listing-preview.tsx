@@ -1,14 +1,17 @@
-import type { ListingDetail } from '~/features/listings/listing.ts';
+import type { Language } from '@polam/domain/catalogue';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
 import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { photoPath } from '~/paths.ts';
-import { PageHead } from '~/ui/page-head.tsx';
+import { listingCardPath } from '~/paths.ts';
+import { PageHead, type Preview } from '~/ui/page-head.tsx';
 
 /** The head of a lot's page: its price in the title, its photo where the link is passed on. */
 export function ListingPreview({ listing, publicUrl }: { listing: ListingDetail; publicUrl: string | null }) {
   const reader = { t: useText(), formats: useFormats(), language: useLanguage() };
-  const preview = publicUrl === null ? undefined : previewOf(listing, publicUrl);
+  const preview =
+    publicUrl === null ? undefined : previewOf(listing, { publicUrl, language: reader.language });
   return (
     <PageHead
       title={listingTitle(listing, reader)}
@@ -18,10 +21,14 @@ export function ListingPreview({ listing, publicUrl }: { listing: ListingDetail;
   );
 }
 
-function previewOf(listing: ListingDetail, publicUrl: string) {
+function previewOf(
+  listing: ListingDetail,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): Preview {
   return {
     url: publicUrl + publicListingPath(listing),
-    picture: publicUrl + photoPath(listing.id, 640),
+    picture: publicUrl + listingCardPath(listing, language),
     type: 'product',
-  } as const;
+    price: isOpen(listing) ? String(rupeesFromPaise(listing.pricePaise)) : undefined,
+  };
 }

@@ -7,6 +7,7 @@ import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
+import { picturesAre } from '~/testing/pictures.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 
@@ -47,7 +48,7 @@ describe('the page of a lot', () => {
     await show(page, { as: sita });
 
     const [link] = await screen.findAllByRole('link', { name: 'WhatsApp' });
-    expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919000000001\?text=Hello/);
+    expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919000000001\?text=Hello.*%3Flang%3Den$/);
     expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 
@@ -95,7 +96,9 @@ describe('the page of a lot', () => {
   });
 
   it('shows photo, category, quality, quantity, price per unit and seller', async () => {
-    aMarket({ ...listing, quality: 4, availableMilli: 30_000 });
+    picturesAre();
+    const photos = [{ id: 'heap', width: 1280, height: 960 }];
+    aMarket({ ...listing, photos, quality: 4, availableMilli: 30_000 });
 
     await show(page, { as: sita });
 
@@ -108,6 +111,19 @@ describe('the page of a lot', () => {
     expect(screen.getByRole('link', { name: /View profile/ }).getAttribute('href')).toContain(
       listing.seller.id,
     );
+  });
+
+  it('leads a visitor to the seller’s public profile and a user to the one in the dashboard', async () => {
+    aMarket({ ...listing, seller: sellerWithoutPhone });
+    const profileLink = async () =>
+      (await screen.findByRole('link', { name: /View profile/ })).getAttribute('href');
+
+    const asVisitor = await show(page, { as: null });
+    expect(await profileLink()).toBe(`/people/${ramu.id}`);
+    asVisitor.unmount();
+
+    await show(page, { as: sita });
+    expect(await profileLink()).toBe(`/dashboard/user/profile/${ramu.id}`);
   });
 
   it('says so where the other sellers cannot be loaded', async () => {

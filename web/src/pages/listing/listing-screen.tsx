@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
-import type { get } from '@polam/contract/calls/listings';
+import type { get, trace } from '@polam/contract/calls/listings';
 import type { ListingDetail } from '~/features/listings/listing.ts';
-import { useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
+import { isMissing, useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
 import { ListingDescription } from '~/features/listings/listing-description.tsx';
 import { ListingFacts } from '~/features/listings/listing-facts.tsx';
 import { ListingHeading } from '~/features/listings/listing-heading.tsx';
@@ -15,6 +15,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
+import { PageHeart } from './listing-heart.tsx';
 import { readerOf } from './listing-reader.ts';
 
 /** What the server answered while it rendered the page. */
@@ -22,6 +23,8 @@ export interface ListingPageSeed {
   readonly listing: Answer<typeof get>;
   readonly categories: CategorySeed;
   readonly publicUrl: string;
+  /** What is left of a lot that was taken down. */
+  readonly trace: Answer<typeof trace> | null;
 }
 
 /** The page of a lot: its photos, price and facts, its seller, the talk with her, and what others ask. */
@@ -38,9 +41,9 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
       />
     );
   }
-  if (seed?.listing.ok === false && seed.listing.error === 'not-found') return <ListingMissing />;
+  if (answer.error?.refused.error === 'not-found' || (isMissing(seed?.listing) && !answer.isError))
+    return <ListingMissing listingId={listingId} trace={seed?.trace} />;
   if (!answer.isError) return <ListingSkeleton />;
-  if (answer.error.refused.error === 'not-found') return <ListingMissing />;
   return <ListingFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
 }
 
@@ -61,21 +64,30 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
   return (
-    <div className="page grid gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+    <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <ListingPreview listing={listing} publicUrl={publicUrl} />
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />
       </div>
-      <div className="grid min-w-0 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
-        <ListingHeading listing={listing} categoryName={categoryName} />
-        <SellerCard listing={listing} reader={reader.kind} />
-        <DealPanel listing={listing} reader={reader} />
-      </div>
-      <div className="grid min-w-0 content-start gap-6 md:col-start-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
+        <ListingHeading
+          listing={listing}
+          categoryName={categoryName}
+          action={
+            // A buyer on a phone has it in the bar at the foot of the page.
+            <div className={reader.kind === 'user' ? 'max-md:hidden' : undefined}>
+              <PageHeart listing={listing} />
+            </div>
+          }
+        />
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />
         </Card>
+        <SellerCard listing={listing} reader={reader.kind} />
+        <DealPanel listing={listing} reader={reader} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:col-start-1">
         <ListingDescription text={listing.description} />
         <SameNamedTable listing={listing} />
       </div>

@@ -4,7 +4,7 @@ import { loadListing } from './load-listing.ts';
 
 /** The lot as a visitor sees it. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadListing(context, params.id);
+  return loadListing(context, params.id, params);
 }
 
 /** A page that is already alive asks for itself. */

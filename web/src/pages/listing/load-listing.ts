@@ -1,14 +1,63 @@
 import { categories } from '@polam/contract/calls/catalogue';
-import { get } from '@polam/contract/calls/listings';
-import { data, type AppLoadContext } from 'react-router';
+import { get, trace } from '@polam/contract/calls/listings';
+import type { Answer } from '@polam/contract/answer';
+import { data, redirect, type AppLoadContext } from 'react-router';
+import { listingData, listingPage } from '~/features/listings/listing-data.ts';
+import type { ListingDetail } from '~/features/listings/listing.ts';
+import { publicListingPath } from '~/features/listings/use-listing-path.ts';
+import { breadcrumbs } from '~/lib/structured-data.ts';
+import { paths } from '~/paths.ts';
+import { homeCrumb } from '../home/home-crumb.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 
-/** The page of a lot as a visitor sees it; one that is not there answers 404, with the page that says so. */
-export async function loadListing(context: AppLoadContext, listingId: string) {
+/** The words beside the id in the address of a lot: its category and name. */
+interface Beside {
+  readonly category: string;
+  readonly slug: string;
+}
+
+/**
+ * The page of a lot as a visitor sees it. One that is not there answers 404, one that was taken down 410, each
+ * with the page that says so; where old or wrong words stand beside the id, its reader is sent to the true path.
+ */
+export async function loadListing(context: AppLoadContext, listingId: string, beside?: Beside) {
   const [listing, kinds] = await Promise.all([
-    context.call(get, { listingId }),
+    context.call(get, { listingId }).then(orUnavailable),
     context.call(categories, {}),
   ]);
-  const isMissing = !listing.ok && listing.error === 'not-found';
-  const seed = { listing, categories: kinds, publicUrl: context.publicUrl };
-  return data(seed, { status: isMissing ? 404 : 200 });
+  const seed = { listing, categories: kinds, publicUrl: context.publicUrl, trace: null };
+  if (!listing.ok) {
+    const left = orUnavailable(await context.call(trace, { listingId }));
+    return data({ ...seed, trace: left }, { status: left.ok ? 410 : 404 });
+  }
+  sendToTruePath(listing.value.listing, beside);
+  await describe(context, listing.value.listing, kinds);
+  return data(seed);
+}
+
+function sendToTruePath(listing: ListingDetail, beside: Beside | undefined): void {
+  if (beside === undefined) return;
+  const isTrue = beside.category === listing.commodity.categorySlug && beside.slug === listing.slug;
+  // The router takes a response that is thrown for the answer.
+  // oxlint-disable-next-line typescript/only-throw-error -- as above
+  if (!isTrue) throw redirect(publicListingPath(listing), 301);
+}
+
+async function describe(
+  context: AppLoadContext,
+  listing: ListingDetail,
+  kinds: Answer<typeof categories>,
+): Promise<void> {
+  const { publicUrl, language } = context;
+  const { categorySlug: category, category: english, slug, names } = listing.commodity;
+  const kind = kinds.ok ? kinds.value.categories.find((each) => each.slug === category) : undefined;
+  context.describe(listingData(listing, context));
+  context.describe(
+    breadcrumbs([
+      await homeCrumb(context),
+      { name: kind?.names[language] ?? english, url: publicUrl + paths.category({ category }) },
+      { name: names[language], url: publicUrl + paths.commodity({ category, slug }) },
+      listingPage(listing, context),
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
@@ -7,7 +7,6 @@ import { OwnListing } from '~/features/listings/own-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
-import { Breadcrumbs } from '~/ui/surfaces.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
 /** One's own listing by its id; somebody else's opens where buyers see it. */
@@ -32,7 +31,6 @@ export default function OwnListingPage() {
 }
 
 function Found({ listing }: { listing: ListingDetail }) {
-  const t = useText();
   const session = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -46,15 +44,7 @@ function Found({ listing }: { listing: ListingDetail }) {
     toast.success(message);
     void navigate(paths.listingsPosted());
   };
-  return (
-    <>
-      <Breadcrumbs
-        label={t('frame.crumbs')}
-        crumbs={[{ text: t('own.title'), to: paths.listingsPosted() }, { text: commodity.names[language] }]}
-      />
-      <OwnListing listing={listing} categoryName={category?.names[language] ?? ''} onChanged={leave} />
-    </>
-  );
+  return <OwnListing listing={listing} categoryName={category?.names[language] ?? ''} onChanged={leave} />;
 }
 
 function OwnListingLoading() {

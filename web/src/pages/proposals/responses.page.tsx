@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
@@ -14,6 +14,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
 
 /** How long a talk takes to open. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
@@ -26,16 +27,7 @@ export default function ResponsesPage() {
   return (
     <div className="page grid content-start gap-5 py-6">
       <title>{t('offers.responses')}</title>
-      <header>
-        <Link
-          to={paths.proposalsReceived()}
-          className="inline-flex min-h-10 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          {t('offers.back')}
-        </Link>
-        <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
-      </header>
+      <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
       <Responses key={pid} listingId={pid} />
     </div>
   );
@@ -100,7 +92,14 @@ interface TalkProps {
 
 function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
   const t = useText();
-  if (responder === undefined) return <p className="hidden text-soil-soft md:block">{t('offers.choose')}</p>;
+  if (responder === undefined) {
+    return (
+      <Card className="hidden content-center justify-items-center gap-3 p-10 text-center text-soil-soft md:grid">
+        <Icon name="deals" className="size-10 text-leaf" />
+        <p className="text-large">{t('offers.choose')}</p>
+      </Card>
+    );
+  }
   return (
     <div className="grid min-w-0 content-start gap-4 pb-20 md:pb-0">
       <div className="md:hidden">

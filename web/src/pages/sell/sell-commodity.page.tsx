@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
@@ -14,7 +14,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 
 /** The picture of what is not named yet. */
-const NO_CROP = 'field';
+const NO_CROP = 'grain-bag';
 
 /** Selling a crop. The frame has made sure that somebody is signed in. */
 export default function SellCommodityPage() {

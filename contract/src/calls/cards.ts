@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { at } from '../fields.ts';
+import { id, maybe, text } from '../scalars.ts';
+
+const SLUG_LENGTH = 120;
+const LANGUAGE_LENGTH = 20;
+
+const drawn = {
+  origin: 'own',
+  method: 'GET',
+  access: 'public',
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['cards'],
+} as const;
+
+/** A language that we do not speak is no fault of who follows the link: English stands in. */
+const language = at('lang', maybe(text(LANGUAGE_LENGTH)));
+
+/** The picture beside a passed-on link to a listing. */
+export const ofListing = call({
+  ...drawn,
+  name: 'cards.ofListing',
+  summary: 'The preview card of a listing, a JPEG of 1200 × 630: photo, name, price, quantity and place.',
+  path: '/api/v1/products/product-card/{id}',
+  input: { listingId: at('id', id), language },
+});
+
+/** The picture beside a passed-on link to a category. */
+export const ofCategory = call({
+  ...drawn,
+  name: 'cards.ofCategory',
+  summary: 'The preview card of a category, a JPEG of 1200 × 630: its picture and how much is for sale.',
+  path: '/api/v1/category/category-card/{slug}',
+  input: { slug: at('slug', text(SLUG_LENGTH)), language },
+});
+
+/** The picture beside a passed-on link to a profile. */
+export const ofPerson = call({
+  ...drawn,
+  name: 'cards.ofPerson',
+  summary: 'The preview card of a person, a JPEG of 1200 × 630: name, place and stars.',
+  path: '/api/v1/people/{id}/card',
+  input: { personId: at('id', id), language },
+});

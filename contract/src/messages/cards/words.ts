@@ -1,0 +1,20 @@
+import type { Unit } from '@polam/domain/quantity';
+
+/**
+ * What preview cards say in one language. Screens say the same of prices and quantities, in their own
+ * catalogues: those are loaded by every reader, these only by the server that draws.
+ */
+export interface CardWords {
+  /** The market, and what it is for. */
+  readonly market: string;
+  readonly tagline: string;
+  readonly per: Readonly<Record<Unit, string>>;
+  readonly unit: Readonly<Record<Unit, (words: { count: number }) => string>>;
+  readonly pricePer: (words: { price: string; per: string }) => string;
+  readonly left: (words: { quantity: string }) => string;
+  readonly organic: string;
+  /** Said of a lot that can no longer be bought. */
+  readonly ended: string;
+  /** How much is for sale: exact, or `1000+`. */
+  readonly lots: (words: { count: number | string }) => string;
+}

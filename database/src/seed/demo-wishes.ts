@@ -1,0 +1,21 @@
+import type { Query } from '../connect.ts';
+import { demoWishes } from './data/demo-wishes.ts';
+import { listingSoldBy } from './demo-goods.ts';
+import type { DemoStage } from './demo-stage.ts';
+import type { ListingRow } from './listings.ts';
+import { buildWish } from './wishlist.ts';
+
+/** Inserts what people of the demo keep on their wishlists. */
+export async function addDemoWishes(
+  db: Query,
+  stage: DemoStage,
+  listings: readonly ListingRow[],
+): Promise<void> {
+  for (const [at, { by, ...sold }] of demoWishes.entries()) {
+    await buildWish(db, {
+      userId: stage.person(by).id,
+      listingId: listingSoldBy(sold, { stage, listings }).id,
+      createdAt: stage.hoursAgo(at + 1),
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { OTHER_COMMODITY, type Language, type Names } from './catalogue.ts';
+import { plainLine } from './plain-line.ts';
+
+/** What a listing is called: the commodity in the reader's language, and the seller's own word where it differs. */
+export interface ListingNames {
+  readonly name: string;
+  readonly ownName: string | null;
+}
+
+/** A listing by what names it. */
+export interface NamedListing {
+  /** The seller's own word. */
+  readonly name: string;
+  readonly commodity: { readonly slug: string; readonly names: Names };
+}
+
+/**
+ * The names of a listing in a reader's language, as plain lines; goods that the catalogue does not name have the
+ * seller's alone.
+ */
+export function namesOf({ name, commodity }: NamedListing, language: Language): ListingNames {
+  const ownName = plainLine(name) || commodity.names[language];
+  if (commodity.slug === OTHER_COMMODITY) return { name: ownName, ownName: null };
+  const isKnown = Object.values(commodity.names).some((known) => sameWord(known, ownName));
+  return { name: commodity.names[language], ownName: isKnown ? null : ownName };
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,20 @@
+/** What has no place in a line: controls, marks that turn its direction, and what is no letter at all. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+
+/**
+ * A person's text as one plain line, for places without any layout of ours: titles, previews, cards.
+ *
+ * The joiners of Telugu and Hindi stay; marks that would turn the rest of the line round do not.
+ */
+export function plainLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(/ +/g, ' ').trim();
+}
+
+/** A line of at most so many characters, cut at a word where one ends near, with an ellipsis. */
+export function cutLine(text: string, most: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= most) return text;
+  const kept = characters.slice(0, most - 1).join('');
+  const lastSpace = kept.lastIndexOf(' ');
+  return `${lastSpace > kept.length / 2 ? kept.slice(0, lastSpace) : kept}…`;
+}

@@ -1,0 +1,65 @@
+import { isMet, kinds, targetOf, type FigureKind, type Found } from './figures.ts';
+import { findingsOf } from './findings.ts';
+
+/** A page in a language, with what each of its runs found. */
+export interface Sample {
+  readonly name: string;
+  readonly runs: readonly Found[];
+}
+
+const noise =
+  "machine is Lighthouse's own figure of its speed: where it differs between runs, so will the others.";
+const inBrief = new Set(['performance', 'LCP', 'CLS', 'TBT', 'machine']);
+
+/** The figures of one run in a line, so that the noise of the machine is seen. */
+export function briefOf(found: Found): string {
+  const told = kinds.filter(({ title }) => inBrief.has(title));
+  return told.map(({ title, read, show }) => `${title} ${show(read(found))}`).join(', ');
+}
+
+/** The medians of all pages as a table for the terminal, with a mark at each that is missed. */
+export function tableOf(samples: readonly Sample[]): string {
+  const head = ['median', ...kinds.map(({ title }) => title)];
+  const targets = ['', ...kinds.map(targetOf)];
+  const rows = samples.map((sample) => [sample.name, ...kinds.map((kind) => cellOf(sample, kind))]);
+  return `${layOut([head, targets, ...rows])}\n${noise}`;
+}
+
+/** What a page misses, and the audits that cost it: an empty list for a good one. */
+export function missesOf(sample: Sample): readonly string[] {
+  const missed = kinds.filter((kind) => !isMet(kind, medianOf(sample, kind)));
+  const heads = missed.map(
+    (kind) => `${sample.name}: ${kind.title} is ${shownOf(sample, kind)}, should be ${targetOf(kind)}`,
+  );
+  const categories = [...new Set(missed.map(({ category }) => category))];
+  const findings = categories.flatMap((category) => {
+    const middle = middleOf(sample.runs, ({ categories: scored }) => scored[category]?.score ?? 0);
+    return middle === undefined ? [] : findingsOf(middle, category);
+  });
+  return [...heads, ...findings.map((line) => `  ${line}`)];
+}
+
+function medianOf({ runs }: Sample, { read }: FigureKind): number {
+  // A figure that one run could not take is no figure: it counts as missed.
+  if (runs.some((run) => Number.isNaN(read(run)))) return Number.NaN;
+  const middle = middleOf(runs, read);
+  return middle === undefined ? Number.NaN : read(middle);
+}
+
+function middleOf(runs: readonly Found[], read: (found: Found) => number): Found | undefined {
+  return runs.toSorted((a, b) => read(a) - read(b))[Math.floor(runs.length / 2)];
+}
+
+function cellOf(sample: Sample, kind: FigureKind): string {
+  return `${shownOf(sample, kind)}${isMet(kind, medianOf(sample, kind)) ? '' : ' !'}`;
+}
+
+function shownOf(sample: Sample, kind: FigureKind): string {
+  return kind.show(medianOf(sample, kind));
+}
+
+function layOut(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
+}

@@ -1,0 +1,17 @@
+import type { Names } from '@polam/domain/catalogue';
+import { namesOf } from '@polam/domain/listing-names';
+import type { TradedListing } from '../listings/index.ts';
+
+/** What a notice calls a listing: its seller's word, and its name for a reader of each language. */
+export function namedListing({ name, commoditySlug, commodityNames }: TradedListing): {
+  readonly listingName: string;
+  readonly listingNames: Names;
+} {
+  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const listingNames = {
+    en: namesOf(listing, 'en').name,
+    te: namesOf(listing, 'te').name,
+    hi: namesOf(listing, 'hi').name,
+  };
+  return { listingName: name, listingNames };
+}

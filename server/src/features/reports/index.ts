@@ -1,0 +1,2 @@
+export { reportRoutes } from './reports.routes.ts';
+export { buildReports, type Reports } from './reports.service.ts';

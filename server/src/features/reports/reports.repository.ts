@@ -1,0 +1,47 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+
+/** What somebody wrote to those who run the market. */
+export interface ContactMessageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** In which the writer read Polam, and may want the answer. */
+  readonly language: Language;
+  /** Null: a visitor wrote. */
+  readonly userId: string | null;
+  readonly createdAt: Date;
+}
+
+/** Keeps a message; the same words from the same e-mail on the same day are kept once. */
+export async function insertContactMessage(
+  tx: Transaction,
+  { id, name, email, message, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
+): Promise<void> {
+  await tx`
+    insert into contact_messages (id, name, email, message, language, user_id)
+    values (${id}, ${name}, ${email}, ${message}, ${language}, ${userId})
+    on conflict do nothing`;
+}
+
+/** A page of the messages. */
+export async function listContactMessages(
+  db: Query,
+  page: PageWish,
+): Promise<readonly (ContactMessageRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`m.created_at`,
+    id: db`m.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(ContactMessageRow & Keyed)[]>`
+    select m.id, m.name, m.email, m.message, m.language, m.user_id as "userId", m.created_at as "createdAt",
+      ${key} as "sortKey"
+    from contact_messages m where true ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}

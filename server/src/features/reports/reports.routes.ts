@@ -1,0 +1,8 @@
+import * as calls from '@polam/contract/calls/reports';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Reports } from './reports.service.ts';
+
+/** The calls about what people tell those who run the market. */
+export function reportRoutes(reports: Reports): Binding[] {
+  return [bind(calls.contact, reports.contact), bind(calls.listContact, reports.listContact)];
+}

@@ -1,0 +1,29 @@
+import type * as calls from '@polam/contract/calls/reports';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import { insertContactMessage, listContactMessages } from './reports.repository.ts';
+
+/** What people tell those who run the market. */
+export function buildReports(house: House) {
+  const contact: Handler<typeof calls.contact> = (input, { actor, commit, language }) =>
+    commit(async (tx) => {
+      await insertContactMessage(tx, { ...input, id: uuidv7(), language, userId: actor?.id ?? null });
+      return ok({});
+    });
+
+  const listContact: Handler<typeof calls.listContact> = async (input) => {
+    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const { shown, nextCursor } = pageOf(await listContactMessages(house.db, page), page);
+    const messages = shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    return ok({ messages, nextCursor });
+  };
+
+  return { contact, listContact };
+}
+
+/** The reports of a running server. */
+export type Reports = ReturnType<typeof buildReports>;

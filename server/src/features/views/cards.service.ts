@@ -1,0 +1,83 @@
+import type * as calls from '@polam/contract/calls/cards';
+import { dayInIndia } from '@polam/domain/day';
+import type { Bytes, BytesHandler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Listings } from '../listings/index.ts';
+import type { Photos } from '../photos/index.ts';
+import type { Users } from '../users/index.ts';
+import { countOnMarket, type OnMarket } from './cards.repository.ts';
+import type { CardContent, Plate } from './cards/content.ts';
+import { KeptCards } from './cards/kept-cards.ts';
+import { listingCard } from './cards/listing-card.ts';
+import { goodsCard, personCard } from './cards/other-cards.ts';
+import { languageOfLink } from './cards/words.ts';
+
+/** The rooms that cards show something of. */
+export interface CardRooms {
+  readonly users: Users;
+  readonly catalogue: Catalogue;
+  readonly listings: Listings;
+  readonly photos: Photos;
+}
+
+/** As wide as the plate of a card, or wider. */
+const PHOTO_WIDTH = 640;
+const JPEG_TYPE = 'image/jpeg';
+
+/** The pictures that stand beside passed-on links, as a visitor may see what they show. */
+export function buildCards(house: House, rooms: CardRooms, options: { fontSettings: string }) {
+  const kept = new KeptCards(options);
+
+  const send = (content: CardContent) => {
+    const name = kept.nameOf(content);
+    if (kept.isBusy(name)) return refuse('unavailable');
+    const read = () => kept.read(content, () => readPicture(rooms.photos, content.plate));
+    const bytes: Bytes = { type: JPEG_TYPE, etag: `"${name}"`, immutable: false, read };
+    return ok(bytes);
+  };
+
+  const count = async (what: Omit<OnMarket, 'on'>) =>
+    toldTotal(await countOnMarket(house.db, { ...what, on: dayInIndia(house.now()) }));
+
+  const ofListing: BytesHandler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
+    const language = languageOfLink(asked);
+    const [listing] = await rooms.listings.documentsOf([listingId], { id: null, isAdmin: false, language });
+    if (listing === undefined || listing.state === 'deleted') return refuse('not-found');
+    return send(listingCard(listing, language));
+  };
+
+  const ofCategory: BytesHandler<typeof calls.ofCategory> = async ({ slug, language: asked }) => {
+    const language = languageOfLink(asked);
+    const found = (await rooms.catalogue.current()).resolveSlug(slug);
+    if (found === null) return refuse('not-found');
+    if (found.kind === 'category') {
+      const { category } = found;
+      const forSale = { count: await count({ of: 'category', id: category.id }), language };
+      return send(goodsCard({ ...category, categorySlug: category.slug }, forSale));
+    }
+    const { commodity } = found;
+    const forSale = { count: await count({ of: 'commodity', id: commodity.id }), language };
+    return send(goodsCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
+  };
+
+  const ofPerson: BytesHandler<typeof calls.ofPerson> = async ({ personId, language: asked }) => {
+    const language = languageOfLink(asked);
+    const person = await rooms.users.findPerson(personId, { id: null, isAdmin: false, language });
+    if (person === null) return refuse('not-found');
+    return send(personCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
+  };
+
+  return { ofListing, ofCategory, ofPerson };
+}
+
+/** The cards of a running server. */
+export type Cards = ReturnType<typeof buildCards>;
+
+async function readPicture(photos: Photos, { kind, key }: Plate): Promise<Buffer> {
+  const photo =
+    kind === 'photo' ? await photos.findBytes({ photoId: key, width: PHOTO_WIDTH, isNamed: false }) : null;
+  return (photo ?? (await photos.stockBytes(key))).read();
+}

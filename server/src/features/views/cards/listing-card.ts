@@ -1,0 +1,53 @@
+import type { CardWords } from '@polam/contract/messages/cards/words';
+import type { Language } from '@polam/domain/catalogue';
+import { namesOf } from '@polam/domain/listing-names';
+import { roundedToCompare } from '@polam/domain/money';
+import type { ListingDocument } from '../../listings/index.ts';
+import type { CardContent, Plate } from './content.ts';
+import { drawable } from './fonts.ts';
+import { tintOf } from './scene.ts';
+import { cardWords, quantity, rupees } from './words.ts';
+
+/** What the card of a listing shows. */
+export function listingCard(listing: ListingDocument, language: Language): CardContent {
+  const words = cardWords(language);
+  const isOpen = listing.state === 'active' && listing.availableMilli > 0;
+  const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
+  const left = words.left({ quantity: quantity(words, listing.availableMilli, listing.unit) });
+  return {
+    language,
+    market: words.market,
+    tagline: words.tagline,
+    plate: plateOf(listing),
+    ...namesFor(listing, language),
+    price: isOpen ? { amount: rupees(listing.pricePaise), per: words.per[listing.unit] } : null,
+    compared: isOpen ? perQuintal(listing, words) : null,
+    ended: isOpen ? null : words.ended,
+    notes: [
+      ...(isOpen ? [{ sign: 'scale', text: left } as const] : []),
+      ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
+    ],
+    badge: listing.organic ? words.organic : null,
+    seller: listing.seller.name,
+    rating: listing.seller.ratingCount > 0 ? listing.seller.rating : null,
+  };
+}
+
+function plateOf({ photos: [photo], commodity }: ListingDocument): Plate {
+  const tint = tintOf(commodity.categorySlug);
+  if (photo === undefined) return { tint, kind: 'picture', key: commodity.picture };
+  return { tint, kind: 'photo', key: photo.id };
+}
+
+/** A name in letters that cards cannot draw gives way to what the catalogue says. */
+function namesFor(listing: ListingDocument, language: Language) {
+  const { name, ownName } = namesOf(listing, language);
+  const heading = drawable(name) === '' ? listing.commodity.category : name;
+  return { heading, beneath: ownName === null || drawable(ownName) === '' ? null : ownName };
+}
+
+function perQuintal({ unit, pricePerQuintalPaise }: ListingDocument, words: CardWords): string | null {
+  if (pricePerQuintalPaise === null || unit === 'quintal') return null;
+  const price = rupees(roundedToCompare(pricePerQuintalPaise));
+  return words.pricePer({ price, per: words.per.quintal });
+}

@@ -1,0 +1,80 @@
+import type { Language, Names } from '@polam/domain/catalogue';
+import { meanRating } from '@polam/domain/person';
+import { placeIn } from '@polam/domain/place';
+import type { PersonRow } from '../../users/index.ts';
+import type { CardContent } from './content.ts';
+import { drawable } from './fonts.ts';
+import { colours, tintOf } from './scene.ts';
+import { cardWords } from './words.ts';
+
+/** Goods of the catalogue: a category, or one commodity of it. */
+export interface Goods {
+  readonly names: Names;
+  readonly picture: string;
+  readonly categorySlug: string;
+}
+
+/** How much is for sale: exact, or `1000+`. */
+export interface ForSale {
+  readonly count: number | string;
+  readonly language: Language;
+}
+
+/** What the card of a category or a commodity shows. */
+export function goodsCard(
+  { names, picture, categorySlug }: Goods,
+  { count, language }: ForSale,
+): CardContent {
+  return {
+    ...bare(language),
+    plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
+    heading: names[language],
+    compared: count === 0 ? null : cardWords(language).lots({ count }),
+  };
+}
+
+/** What the card of a person shows: name, place and stars, and nothing that visitors may not see. */
+export function personCard(person: PersonRow, { count, language }: ForSale): CardContent {
+  const words = cardWords(language);
+  const { district, state } = placeIn(person.district, language);
+  const place = [district, state].filter(Boolean).join(', ');
+  const name = drawable(person.name);
+  return {
+    ...bare(language),
+    plate:
+      name === ''
+        ? { tint: tintOf('fruits'), kind: 'picture', key: 'field' }
+        : { tint: colours.leafTint, kind: 'letter', key: firstLetter(name) },
+    heading: name === '' ? words.market : name,
+    notes: [
+      ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
+      ...(count === 0 ? [] : [{ sign: 'basket', text: words.lots({ count }) } as const]),
+    ],
+    rating: person.ratingCount > 0 ? meanRating(person) : null,
+  };
+}
+
+function bare(language: Language) {
+  const { market, tagline } = cardWords(language);
+  return {
+    language,
+    market,
+    tagline,
+    beneath: null,
+    price: null,
+    compared: null,
+    ended: null,
+    notes: [],
+    badge: null,
+    seller: null,
+    rating: null,
+  };
+}
+
+const letters = new Intl.Segmenter('te', { granularity: 'grapheme' });
+
+/** The first letter with all the signs that belong to it. */
+function firstLetter(name: string): string {
+  const [first] = letters.segment(name);
+  return (first?.segment ?? '').toUpperCase();
+}

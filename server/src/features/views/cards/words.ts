@@ -1,0 +1,38 @@
+import type { CardWords } from '@polam/contract/messages/cards/words';
+import { en } from '@polam/contract/messages/cards/en';
+import { hi } from '@polam/contract/messages/cards/hi';
+import { te } from '@polam/contract/messages/cards/te';
+import { isLanguage, type Language } from '@polam/domain/catalogue';
+import { rupeesFromPaise, type Paise } from '@polam/domain/money';
+import { quantityFromMilli, type Milli, type Unit } from '@polam/domain/quantity';
+
+const wordsIn: Readonly<Record<Language, CardWords>> = { en, te, hi };
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** The language of a link; English for one that we do not speak, so that a link has one picture. */
+export function languageOfLink(text: string | undefined): Language {
+  return text !== undefined && isLanguage(text) ? text : 'en';
+}
+
+/** What cards say in a language. */
+export function cardWords(language: Language): CardWords {
+  return wordsIn[language];
+}
+
+/** `₹2,40,000` or `₹12.50`. */
+export function rupees(amountPaise: Paise): string {
+  return rupeeFormat.format(rupeesFromPaise(amountPaise));
+}
+
+/** `50 quintal`. */
+export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
+  const count = quantityFromMilli(quantityMilli);
+  return `${numberFormat.format(count)} ${words.unit[unit]({ count })}`;
+}

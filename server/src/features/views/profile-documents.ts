@@ -1,0 +1,61 @@
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { meanRating } from '@polam/domain/person';
+import { placeIn } from '@polam/domain/place';
+import type { House } from '@polam/server/http/house';
+import { toldTotal } from '@polam/server/http/keyset';
+import type { ListingDocument, Listings } from '../listings/index.ts';
+import type { PersonRow, Reader } from '../users/index.ts';
+import { countListingsOf, listListingIdsOf } from './views.repository.ts';
+
+/** Follows, orders and ratings have no rooms yet; their lists are empty until they do. */
+export const notYetBuilt = {
+  followers: [],
+  following: [],
+  orderedListings: [],
+  transactionCount: 0,
+};
+
+/** A person without contacts, as anybody may see them. */
+export function openPersonOf(row: PersonRow, language: Language) {
+  const { id, name, ratingCount, description } = row;
+  return {
+    id,
+    name,
+    rating: meanRating(row),
+    ratingCount,
+    ...placeIn(row.district, language),
+    description,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Whose listings a profile shows to whom: only the owner sees those that are not on the market. */
+export interface ShownListings {
+  readonly sellerId: string;
+  readonly isOwn: boolean;
+  readonly reader: Reader;
+  readonly limit: number;
+}
+
+/** The newest listings of a person as a profile shows them, and how many there are. */
+export async function listingsOf(
+  house: House,
+  listings: Listings,
+  { sellerId, isOwn, reader, limit }: ShownListings,
+): Promise<{ readonly listings: readonly ListingDocument[]; readonly postCount: number | string }> {
+  const whose = { sellerId, onMarket: isOwn ? null : dayInIndia(house.now()) };
+  const [ids, count] = await Promise.all([
+    listListingIdsOf(house.db, { ...whose, limit }),
+    countListingsOf(house.db, whose),
+  ]);
+  return { listings: await listings.documentsOf(ids, reader), postCount: toldTotal(count) };
+}
+
+/** The machines that are let out, and those that are sold. */
+export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(machines: readonly M[]) {
+  return {
+    equipmentForHire: machines.filter(({ purpose }) => purpose === 'hire'),
+    equipmentForSale: machines.filter(({ purpose }) => purpose === 'sale'),
+  };
+}

@@ -1,0 +1,136 @@
+import { getPublicProfile } from '@polam/contract/calls/people';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+async function profileOf(personId: string, reader: TestActor = house.visitor) {
+  const answer = await reader.call(getPublicProfile, { personId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.person;
+}
+
+const pathOf = (personId: string) => `/api/v1/people/${personId}`;
+
+/** A farmer with wheat on the market and chilli that is paused, a requirement, and a machine for hire and for sale. */
+async function aBusyFarmer() {
+  const farmer = await buildFarmer(house.db, {
+    address: 'Door 4-12-7, Kothapet',
+    latitude: 16.123456,
+    longitude: 80.654321,
+  });
+  await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
+  const wheat = await buildListing(house.db, { sellerId: farmer.id });
+  await buildListing(house.db, { sellerId: farmer.id, state: 'paused' });
+  await buildRequirement(house.db, { buyerId: farmer.id });
+  await buildEquipment(house.db, {
+    ownerId: farmer.id,
+    phone: '6999999999',
+    address: 'Shed behind the mill',
+  });
+  await buildEquipment(house.db, { ownerId: farmer.id, type: 'sprayers', purpose: 'sale' });
+  return { farmer, wheat };
+}
+
+describe('the public profile', () => {
+  it('shows a visitor name, place, stars, counts and what is on the market', async () => {
+    const { farmer, wheat } = await aBusyFarmer();
+
+    const person = await profileOf(farmer.id);
+
+    expect(person).toMatchObject({
+      id: farmer.id,
+      name: farmer.name,
+      rating: 4.5,
+      ratingCount: 2,
+      description: farmer.description,
+      createdAt: farmer.createdAt.toISOString(),
+      postCount: 1,
+      followerCount: 0,
+      followingCount: 0,
+      transactionCount: 0,
+    });
+    expect(person.listings).toMatchObject([{ id: wheat.id, seller: { id: farmer.id, name: farmer.name } }]);
+    expect(person.requirements).toMatchObject([{ commodity: { slug: 'wheat', names: { te: 'గోధుమలు' } } }]);
+    expect(person.equipmentForHire).toMatchObject([{ typeNames: { te: 'ట్రాక్టర్లు' }, picture: 'tractor' }]);
+    expect(person.equipmentForSale).toMatchObject([{ typeSlug: 'sprayers', purpose: 'sale' }]);
+  });
+
+  it('shows no phone, e-mail, address, pincode or exact place, whoever asks', async () => {
+    const { farmer } = await aBusyFarmer();
+    const readers = [house.visitor, await house.actor((await buildUser(house.db)).id)];
+
+    for (const reader of [...readers, await house.actor(farmer.id)]) {
+      const { status, body } = await reader.send({ url: pathOf(farmer.id) });
+      const told = body.toString();
+
+      expect(status).toBe(200);
+      for (const secret of [farmer.phone, farmer.email, farmer.address, farmer.pincode, '6999999999'])
+        expect(told).not.toContain(secret);
+      expect(told).not.toMatch(/"(phone|email|address|pincode|latitude|longitude)"|Shed behind|16\.1|80\.6/);
+    }
+  });
+
+  it('shows what is not on the market to nobody, not even to its owner', async () => {
+    const { farmer, wheat } = await aBusyFarmer();
+
+    const own = await profileOf(farmer.id, await house.actor(farmer.id));
+
+    expect(own.listings.map(({ id }) => id)).toEqual([wheat.id]);
+  });
+
+  it('holds one page of listings, the newest first, and counts them all', async () => {
+    const farmer = await buildFarmer(house.db);
+    for (let day = 1; day <= DEFAULT_PAGE + 2; day += 1) {
+      const createdAt = new Date(Date.now() - day * 86_400_000);
+      await buildListing(house.db, { sellerId: farmer.id, createdAt, name: `Lot ${day}` });
+    }
+
+    const { listings, postCount } = await profileOf(farmer.id);
+
+    expect(postCount).toBe(DEFAULT_PAGE + 2);
+    expect(listings).toHaveLength(DEFAULT_PAGE);
+    expect(listings[0]?.name).toBe('Lot 1');
+  });
+
+  it('of nobody, of a suspended person and under a broken id is not found', async () => {
+    const gone = await buildFarmer(house.db);
+    await house.db`update users set suspended_at = now() where id = ${gone.id}`;
+
+    for (const id of [gone.id, '0190163d-8694-739b-aea5-966c26f8ad91', 'nonsense', '%00']) {
+      const answer = await house.visitor.send({ url: pathOf(id) });
+      expect(answer.json).toMatchObject({ success: false, code: id === '%00' ? 'malformed' : 'not-found' });
+    }
+  });
+
+  it('shows the next visitor at once what has changed', async () => {
+    const { farmer, wheat } = await aBusyFarmer();
+    expect(await profileOf(farmer.id)).toMatchObject({ name: farmer.name, postCount: 1 });
+
+    await house.db`update users set name = 'Seethamma' where id = ${farmer.id}`;
+    await expect.poll(async () => (await profileOf(farmer.id)).name).toBe('Seethamma');
+
+    await house.db`update listings set state = 'closed' where id = ${wheat.id}`;
+    await expect.poll(async () => (await profileOf(farmer.id)).postCount).toBe(0);
+
+    await house.db`delete from requirements where buyer_id = ${farmer.id}`;
+    await expect.poll(async () => (await profileOf(farmer.id)).requirements).toEqual([]);
+
+    await house.db`update equipment set state = 'deleted' where owner_id = ${farmer.id}`;
+    await expect.poll(async () => (await profileOf(farmer.id)).equipmentForHire).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+
+/** A kind of goods by the slugs of its address. */
+export interface GoodsAddress {
+  readonly slug: string;
+  readonly categorySlug: string;
+}
+
+/** A listing by what its address is made of. */
+export interface ListingAddress extends GoodsAddress {
+  readonly id: string;
+  readonly sellerId: string | null;
+  readonly updatedAt: Date;
+}
+
+/** The goods of which anything is on the market on a day; one look into an index each. */
+export async function listGoodsOnMarket(db: Query, on: Day): Promise<readonly GoodsAddress[]> {
+  return db<GoodsAddress[]>`
+    select c.slug, g.slug as "categorySlug"
+    from commodities c join categories g on g.id = c.category_id
+    where exists (
+      select from listings l where l.commodity_id = c.id and l.state = 'active' and l.last_on >= ${on}
+    )
+    order by g.position, g.slug, c.position, c.slug`;
+}
+
+/** The id of the active listing that stands so many places behind another one, oldest first; null behind the last. */
+export async function findBehind(
+  db: Query,
+  { id, places }: { id: string | null; places: number },
+): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`
+    select id from listings where state = 'active' ${from(db, id)}
+    order by created_at, id
+    offset ${places} limit 1`;
+  return row?.id ?? null;
+}
+
+/** Active listings from one on, oldest first, without those whose last day has passed. */
+export async function listAddresses(
+  db: Query,
+  { id, limit, on }: { id: string | null; limit: number; on: Day },
+): Promise<readonly ListingAddress[]> {
+  return db<ListingAddress[]>`
+    select l.id, l.slug, g.slug as "categorySlug", l.updated_at as "updatedAt",
+      case when u.suspended_at is null then u.id end as "sellerId"
+    from (
+      select * from listings where state = 'active' ${from(db, id)}
+      order by created_at, id
+      limit ${limit}
+    ) l
+    join categories g on g.id = l.category_id
+    join users u on u.id = l.seller_id
+    where l.last_on >= ${on}
+    order by l.created_at, l.id`;
+}
+
+/** The first of a part may have been sold since: its row is still there. */
+function from(db: Query, id: string | null) {
+  return id === null
+    ? db``
+    : db`and (created_at, id) >= (select created_at, id from listings where id = ${id})`;
+}

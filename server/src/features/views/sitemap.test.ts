@@ -1,0 +1,85 @@
+import * as calls from '@polam/contract/calls/sitemap';
+import { buildListing } from '@polam/database/seed/listings';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.db`delete from listings`);
+
+const yesterday = addDays(dayInIndia(new Date()), -1);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function twoListings() {
+  const first = await buildListing(house.db, { commodity: 'wheat', createdAt: hoursAgo(9) });
+  const second = await buildListing(house.db, { commodity: 'tomato', createdAt: hoursAgo(8) });
+  return { first, second };
+}
+
+async function overview() {
+  const answer = await house.visitor.call(calls.overview, {});
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}
+
+async function partFrom(fromId?: string) {
+  const answer = await house.visitor.call(calls.part, fromId === undefined ? {} : { fromId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.listings;
+}
+
+describe('what search engines are told of', () => {
+  it('are the listings on the market, oldest first, with the time of their last change', async () => {
+    const { first, second } = await twoListings();
+    await buildListing(house.db, { commodity: 'onion', state: 'closed' });
+    await buildListing(house.db, { commodity: 'onion', state: 'deleted' });
+    await buildListing(house.db, { commodity: 'onion', availableOn: yesterday, lastOn: yesterday });
+
+    const { goods, parts } = await overview();
+    const listed = await partFrom(parts[0]);
+
+    expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(listed[1]).toEqual({
+      id: second.id,
+      slug: 'tomato',
+      categorySlug: 'vegetables',
+      sellerId: second.sellerId,
+      updatedAt: second.updatedAt.toISOString(),
+    });
+    expect(goods).toEqual([
+      { slug: 'wheat', categorySlug: 'food-grains-cereals' },
+      { slug: 'tomato', categorySlug: 'vegetables' },
+    ]);
+  });
+
+  it('begin at the listing that a part is asked from, also when it has been sold since', async () => {
+    const { first, second } = await twoListings();
+    const { parts } = await overview();
+    await house.db`update listings set state = 'sold-out' where id = ${first.id}`;
+
+    expect(parts).toEqual([first.id]);
+    expect((await partFrom(first.id)).map(({ id }) => id)).toEqual([second.id]);
+    expect((await overview()).parts).toEqual([second.id]);
+  });
+
+  it('leave out the page of a seller who is suspended', async () => {
+    const { second } = await twoListings();
+    await house.db`update users set suspended_at = now() where id = ${second.sellerId}`;
+
+    const sellers = (await partFrom()).map(({ sellerId }) => sellerId);
+
+    expect(sellers).toEqual([expect.any(String), null]);
+  });
+
+  it('are nothing on an empty market, and in a part that begins with a listing that never was', async () => {
+    expect(await overview()).toEqual({ goods: [], parts: [] });
+
+    await twoListings();
+
+    expect(await partFrom('00000000-0000-7000-8000-000000000000')).toEqual([]);
+  });
+});

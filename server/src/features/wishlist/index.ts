@@ -1,0 +1,2 @@
+export { wishlistRoutes } from './wishlist.routes.ts';
+export { buildWishlist, type Wishlist } from './wishlist.service.ts';

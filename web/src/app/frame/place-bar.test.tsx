@@ -1,0 +1,160 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userLinks } from '~/features/dashboard/links.ts';
+import { LanguageProvider } from '~/i18n/language.tsx';
+import { loadCatalogue } from '~/i18n/loaded.ts';
+import { paths } from '~/paths.ts';
+import { leave } from '~/testing/leave.ts';
+import { Area } from './area.tsx';
+import { Arrival } from './arrival.tsx';
+import { pageStart } from './page-start.ts';
+import { PlaceBar } from './place-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+beforeEach(() => loadCatalogue('en'));
+afterEach(leave);
+
+const onions = paths.listing({
+  category: 'vegetables',
+  slug: 'onion',
+  id: '0190f000-0000-7000-8000-000000000200',
+});
+
+function ListOfGoods() {
+  return (
+    <>
+      <title>Crops for sale</title>
+      <Link to={onions}>Onions</Link>
+    </>
+  );
+}
+
+function Onions() {
+  return (
+    <>
+      <title>Onions, ₹2,400</title>
+      <h1>Onions</h1>
+      <Link to={paths.orders()}>Orders</Link>
+    </>
+  );
+}
+
+function OpenPages() {
+  return (
+    <>
+      <SkipLink />
+      <main {...pageStart}>
+        <PlaceBar />
+        <Outlet />
+      </main>
+      <footer>
+        <Link to={paths.buy()}>All crops</Link>
+      </footer>
+      <Arrival />
+    </>
+  );
+}
+
+/** Opens an address in a frame with a list, one of its lots, and an area. */
+function open(...addresses: string[]) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <OpenPages />,
+        children: [
+          { path: paths.buy(), element: <ListOfGoods /> },
+          { path: onions, element: <Onions /> },
+        ],
+      },
+      {
+        element: <Area links={userLinks} />,
+        children: [{ path: paths.orders(), element: <h1>Active orders</h1> }],
+      },
+    ],
+    { initialEntries: addresses },
+  );
+  render(
+    <LanguageProvider initial="en">
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+const backTo = (name: string) => screen.getByRole('link', { name: `Back to ${name}` });
+
+describe('one step back', () => {
+  it('leads up, also for who came by a link from elsewhere', async () => {
+    const { router, user } = open(onions);
+
+    await user.click(backTo('Buy'));
+
+    expect(router.state.location.pathname).toBe(paths.buy());
+  });
+
+  it('leads to the list as it was left, with its filters', async () => {
+    const { router, user } = open(`${paths.buy()}?q=onion`);
+    await user.click(screen.getByRole('link', { name: 'Onions' }));
+
+    await user.click(backTo('Buy'));
+
+    expect(router.state.location.search).toBe('?q=onion');
+    expect(router.state.historyAction).toBe('POP');
+  });
+});
+
+describe('arriving at another page', () => {
+  it('begins at its start, past bars and menus', async () => {
+    const { user } = open(onions);
+
+    await user.click(screen.getByRole('link', { name: 'All crops' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('is told by its title, once it has come', async () => {
+    const { user } = open(paths.buy());
+    expect(screen.getByRole('status').textContent).toBe('');
+
+    await user.click(screen.getByRole('link', { name: 'Onions' }));
+
+    expect(await within(screen.getByRole('status')).findByText('Onions, ₹2,400')).toBeTruthy();
+  });
+
+  it('is not what changing a filter in the address is', async () => {
+    const { router, user } = open(paths.buy());
+    await user.click(screen.getByRole('link', { name: 'All crops' }));
+    const link = screen.getByRole('link', { name: 'All crops' });
+
+    link.focus();
+    await router.navigate(`${paths.buy()}?q=onion`);
+
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+describe('the way past the bars', () => {
+  it('puts the focus to where the page begins', async () => {
+    const { user } = open(paths.buy());
+
+    await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the menu of an area on a phone', () => {
+  it('opens as a sheet that marks the page in sight, and closes as one goes on', async () => {
+    const { user } = open(paths.orders());
+
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const current = sheet.getByRole('link', { name: 'Active orders' });
+    expect(current.getAttribute('aria-current')).toBe('page');
+    await user.click(current);
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

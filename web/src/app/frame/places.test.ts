@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '~/paths.ts';
+import { trailTo } from './places.ts';
+
+const id = '0190f000-0000-7000-8000-000000000200';
+const textsTo = (path: string) => trailTo(path).map(({ text, to }) => [text, to]);
+
+describe('the way to a page', () => {
+  it('leads from the first page through the one above, and ends with the page itself', () => {
+    expect(textsTo(paths.transactions())).toEqual([
+      ['frame.home', '/'],
+      ['frame.dashboard', '/dashboard/user'],
+      ['frame.transactions', undefined],
+    ]);
+  });
+
+  it('leads to the orders by the profile', () => {
+    expect(textsTo(paths.orders())).toEqual([
+      ['frame.home', '/'],
+      ['frame.profile', '/dashboard/user/profile'],
+      ['frame.orders', undefined],
+    ]);
+  });
+
+  it('ends above a page that is named by what it shows', () => {
+    expect(textsTo(paths.listing({ category: 'vegetables', slug: 'tomato', id }))).toEqual([
+      ['frame.home', '/'],
+      ['frame.buy', '/buy-commodity'],
+    ]);
+  });
+
+  it.each([
+    [paths.userCategory({ category: 'vegetables' }), '/dashboard/user/buy-commodity/all'],
+    [paths.userListing({ category: 'vegetables', slug: 'tomato', id }), '/dashboard/user/buy-commodity/all'],
+    [paths.ownListing({ pid: id }), '/dashboard/user/listings-posted'],
+    [paths.responses({ pid: id }), '/dashboard/user/proposals-recieved'],
+    [paths.person({ uid: id }), '/dashboard/user/allusers'],
+    [paths.hireEquipmentOf({ slug: 'tractors' }), '/dashboard/user/hire-equipment'],
+    [paths.createEquipmentType(), '/dashboard/admin'],
+    [paths.adminProduct({ pid: id }), '/dashboard/admin/products'],
+  ])('goes up from %s to %s', (path, above) => {
+    expect(trailTo(path).findLast(({ to }) => to !== undefined)?.to).toBe(above);
+  });
+
+  it.each([
+    paths.home(),
+    paths.buy(),
+    paths.login(),
+    paths.user(),
+    paths.admin(),
+    paths.coldStorages(),
+    '/no/such/page',
+  ])('is not told on %s, to which the bars lead, or nothing does', (path) => {
+    expect(trailTo(path)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { matchRoutes } from 'react-router';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { patterns } from '~/paths.ts';
+
+type PlaceName = keyof typeof patterns;
+
+/** A place on the way to a page; without `to` it is the page itself. */
+export interface Place {
+  readonly text: PlainTextKey;
+  readonly to?: string;
+}
+
+/** What the pages that always bear one name are called. A page named by what it shows bears its name itself. */
+const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
+  home: 'frame.home',
+  buy: 'frame.buy',
+
+  user: 'frame.dashboard',
+  proposalsReceived: 'frame.proposals-received',
+  proposalsSent: 'frame.proposals-sent',
+  transactions: 'frame.transactions',
+  orders: 'frame.orders',
+  listingsPosted: 'frame.listings-posted',
+  profile: 'frame.profile',
+  requirements: 'frame.potential-leads',
+  postRequirement: 'frame.post-potential',
+  sellCommodity: 'frame.sell',
+  userBuyRoot: 'frame.buy',
+  userBuyAll: 'frame.buy',
+  wishlist: 'frame.wishlist',
+  userColdStorages: 'frame.storages',
+  postEquipment: 'frame.post-equipment',
+  hireEquipment: 'frame.hire-equipment',
+  ownEquipment: 'frame.own-equipment',
+  people: 'people.all-users',
+
+  admin: 'frame.admin',
+  createEquipmentType: 'frame.admin-equipment-types',
+  adminCategories: 'frame.admin-categories',
+  adminCreateProduct: 'frame.admin-create-product',
+  adminUsers: 'frame.admin-users',
+  adminProducts: 'frame.admin-products',
+  adminCreateColdStorage: 'frame.admin-cold-storage',
+};
+
+/** The page above, where the path does not tell: otherwise it is the page whose path this one continues. */
+const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
+  userBuyRoot: 'user',
+  userBuyAll: 'user',
+  userCategory: 'userBuyAll',
+  userCommodity: 'userBuyAll',
+  userListing: 'userBuyAll',
+  ownListing: 'listingsPosted',
+  responses: 'proposalsReceived',
+  // SPEC's way to the orders leads by the profile, not by the dashboard.
+  profile: 'home',
+  orders: 'profile',
+  people: 'home',
+  person: 'people',
+  createEquipmentType: 'admin',
+  adminProduct: 'adminProducts',
+};
+
+const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names
+const routes = all.map((name) => ({ id: name, path: patterns[name] }));
+
+/**
+ * The way to a page from the first one, the page itself last where it has a fixed name. Empty for pages of the
+ * first level, which the bars lead to, and for paths that lead nowhere.
+ */
+export function trailTo(pathname: string): readonly Place[] {
+  const here = all.find((name) => name === matchRoutes(routes, pathname)?.at(-1)?.route.id);
+  if (here === undefined) return [];
+  const above = ancestorsOf(here).flatMap((name) => {
+    const text = names[name];
+    return text === undefined ? [] : [{ text, to: patterns[name] }];
+  });
+  if (above.length < 2) return [];
+  const own = names[here];
+  return own === undefined ? above : [...above, { text: own }];
+}
+
+function ancestorsOf(name: PlaceName): PlaceName[] {
+  const parent = parents[name] ?? continuedBy(name);
+  return parent === undefined ? [] : [...ancestorsOf(parent), parent];
+}
+
+/** The page with the longest path that the path of another one continues. */
+function continuedBy(name: PlaceName): PlaceName | undefined {
+  const path = patterns[name];
+  return all
+    .filter((other) => other !== name && path.startsWith(patterns[other].replace(/\/?$/, '/')))
+    .toSorted((one, other) => patterns[other].length - patterns[one].length)[0];
+}

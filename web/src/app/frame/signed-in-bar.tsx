@@ -1,0 +1,20 @@
+import { NoticeBell } from '~/features/notices/notice-bell.tsx';
+import { WishlistLink } from '~/features/wishlist/wishlist-link.tsx';
+import { useText } from '~/i18n/language.tsx';
+import type { SessionUser } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { IconLink } from '~/ui/icon-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What the bar holds for who is signed in: bell and wishlist with their counts, orders, the own menu. */
+export function SignedInBar({ user }: { user: SessionUser }) {
+  const t = useText();
+  return (
+    <>
+      <NoticeBell />
+      <WishlistLink />
+      <IconLink to={paths.orders()} icon="orders" label={t('frame.orders')} className="hidden lg:grid" />
+      <UserMenu user={user} />
+    </>
+  );
+}

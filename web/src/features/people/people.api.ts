@@ -1,0 +1,60 @@
+import type { Answer } from '@polam/contract/answer';
+import type { getProfile, getPublicProfile } from '@polam/contract/calls/people';
+import { useAsk } from '~/lib/ask.ts';
+import { laterCall } from '~/lib/later-call.ts';
+import { useSession } from '~/lib/session.ts';
+import { profileOf, type Contact, type Profile } from './profile.ts';
+
+const fromPeople = () => import('@polam/contract/calls/people');
+const forEverybody = laterCall<typeof getPublicProfile>(
+  'people.getPublicProfile',
+  async () => (await fromPeople()).getPublicProfile,
+);
+const forUsers = laterCall<typeof getProfile>(
+  'people.getProfile',
+  async () => (await fromPeople()).getProfile,
+);
+
+/** What the server answered while it rendered the page. */
+export type ProfileSeed = Answer<typeof getPublicProfile> | null | undefined;
+
+/** A profile on its way to the screen. */
+export type ProfileAnswer =
+  | {
+      readonly state: 'here';
+      readonly profile: Profile;
+      /** Null where none was asked for or came; a profile that the server rendered comes without. */
+      readonly contact: Contact | 'coming' | null;
+    }
+  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
+
+/**
+ * A person's profile as the reader may see it. Somebody signed in sees what everybody may until the own answer
+ * comes, with the contacts.
+ */
+export function useProfile(personId: string, seed?: ProfileSeed): ProfileAnswer {
+  const isSignedIn = useSession().state === 'signed-in';
+  const isNobody = seed?.ok === false && seed.error === 'not-found';
+  const open = useAsk(forEverybody, { personId }, { seed, enabled: !isSignedIn && !isNobody });
+  const own = useAsk(forUsers, { personId }, { enabled: isSignedIn && !isNobody });
+  if (isNobody) return { state: 'missing' };
+  if (isSignedIn && own.data !== undefined) {
+    const { person } = own.data;
+    return { state: 'here', profile: profileOf(person), contact: person };
+  }
+  if (open.data !== undefined) {
+    const isComing = isSignedIn && own.fetchStatus === 'fetching';
+    return { state: 'here', profile: open.data.person, contact: isComing ? 'coming' : null };
+  }
+  return stateOf(isSignedIn ? own : open);
+}
+
+type Query = Pick<ReturnType<typeof useAsk>, 'error' | 'fetchStatus' | 'refetch'>;
+
+function stateOf({ error, fetchStatus, refetch }: Query): ProfileAnswer {
+  if (error?.refused.error === 'not-found') return { state: 'missing' };
+  // Without a network a question waits; a screen that says so is better than one that waits with it.
+  if (error === null && fetchStatus !== 'paused') return { state: 'loading' };
+  return { state: 'failed', message: error?.message ?? '', retry: () => void refetch() };
+}

@@ -1,0 +1,27 @@
+import { cutLine, plainLine } from '@polam/domain/plain-line';
+import type { Text } from '~/i18n/catalogue.ts';
+import type { Profile } from './profile.ts';
+
+const SUMMARY_LENGTH = 160;
+const NAME_LENGTH = 60;
+
+/** A name that stands on a line with other words: without turning marks, and no longer than a line bears. */
+export function nameInLine(name: string): string {
+  return cutLine(plainLine(name), NAME_LENGTH);
+}
+
+/** Where a person lives, as far as others may know. */
+export function placeOf({ district, state }: Pick<Profile, 'district' | 'state'>): string {
+  return [district, state].filter(Boolean).join(', ');
+}
+
+/** The title of a profile where it is passed on: `Ramu · Guntur, Andhra Pradesh`. */
+export function profileTitle(profile: Profile): string {
+  return [nameInLine(profile.name), placeOf(profile)].filter(Boolean).join(' · ');
+}
+
+/** What a link preview says of a person below the title. */
+export function profileSummary({ name, postCount, description }: Profile, t: Text): string {
+  const who = t('people.summary', { name: nameInLine(name), posts: postCount });
+  return cutLine([who, plainLine(description)].filter(Boolean).join(' '), SUMMARY_LENGTH);
+}

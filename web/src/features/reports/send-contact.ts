@@ -1,0 +1,54 @@
+import { addresses } from '@polam/contract/addresses';
+import { readerText } from '~/i18n/language.tsx';
+import { readerLanguage } from '~/i18n/reader.ts';
+import { currentSession } from '~/lib/session.ts';
+import { send } from '~/lib/transport.ts';
+import { letterFields, type ContactLetter, type LetterProblems } from './contact-letter.ts';
+
+/** Why a letter has not arrived: sentences beside its fields, or one about the whole. */
+export interface ContactRefusal {
+  readonly message: string;
+  readonly problems: LetterProblems;
+}
+
+/**
+ * Sends a letter to those who run the market, as whoever is signed in. Null once it has arrived; the same key
+ * lets it arrive once.
+ *
+ * Without the client of all other calls, whose codecs no first page needs. Nothing more is loaded for it
+ * either: what once failed to load on a weak network does not load again before the page does.
+ */
+export async function sendContact(letter: ContactLetter, key: string): Promise<ContactRefusal | null> {
+  const session = currentSession();
+  const answer = await send({
+    method: 'POST',
+    url: addresses.contact,
+    headers: {
+      'accept-language': readerLanguage(),
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(session.state === 'signed-in' ? { authorization: session.token } : {}),
+    },
+    body: JSON.stringify(letter),
+  });
+  if (answer === null) return { message: readerText()('errors.unreachable'), problems: {} };
+  const { success, message, fields } = recordOf(answer.body);
+  if (success === true) return null;
+  const problems = problemsIn(recordOf(fields));
+  const isBesideFields = Object.keys(problems).length > 0;
+  return { message: isBesideFields ? '' : textOf(message) || readerText()('errors.fault'), problems };
+}
+
+function problemsIn(fields: Readonly<Record<string, unknown>>): LetterProblems {
+  const blamed = letterFields.filter((name) => name in fields);
+  return Object.fromEntries(blamed.map((name) => [name, textOf(recordOf(fields[name])['message'])]));
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // What is no object has none of the names that are looked for.
+  return Object(value) as Record<string, unknown>;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

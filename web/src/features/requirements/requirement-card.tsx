@@ -1,0 +1,92 @@
+import { pricePerQuintal } from '@polam/domain/quantity';
+import type { ReactNode } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { tintOf } from '~/lib/category-tint.ts';
+import { picturePath } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { PicturePlate } from '~/ui/picture.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { wantedName, type Requirement } from './requirement.ts';
+
+interface RequirementCardProps {
+  readonly requirement: Requirement;
+  /** Who wants it, or what can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** What somebody wants to buy: the goods, how much, by when, and the price that is offered. */
+export function RequirementCard({ requirement, children }: RequirementCardProps) {
+  const name = wantedName(requirement, useLanguage());
+  const { commodity, note } = requirement;
+  return (
+    <Card className="flex h-full flex-col">
+      <article className="flex gap-3 p-3 sm:p-4">
+        <PicturePlate
+          tint={tintOf(commodity.categorySlug)}
+          src={picturePath(commodity.picture)}
+          alt=""
+          width={256}
+          height={256}
+          className="size-16 shrink-0"
+        />
+        <div className="grid min-w-0 flex-1 content-start gap-1">
+          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h2>
+          <WantedPrice requirement={requirement} />
+          <Facts requirement={requirement} />
+          {note !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{note}</p>}
+        </div>
+      </article>
+      {Boolean(children) && (
+        <div className="mt-auto grid gap-2 border-t border-line p-3 sm:px-4">{children}</div>
+      )}
+    </Card>
+  );
+}
+
+function WantedPrice({ requirement: { pricePaise, unit } }: { requirement: Requirement }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const perQuintal = unit === 'quintal' ? null : pricePerQuintal(pricePaise, unit, null);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-large leading-tight font-bold">{rupees(pricePaise)}</span>
+        <span className="text-soil-soft">{t(`listings.per.${unit}`)}</span>
+      </p>
+      {perQuintal !== null && (
+        <p className="text-small text-soil-soft">
+          {t('listings.price-per', { price: rupees(perQuintal), per: t('listings.per.quintal') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Facts({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const { quantity, day } = useFormats();
+  const { quantityMilli, unit, neededOn, district, organic, shipping } = requirement;
+  return (
+    <>
+      <p className="font-semibold">{t('requirements.wanted', { quantity: quantity(quantityMilli, unit) })}</p>
+      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
+        <span className="inline-flex items-center gap-1">
+          <Icon name="calendar" className="size-4 text-soil-soft" />
+          {t('requirements.by', { day: day(neededOn) })}
+        </span>
+        {district !== null && (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <Icon name="place" className="size-4 text-soil-soft" />
+            <span className="truncate">{district}</span>
+          </span>
+        )}
+      </p>
+      {(organic || shipping) && (
+        <p className="flex flex-wrap gap-1.5">
+          {organic && <Badge tone="leaf">{t('requirements.organic')}</Badge>}
+          {shipping && <Badge>{t('requirements.delivered')}</Badge>}
+        </p>
+      )}
+    </>
+  );
+}

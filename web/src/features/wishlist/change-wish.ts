@@ -1,0 +1,70 @@
+import type { Answer, Refused } from '@polam/contract/answer';
+import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
+import type { QueryClient } from '@tanstack/react-query';
+import { askKey } from '~/lib/ask.ts';
+import { callServer } from '~/lib/client.ts';
+import type { Session } from '~/lib/session.ts';
+import { lastWishWins, type Wish } from './last-wish-wins.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import type { Wishes } from './wishes.ts';
+
+/** A change of the wishlist: which lot, and whether it is kept. */
+export interface WishChange {
+  readonly listingId: string;
+  readonly wish: Wish;
+}
+
+/** Whose wishlist is changed, and where the page keeps what it knows of it. */
+export interface Wisher {
+  readonly cache: QueryClient;
+  readonly session: Session;
+}
+
+/**
+ * Keeps a lot or takes it off: everywhere on the page at once, then on the server. Gives the refusal, after
+ * which all is as before; null where there is none.
+ */
+export async function changeWish(wisher: Wisher, change: WishChange): Promise<Refused | null> {
+  const { cache } = wisher;
+  const { listingId } = change;
+  const isKnown = await showWish(wisher, change);
+  const settled = await lastWishWins(change, (wish) => send({ listingId, wish }));
+  if (settled === null) return null;
+  const { answer, wish } = settled;
+  await showWish(wisher, { listingId, wish: answer.ok ? wish : opposite(wish) });
+  // A list that is open keeps its order, so that what is put back comes back in its place.
+  void cache.invalidateQueries({ queryKey: [list.name], refetchType: 'none' });
+  const askAnew = () => cache.invalidateQueries({ queryKey: [ids.name] });
+  if (!answer.ok) {
+    // Whoever could not be reached may have heard all the same.
+    void askAnew();
+    return answer;
+  }
+  tellOtherTabs();
+  if (!isKnown) await askAnew();
+  return null;
+}
+
+/** Shows a wish as done; tells whether the wishlist was known at all. */
+async function showWish({ cache, session }: Wisher, change: WishChange): Promise<boolean> {
+  const queryKey = askKey(ids, session, {});
+  if (cache.getQueryData(queryKey) === undefined) return false;
+  // An answer that was on its way does not know of this wish.
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData<Wishes>(queryKey, (wishes) => wishes && withWish(wishes, change));
+  return true;
+}
+
+function withWish({ listingIds }: Wishes, { listingId, wish }: WishChange): Wishes {
+  const others = listingIds.filter((id) => id !== listingId);
+  const changed = wish === 'kept' ? [listingId, ...others] : others;
+  return { listingIds: changed, count: changed.length };
+}
+
+function send({ listingId, wish }: WishChange): Promise<Answer<typeof add | typeof remove>> {
+  return wish === 'kept' ? callServer(add, { listingId }) : callServer(remove, { listingId });
+}
+
+function opposite(wish: Wish): Wish {
+  return wish === 'kept' ? 'off' : 'kept';
+}

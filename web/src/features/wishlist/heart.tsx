@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { IconButton } from '~/ui/button.tsx';
+import type { Wish } from './last-wish-wins.ts';
+import { useLoginFirst } from './login-first.ts';
+import { useChangeWish } from './use-change-wish.ts';
+import { useWishes } from './wishes.ts';
+
+interface HeartProps {
+  readonly listing: { readonly id: string; readonly seller: { readonly id: string } };
+  /** What the lot is called in the reader's language. */
+  readonly name: string;
+  readonly place: HeartPlace;
+}
+
+/** Where a heart stands: on a card it lies on the picture where there is one beneath it. */
+type HeartPlace = 'card' | 'page';
+
+const looks: Readonly<Record<HeartPlace, string>> = {
+  card: 'sm:border sm:border-line sm:bg-card',
+  page: 'border border-line bg-card',
+};
+
+/** The heart of a lot for who is signed in and does not sell it; nothing for anybody else. */
+export function Heart({ listing, name, place }: HeartProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in' || session.user.id === listing.seller.id) return null;
+  return <UsersHeart listingId={listing.id} name={name} place={place} />;
+}
+
+/** The same where visitors see it too: pressed by one of them it leads to the login and back. */
+export function OpenHeart(props: HeartProps) {
+  const isSignedIn = useSession().state === 'signed-in';
+  return isSignedIn ? <Heart {...props} /> : <VisitorsHeart {...props} />;
+}
+
+/** What of a heart is seen and heard. */
+type Seen = Pick<HeartProps, 'name' | 'place'>;
+
+/** Full at once when pressed, and back where that was refused. */
+function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
+  const wishes = useWishes();
+  const changeWish = useChangeWish();
+  const [pressed, setPressed] = useState<Wish | null>(null);
+  const known: Wish = wishes?.listingIds.includes(listingId) ? 'kept' : 'off';
+  const shown = pressed ?? known;
+  const press = async () => {
+    const wish = shown === 'kept' ? 'off' : 'kept';
+    setPressed(wish);
+    await changeWish({ listingId, wish });
+    setPressed(null);
+  };
+  return <HeartSign {...seen} wish={shown} onPress={() => void press()} />;
+}
+
+function VisitorsHeart({ name, place }: Seen) {
+  const loginFirst = useLoginFirst();
+  return <HeartSign name={name} place={place} wish="off" onPress={() => void loginFirst()} />;
+}
+
+function HeartSign({ name, place, wish, onPress }: Seen & { wish: Wish; onPress: () => void }) {
+  const t = useText();
+  const isKept = wish === 'kept';
+  return (
+    <IconButton
+      icon={isKept ? 'heart-filled' : 'heart'}
+      label={t('wishlist.heart', { name })}
+      aria-pressed={isKept}
+      onClick={onPress}
+      className={`${looks[place]} ${isKept ? 'text-chilli' : 'text-soil'}`}
+    />
+  );
+}

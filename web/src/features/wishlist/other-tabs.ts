@@ -1,0 +1,30 @@
+import { list } from '@polam/contract/calls/wishlist';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { randomKey } from '~/lib/random-key.ts';
+import { wishedIds } from './wishes.ts';
+
+/** A change in the browser's storage tells the other tabs; what stands there means nothing. */
+const TOLD_TABS_KEY = 'wishes-changed';
+
+/** Tells the other tabs that the wishlist has changed. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(TOLD_TABS_KEY, randomKey());
+  } catch {
+    // Where storage is full, the other tabs hear of it when they next ask.
+  }
+}
+
+/** Asks anew when the wishlist has changed in another tab. */
+export function useHearOtherTabs(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== TOLD_TABS_KEY) return;
+      for (const { name } of [wishedIds, list]) void cache.invalidateQueries({ queryKey: [name] });
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [cache]);
+}

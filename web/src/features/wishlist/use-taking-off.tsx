@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useChangeWish } from './use-change-wish.ts';
+
+/** Takes a lot off the wishlist at once and says so, with a way to put it back. */
+export function useTakingOff(): (lot: { readonly id: string; readonly name: string }) => Promise<void> {
+  const t = useText();
+  const changeWish = useChangeWish();
+  return useCallback(
+    async ({ id: listingId, name }) => {
+      const toastId = `wish-${listingId}`;
+      const putBack = () => {
+        toast.dismiss(toastId);
+        void changeWish({ listingId, wish: 'kept' });
+      };
+      const words = (
+        <span className="flex flex-wrap items-center gap-x-3">
+          {t('wishlist.removed', { name })}
+          <button
+            type="button"
+            onClick={putBack}
+            className="min-h-8 font-semibold underline underline-offset-4"
+          >
+            {t('wishlist.undo')}
+          </button>
+        </span>
+      );
+      toast(words, { id: toastId });
+      if ((await changeWish({ listingId, wish: 'off' })) === 'refused') toast.dismiss(toastId);
+    },
+    [changeWish, t],
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { CountBadge } from '~/ui/count-badge.tsx';
+import { IconLink } from '~/ui/icon-link.tsx';
+import { useHearOtherTabs } from './other-tabs.ts';
+import { useWishes } from './wishes.ts';
+
+/** The way to the wishlist, with how many lots are on it. */
+export function WishlistLink() {
+  const t = useText();
+  const count = useWishes()?.count ?? 0;
+  useHearOtherTabs();
+  return (
+    <IconLink to={paths.wishlist()} icon="heart" label={t('wishlist.bar', { count })}>
+      <CountBadge count={count} tone="leaf" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CardWords } from '@polam/contract/messages/cards/words';
+import { en } from '@polam/contract/messages/cards/en';
+import { hi } from '@polam/contract/messages/cards/hi';
+import { te } from '@polam/contract/messages/cards/te';
+import { languages, type Language } from '@polam/domain/catalogue';
+import { units } from '@polam/domain/quantity';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue, textIn } from './loaded.ts';
+
+const wordsIn: Readonly<Record<Language, CardWords>> = { en, te, hi };
+const price = '₹2,400';
+const quantity = '50';
+
+beforeAll(() => Promise.all(languages.map(loadCatalogue)));
+
+describe('the words of preview cards', () => {
+  it.each(languages)('are those of the screens in %s', (language) => {
+    const words = wordsIn[language];
+    const t = textIn(language);
+
+    expect([words.market, words.tagline, words.organic]).toEqual([
+      t('frame.name'),
+      t('home.tagline'),
+      t('listings.organic'),
+    ]);
+    expect(words.left({ quantity })).toBe(t('listings.left', { quantity }));
+    for (const unit of units) {
+      const per = t(`listings.per.${unit}`);
+      expect(words.per[unit]).toBe(per);
+      expect(words.pricePer({ price, per })).toBe(t('listings.price-per', { price, per }));
+      for (const count of [1, 2])
+        expect(words.unit[unit]({ count })).toBe(t(`words.unit.${unit}`, { count }));
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** Hearts, the count in the bar, and the list of what somebody keeps an eye on. */
+export const wishlist = {
+  'wishlist.bar': ({ count }: { count: number }) => (count === 0 ? 'Wishlist' : `Wishlist, ${count} saved`),
+  'wishlist.saved': ({ count }: { count: number | string }) => `${count} saved`,
+  'wishlist.heart': ({ name }: { name: string }) => `Keep ${name} on the wishlist`,
+  'wishlist.login-first': 'Please login first',
+  'wishlist.not-done': 'Not done.',
+  'wishlist.offline': 'Not done: you are offline. Press again when the network is back.',
+  'wishlist.details': 'View details',
+  'wishlist.contact': 'Contact seller',
+  'wishlist.call': ({ name }: { name: string }) => `Call ${name}`,
+  'wishlist.sold-by': ({ seller, place }: { seller: string; place: string }) => `${seller}, ${place}`,
+  'wishlist.remove': 'Remove',
+  'wishlist.removed': ({ name }: { name: string }) => `${name} is off your wishlist.`,
+  'wishlist.undo': 'Undo',
+  'wishlist.empty': 'Nothing saved yet. Press the heart on a lot, and you find it here.',
+  'wishlist.find': 'Find crops',
+  'wishlist.failed': 'Your wishlist did not load.',
+  'wishlist.more': 'Show more',
+};

@@ -1,0 +1,26 @@
+import type { Language } from '@polam/domain/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSetLanguage } from './language.tsx';
+
+/** Each language in its own script, for who cannot read the others. */
+export const ownNames: Readonly<Record<Language, string>> = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' };
+
+/** Changes the language; without a network its sentences may not come, and the page stays as it is. */
+export function useLanguageChoice() {
+  const setLanguage = useSetLanguage();
+  const answers = useQueryClient();
+  const [hasFailed, setFailed] = useState(false);
+  const change = async (next: Language) => {
+    try {
+      await setLanguage(next);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    // Places and refusals came in the language of the question: open screens ask again and show the old meanwhile.
+    await answers.invalidateQueries();
+  };
+  return { choose: (next: Language) => void change(next), hasFailed };
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../catalogue.ts';
+import type { reports as english } from '../en/reports.ts';
+
+export const reports: Translated<typeof english> = {
+  'reports.write': 'మాకు రాయండి',
+  'reports.lead': 'ఏదైనా అడగాలన్నా, చెప్పాలన్నా, ఏదైనా పని చేయకపోయినా మాకు రాయండి.',
+  'reports.name': 'మీ పేరు',
+  'reports.email': 'మీ ఈమెయిల్',
+  'reports.message': 'మీ మాట',
+  'reports.send': 'పంపండి',
+  'reports.required': 'ఇది నింపండి.',
+  'reports.bad-email': 'సరైన ఈమెయిల్ రాయండి.',
+  'reports.thanks': ({ name }) => `ధన్యవాదాలు, ${name} గారూ.`,
+  'reports.thanks-text': ({ email }) => `మీరు రాసింది మాకు చేరింది. జవాబు ఈ ఈమెయిల్‌కు పంపుతాం: ${email}`,
+  'reports.again': 'ఇంకొకటి రాయండి',
+};

@@ -1,0 +1,14 @@
+import type { Tint } from '~/ui/picture.tsx';
+
+const tints: ReadonlyMap<string, Tint> = new Map([
+  ['food-grains-cereals', 'grain'],
+  ['oilseeds', 'oilseed'],
+  ['vegetables', 'vegetable'],
+  ['spices', 'spice'],
+  ['fruits', 'fruit'],
+]);
+
+/** The tint on which the pictures of a category lie; categories that an admin added share one. */
+export function tintOf(categorySlug: string): Tint {
+  return tints.get(categorySlug) ?? 'misc';
+}

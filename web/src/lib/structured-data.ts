@@ -1,0 +1,33 @@
+/** Data about a page in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** A page in a list or on a way: its name and whole address. */
+export interface NamedPage {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The way to a page from the first one. */
+export function breadcrumbs(pages: readonly NamedPage[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** A page that is a list of others. */
+export function collection(page: NamedPage, items: readonly NamedPage[]): StructuredData {
+  return {
+    '@type': 'CollectionPage',
+    ...page,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '@polam/contract/answer';
+import type { listForVisitor } from '@polam/contract/calls/listings';
+import type { AppLoadContext } from 'react-router';
+import { listingPage } from '~/features/listings/listing-data.ts';
+import { breadcrumbs, collection, type NamedPage } from '~/lib/structured-data.ts';
+import { homeCrumb } from '../home/home-crumb.ts';
+
+interface DescribedList {
+  /** The pages between the first one and the list, and the list itself at the end. */
+  readonly way: readonly [...NamedPage[], NamedPage];
+  readonly page: Answer<typeof listForVisitor>;
+}
+
+/** Tells search engines which lots a list holds, and the way to it. */
+export async function describeList(context: AppLoadContext, { way, page }: DescribedList): Promise<void> {
+  const list = way.at(-1);
+  if (!page.ok || list === undefined) return;
+  const lots = page.value.listings.map((listing) => listingPage(listing, context));
+  context.describe(collection(list, lots));
+  context.describe(breadcrumbs([await homeCrumb(context), ...way]));
+}

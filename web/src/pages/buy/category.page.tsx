@@ -1,0 +1,78 @@
+import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
+import { get, listForVisitor } from '@polam/contract/calls/listings';
+import { data, type AppLoadContext } from 'react-router';
+import { ALL_CATEGORIES, filtersFrom, toWish } from '~/features/listings/filters.ts';
+import { isListingId } from '~/features/listings/listing-id.ts';
+import { useCategories, useListings } from '~/features/listings/listings.api.ts';
+import { publicListingPath } from '~/features/listings/use-listing-path.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import type { Route } from './+types/category.page';
+import { orUnavailable } from '../or-unavailable.ts';
+import { describeList } from './buy-data.ts';
+import { BuyScreen } from './buy-screen.tsx';
+import { GoodsMissing } from './goods-missing.tsx';
+import { GoodsPreview } from './goods-preview.tsx';
+import { goodsPath, sendToTruePath } from './true-path.ts';
+import { publicPaths, usePathCategory } from './use-path-category.ts';
+
+/** The first page of the goods of a category; what stands in its place but means something leads there. */
+export async function loader({ request, params: { category: slug }, context }: Route.LoaderArgs) {
+  if (slug === ALL_CATEGORIES) sendToTruePath(request, paths.buy());
+  const [found, kinds] = await Promise.all([
+    context.call(resolveSlug, { slug }).then(orUnavailable),
+    context.call(categories, {}),
+  ]);
+  const { publicUrl, language } = context;
+  if (!found.ok) {
+    await sendToLot(request, { id: slug, context });
+    return data({ page: null, kinds, publicUrl, isMissing: true }, { status: 404 });
+  }
+  sendToTruePath(request, goodsPath(found.value));
+  const filters = filtersFrom(new URL(request.url).searchParams);
+  const page = await context.call(listForVisitor, toWish({ ...filters, category: slug }));
+  const { names } = found.value.category;
+  const url = publicUrl + paths.category({ category: slug });
+  await describeList(context, { way: [{ name: names[language], url }], page });
+  return data({ page, kinds, publicUrl, isMissing: false });
+}
+
+async function sendToLot(request: Request, { id, context }: { id: string; context: AppLoadContext }) {
+  if (!isListingId(id)) return;
+  const lot = orUnavailable(await context.call(get, { listingId: id }));
+  if (lot.ok) sendToTruePath(request, publicListingPath(lot.value.listing));
+}
+
+/** A page that is already alive asks for itself. */
+export function clientLoader() {
+  return { page: null, kinds: null, publicUrl: null, isMissing: false };
+}
+
+/** What is for sale of one category, to anybody. */
+export default function CategoryPage({ loaderData, params: { category: slug } }: Route.ComponentProps) {
+  const t = useText();
+  const language = useLanguage();
+  const kinds = useCategories(loaderData.kinds);
+  const kind = kinds.find((each) => each.slug === slug);
+  const [filters, change] = usePathCategory(slug, publicPaths);
+  const pages = useListings(filters, { seed: loaderData.page, enabled: !loaderData.isMissing });
+  if (loaderData.isMissing || (kinds.length > 0 && kind === undefined)) return <GoodsMissing />;
+  const name = kind?.names[language] ?? '';
+  const { publicUrl } = loaderData;
+  return (
+    <>
+      <GoodsPreview
+        name={name}
+        shared={publicUrl === null ? null : { publicUrl, path: paths.category({ category: slug }), slug }}
+      />
+      <BuyScreen
+        title={t('listings.buy-named', { name })}
+        filters={filters}
+        onChange={change}
+        categories={kinds}
+        pages={pages}
+        allPath={paths.buy()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { cutLine } from '@polam/domain/plain-line';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { goodsCardPath } from '~/paths.ts';
+import { PageHead } from '~/ui/page-head.tsx';
+
+const NAME_LENGTH = 60;
+
+interface GoodsPreviewProps {
+  /** What the goods are called in the reader's language. */
+  readonly name: string;
+  /** Where the page lies, and whose card stands beside its link; null where it is not passed on. */
+  readonly shared: { readonly publicUrl: string; readonly path: string; readonly slug: string } | null;
+}
+
+/** The head of a list of goods of one category or name. */
+export function GoodsPreview({ name: given, shared }: GoodsPreviewProps) {
+  const t = useText();
+  const name = cutLine(given, NAME_LENGTH);
+  const language = useLanguage();
+  const preview = shared && {
+    url: shared.publicUrl + shared.path,
+    picture: shared.publicUrl + goodsCardPath(shared.slug, language),
+    type: 'website' as const,
+  };
+  return (
+    <PageHead
+      title={`${t('listings.buy-named', { name })} · ${t('frame.name')}`}
+      description={t('listings.named-description', { name })}
+      preview={preview ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@polam/contract/answer';
+import type { list } from '@polam/contract/calls/cold-storage';
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { plainLine } from '@polam/domain/plain-line';
+import type { AppLoadContext } from 'react-router';
+import type { ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
+import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
+import { breadcrumbs, type StructuredData } from '~/lib/structured-data.ts';
+import { paths } from '~/paths.ts';
+import { homeCrumb } from '../home/home-crumb.ts';
+
+/** Tells search engines of the cold storages of a page as the businesses that they are, and the way to them. */
+export async function describeStorages(context: AppLoadContext, page: Answer<typeof list>): Promise<void> {
+  if (!page.ok) return;
+  const { language, publicUrl } = context;
+  await loadCatalogue(language);
+  const here = { name: textIn(language)('cold-storage.title'), url: publicUrl + paths.coldStorages() };
+  context.describe({
+    '@type': 'CollectionPage',
+    ...here,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: page.value.coldStorages.map((storage, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        item: businessOf(storage),
+      })),
+    },
+  });
+  context.describe(breadcrumbs([await homeCrumb(context), here]));
+}
+
+/** The phone is a business's, and stands on the page too. */
+function businessOf({ name, phone, address, pincode, district, regionState }: ColdStorage): StructuredData {
+  return {
+    '@type': 'LocalBusiness',
+    name: plainLine(name),
+    telephone: `+${PHONE_PREFIX}${phone}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: plainLine(address),
+      postalCode: pincode,
+      addressCountry: 'IN',
+      ...(district === null ? {} : { addressLocality: district }),
+      ...(regionState === null ? {} : { addressRegion: regionState }),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { crawlerPatterns, openToCrawlers } from '~/paths.ts';
+import type { Route } from './+types/robots';
+
+/** What crawlers may read: everything that is for everybody. */
+export function loader({ context: { publicUrl } }: Route.LoaderArgs): Response {
+  const lines = [
+    'User-agent: *',
+    ...openToCrawlers.map((path) => `Allow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    '',
+    `Sitemap: ${publicUrl}${crawlerPatterns.sitemap}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,54 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { overview, part } from '@polam/contract/calls/sitemap';
+import type { AppLoadContext } from 'react-router';
+import { paths } from '~/paths.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import { firstOf, PAGES_PART } from './parts.ts';
+import { sitemapXml, type MapEntry } from './xml.ts';
+import type { Route } from './+types/sitemap-part';
+
+/** One part of the map for search engines. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const name = params.part;
+  const firstId = firstOf(name);
+  if (firstId !== null) return sitemapXml('urlset', await listingEntries(context, firstId));
+  if (name === PAGES_PART) return sitemapXml('urlset', await pageEntries(context));
+  return new Response('', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/** The pages about the market, its categories, and the goods of which anything is for sale. */
+async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonly MapEntry[]> {
+  const [market, kinds] = await Promise.all([
+    call(overview, {}).then(orUnavailable),
+    call(categories, {}).then(orUnavailable),
+  ]);
+  const goods = market.ok ? market.value.goods : [];
+  const categorySlugs = kinds.ok ? kinds.value.categories.map(({ slug }) => slug) : [];
+  const all = [
+    paths.home(),
+    paths.buy(),
+    paths.coldStorages(),
+    paths.about(),
+    paths.contact(),
+    ...categorySlugs.map((category) => paths.category({ category })),
+    ...goods.map(({ slug, categorySlug }) => paths.commodity({ category: categorySlug, slug })),
+  ];
+  return all.map((path) => ({ url: publicUrl + path }));
+}
+
+/** The lots of a part, and the pages of those who sell them. */
+async function listingEntries(
+  { call, publicUrl }: AppLoadContext,
+  fromId: string,
+): Promise<readonly MapEntry[]> {
+  const answer = orUnavailable(await call(part, { fromId }));
+  const lots = answer.ok ? answer.value.listings : [];
+  const sellers = new Set(lots.flatMap(({ sellerId }) => sellerId ?? []));
+  return [
+    ...lots.map(({ id, slug, categorySlug: category, updatedAt }) => ({
+      url: publicUrl + paths.listing({ category, slug, id }),
+      changedAt: updatedAt,
+    })),
+    ...Array.from(sellers, (uid) => ({ url: publicUrl + paths.publicPerson({ uid }) })),
+  ];
+}

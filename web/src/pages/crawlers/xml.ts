@@ -1,0 +1,34 @@
+/** A page for search engines: its whole address, and when it last changed. */
+export interface MapEntry {
+  readonly url: string;
+  readonly changedAt?: string;
+}
+
+/** A map of pages, or the list of its parts, as sitemaps.org writes them. */
+export function sitemapXml(root: 'urlset' | 'sitemapindex', entries: readonly MapEntry[]): Response {
+  const name = root === 'urlset' ? 'url' : 'sitemap';
+  const lines = entries.map(({ url, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+    return `<${name}><loc>${escaped(url)}</loc>${changed}</${name}>`;
+  });
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ];
+  return new Response(xml.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}

@@ -1,0 +1,63 @@
+import { LanguageChoice } from '~/features/people/language-choice.tsx';
+import { useProfile, type ProfileAnswer, type ProfileSeed } from '~/features/people/people.api.ts';
+import { ProfileContact, type ProfileReader } from '~/features/people/profile-contact.tsx';
+import { ProfileCounts } from '~/features/people/profile-counts.tsx';
+import { ProfileHead } from '~/features/people/profile-head.tsx';
+import { ProfileSharing } from '~/features/people/profile-sharing.tsx';
+import { profileGrid, ProfileSkeleton } from '~/features/people/profile-skeleton.tsx';
+import { useSession, type Session } from '~/lib/session.ts';
+import { Card } from '~/ui/surfaces.tsx';
+import { PersonFailed, PersonMissing } from './person-missing.tsx';
+import { ProfilePreview } from './profile-preview.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+
+interface ProfileScreenProps {
+  readonly personId: string;
+  /** What the server answered while it rendered the page, and where this market lies. */
+  readonly seed?: ProfileSeed;
+  readonly publicUrl?: string | undefined;
+}
+
+/** A person's profile: who it is, how to reach them, and what they have posted. */
+export function ProfileScreen({ personId, seed, publicUrl }: ProfileScreenProps) {
+  const reader = readerOf(personId, useSession());
+  const answer = useProfile(personId, seed);
+  return (
+    <div className="page grid grid-cols-1 content-start pt-3 pb-8">
+      {answer.state === 'loading' && <ProfileSkeleton />}
+      {answer.state === 'missing' && <PersonMissing />}
+      {answer.state === 'failed' && <PersonFailed message={answer.message} onRetry={answer.retry} />}
+      {answer.state === 'here' && (
+        <>
+          <ProfilePreview profile={answer.profile} publicUrl={publicUrl} />
+          <ProfileBody answer={answer} reader={reader} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function readerOf(personId: string, session: Session): ProfileReader {
+  if (session.state !== 'signed-in') return 'visitor';
+  return session.user.id === personId ? 'self' : 'user';
+}
+
+interface ProfileBodyProps {
+  readonly answer: Extract<ProfileAnswer, { state: 'here' }>;
+  readonly reader: ProfileReader;
+}
+
+function ProfileBody({ answer: { profile, contact }, reader }: ProfileBodyProps) {
+  return (
+    <div className={profileGrid}>
+      <Card className="grid grid-cols-1 content-start gap-4 self-start p-4">
+        <ProfileHead profile={profile} />
+        <ProfileCounts profile={profile} />
+        <ProfileContact contact={contact} reader={reader} />
+        <ProfileSharing profile={profile} />
+        {reader === 'self' && <LanguageChoice />}
+      </Card>
+      <ProfileTabs profile={profile} reader={reader} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/public-person.page';
+import { loadPerson } from './load-person.ts';
+import { PersonCrumbs } from './person-crumbs.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+/** The profile as a visitor sees it. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadPerson(context, params.uid);
+}
+
+/** A page that is already alive asks for itself. */
+export function clientLoader() {
+  return null;
+}
+
+/** Another tab of the same person asks nothing anew. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['uid'] !== nextParams['uid'];
+}
+
+/** The profile of a person that everybody may open. */
+export default function PublicPersonPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <PersonCrumbs />
+      <ProfileScreen
+        key={params.uid}
+        personId={params.uid}
+        seed={loaderData?.profile}
+        publicUrl={loaderData?.publicUrl}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { isOpen, namesOf, type Listing } from '~/features/listings/listing.ts';
+import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
+import { useListingPath } from '~/features/listings/use-listing-path.ts';
+import { useTakingOff } from '~/features/wishlist/use-taking-off.tsx';
+import type { WishCardProps } from '~/features/wishlist/wish-list.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+
+/** A lot on the wishlist: who sells it, whether it can still be bought, and what can be done about it. */
+export function WishCard({ listing, onGone }: WishCardProps) {
+  const t = useText();
+  const { name } = namesOf(listing, useLanguage());
+  const path = useListingPath()(listing);
+  const takeOff = useTakingOff();
+  const remove = () => {
+    void takeOff({ id: listing.id, name });
+    onGone();
+  };
+  return (
+    <ListingRow listing={listing} to={path}>
+      <div className="grid gap-2 sm:w-72">
+        {isOpen(listing) ? <Seller listing={listing} path={path} /> : <NotForSale listing={listing} />}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={path} look="plain" small className="flex-1">
+            {t('wishlist.details')}
+          </LinkButton>
+          <Button
+            look="quiet"
+            icon="trash"
+            small
+            onClick={remove}
+            className="text-chilli! hover:bg-chilli-tint!"
+          >
+            {t('wishlist.remove')}
+          </Button>
+        </div>
+      </div>
+    </ListingRow>
+  );
+}
+
+function Seller({ listing, path }: { listing: Listing; path: string }) {
+  const t = useText();
+  const whatsApp = useWhatsAppLink(listing);
+  const { name, phone } = listing.seller;
+  return (
+    <>
+      <p className="text-small break-words">
+        {listing.district === null ? name : t('wishlist.sold-by', { seller: name, place: listing.district })}
+      </p>
+      {phone === undefined || whatsApp === null ? (
+        <LinkButton to={path} icon="deals">
+          {t('wishlist.contact')}
+        </LinkButton>
+      ) : (
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <WhatsAppButton href={whatsApp} />
+          <a
+            href={`tel:+${PHONE_PREFIX}${phone}`}
+            aria-label={t('wishlist.call', { name })}
+            className="press grid size-12 place-items-center rounded-card border border-leaf bg-card text-leaf hover:bg-leaf-tint"
+          >
+            <Icon name="phone" />
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotForSale({ listing }: { listing: Listing }) {
+  const t = useText();
+  const state = listing.state === 'active' ? 'sold-out' : listing.state;
+  return (
+    <p className="flex items-start gap-2 text-small font-semibold">
+      <Icon name="warning" className="size-5 text-chilli" />
+      {t(`listings.state.${state}`)}
+    </p>
+  );
+}

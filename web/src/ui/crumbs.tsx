@@ -1,0 +1,62 @@
+import type { MouseEventHandler } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+/** A place on the way to this page; without `to` it is the page itself. */
+export interface Crumb {
+  readonly text: string;
+  readonly to?: string;
+}
+
+/** The way to this page from the top. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-small text-soil-soft">
+        {crumbs.map(({ text, to }, position) => (
+          <li key={text} className="flex min-w-0 items-center gap-1">
+            {position > 0 && <Icon name="chevron-right" className="size-4" />}
+            {to === undefined ? (
+              <span aria-current="page" className="min-w-0 py-1.5 font-semibold text-soil">
+                {text}
+              </span>
+            ) : (
+              <Link to={to} className="min-w-0 py-1.5 underline-offset-4 hover:text-soil hover:underline">
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface BackLinkProps {
+  readonly to: string;
+  /** What lies there: "Listings posted". */
+  readonly text: string;
+  /** Goes before it for who cannot see the arrow: "Back to". */
+  readonly backText: string;
+  readonly onClick?: MouseEventHandler;
+  readonly className?: string;
+}
+
+/** One step up, under the thumb: what the crumbs are where there is no room for them. */
+export function BackLink({ to, text, backText, onClick, className }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className={cx(
+        'press -ms-2 inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-card px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint',
+        className,
+      )}
+    >
+      <Icon name="arrow-left" className="size-5" />
+      <span className="sr-only">{backText}</span>
+      <span className="min-w-0">{text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  /** Aligns what opens with the end of the word instead of its start. */
+  readonly isEnd?: boolean;
+}
+
+/**
+ * What opens below a word: links or a few things to do. It closes when the reader goes on, presses Escape,
+ * which leads back to the word, or looks elsewhere.
+ */
+export function Disclosure({ summary, children, isEnd }: DisclosureProps) {
+  const { details, close } = useClosing();
+  const closeWhenLeft = (event: FocusEvent) => {
+    // Without a next target the window was left, or something was pressed that takes no focus.
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing itself; it hears that the focus has left what is in it
+    <details ref={details} onBlur={closeWhenLeft} className="group relative">
+      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          'absolute top-full z-50 mt-1 rounded-card border border-line bg-card shadow-card',
+          isEnd ? 'end-0' : 'start-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function useClosing() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = useCallback(() => details.current?.removeAttribute('open'), []);
+  useEffect(close, [close, key]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      const holdsFocus = details.current.contains(document.activeElement);
+      close();
+      if (holdsFocus) details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [close]);
+  return { details, close };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+
+interface IconLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly className?: string;
+  /** What lies at the corner of the icon: a count. */
+  readonly children?: ReactNode;
+}
+
+/** A round link of one icon; `label` says to screen readers where it leads. */
+export function IconLink({ to, icon, label, className = 'grid', children }: IconLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'press relative size-12 shrink-0 place-items-center rounded-full hover:bg-sunk',
+        className,
+      )}
+    >
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}

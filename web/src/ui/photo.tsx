@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface PhotoProps {
+  /** Every width in which it is there. */
+  readonly widths: readonly { readonly width: number; readonly src: string }[];
+  /** How wide it is shown, as the browser's `sizes` say it. */
+  readonly sizes: string;
+  readonly alt: string;
+  /** Of the whole photo. */
+  readonly width: number;
+  readonly height: number;
+  /** The few pixels that stand in its place until it has come. */
+  readonly blur: string | undefined;
+  /** The main photo of a page is fetched before all others, those in sight at once, the rest when they come near. */
+  readonly haste: 'main' | 'at-once' | 'late';
+  /** What is shown where it does not come. */
+  readonly fallback: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A photo filling its place, which its blur holds until it has come.
+ *
+ * Without scripts, and where it comes before they do, it simply covers its blur. Later ones stay under theirs,
+ * which fades away when they are whole.
+ */
+export function Photo({ widths, alt, blur, haste, fallback, className, ...shown }: PhotoProps) {
+  const { photo, stage, onLoad, onError } = usePhotoStage();
+  if (stage === 'broken') return fallback;
+  const usual = widths.find(({ width }) => width >= USUAL_WIDTH) ?? widths.at(-1);
+  return (
+    <span className={cx('@container relative isolate block overflow-hidden bg-sunk', className)}>
+      {blur !== undefined && stage !== 'shown' && (
+        <img src={blur} alt="" className={cx(filling, 'scale-110 blur-[3.5cqi]', blurLooks[stage])} />
+      )}
+      <img
+        ref={photo}
+        alt={alt}
+        {...shown}
+        srcSet={widths.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+        src={usual?.src}
+        loading={haste === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={haste === 'main' ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={onLoad}
+        onError={onError}
+        className={filling}
+      />
+    </span>
+  );
+}
+
+const filling = 'absolute inset-0 size-full object-cover';
+
+/** What a browser takes that cannot choose. */
+const USUAL_WIDTH = 640;
+
+type Stage = 'begun' | 'awaited' | 'arriving' | 'shown' | 'broken';
+
+const blurLooks: Readonly<Record<Exclude<Stage, 'shown' | 'broken'>, string>> = {
+  begun: '',
+  awaited: 'z-1',
+  arriving: 'z-1 opacity-0 transition-opacity duration-150',
+};
+
+/** How far a photo has come; it may have come, or failed to, before anybody listened. */
+function usePhotoStage() {
+  const photo = useRef<HTMLImageElement>(null);
+  const [stage, setStage] = useState<Stage>('begun');
+  useLayoutEffect(() => {
+    if (photo.current !== null) setStage(stageOf(photo.current));
+  }, []);
+  const onLoad = () => setStage((before) => (before === 'awaited' ? 'arriving' : 'shown'));
+  return { photo, stage, onLoad, onError: () => setStage('broken') };
+}
+
+function stageOf({ complete, naturalWidth }: HTMLImageElement): Stage {
+  if (complete) return naturalWidth > 0 ? 'shown' : 'broken';
+  // What can be seen in part already is not covered again.
+  return naturalWidth > 0 ? 'begun' : 'awaited';
+}
