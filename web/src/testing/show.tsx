@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from '~/ui/toast.ts';
@@ -10,6 +10,9 @@ import { loadCatalogue } from '~/i18n/loaded.ts';
 import { makeQueryClient } from '~/lib/query-client.ts';
 import { openSession, type SessionUser } from '~/lib/session.ts';
 import { ToastViewport } from '~/ui/toasts.tsx';
+
+// What loads later comes late on a machine that has other work.
+configure({ asyncUtilTimeout: 4_000 });
 
 /** Somebody who is signed in where a test does not say who. */
 export const ramu: SessionUser = {
