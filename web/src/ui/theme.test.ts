@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+const theme = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const darkAt = theme.indexOf('@media (prefers-color-scheme: dark)');
 const themes = {
   light: tokensOf(theme.slice(0, darkAt)),
@@ -108,7 +108,7 @@ function tokensOf(css: string): Tokens {
 
 function valueOf(tokens: Tokens, name: string): string {
   const value = tokens[name];
-  if (value === undefined) throw new Error(`theme.css has no --${name}.`);
+  if (value === undefined) throw new Error(`tokens.css has no --${name}.`);
   return value;
 }
 
