@@ -17,6 +17,7 @@ export type LimitName =
   | 'lists'
   | 'photos'
   | 'cards'
+  | 'pages'
   | 'reveals'
   | 'contact';
 

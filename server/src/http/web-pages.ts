@@ -12,6 +12,7 @@ import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { House } from './house.ts';
 import type { CachedAnswer } from './public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
+import { pageOfTooMany } from './page-limit.ts';
 import { contentPolicyOf } from './security-headers.ts';
 import { chosenLanguage, languageOf } from './sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
@@ -26,6 +27,7 @@ export interface PagesOptions {
 type Render = (request: Request, loadContext: unknown) => Promise<Response>;
 
 const YEAR_SECONDS = 31_536_000;
+const RETRY_SECONDS = 5;
 
 /**
  * Serves the built web app: its files, and its pages rendered for a visitor and kept as bytes.
@@ -88,7 +90,8 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   };
   const kept = await house.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
     shows: () => 'anything',
-    make: () => makePage(page, wish),
+    make: async () =>
+      (await pageOfTooMany(house, { address: request.ip, language: wish.language })) ?? makePage(page, wish),
   });
   return reply
     .code(kept.status)
@@ -146,6 +149,7 @@ async function pageAnswer(response: Response, finish: FirstPaint): Promise<Cache
     'content-type': type,
     'cache-control': 'no-cache',
     ...(location === null ? {} : { location }),
+    ...(response.status === 503 ? { 'retry-after': `${RETRY_SECONDS}` } : {}),
   };
   if (!type.startsWith('text/html'))
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };

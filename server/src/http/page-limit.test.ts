@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { Limiter } from './limiter.ts';
+import { readLimits } from './limit-settings.ts';
+import { pageOfTooMany } from './page-limit.ts';
+
+const houseThatMakes = (limit: string) => ({ limiter: new Limiter(readLimits({ LIMIT_PAGES: limit }, [])) });
+
+describe('making pages', () => {
+  it('is refused beyond the limit of an address, in the language of the reader, who is told how long to wait', async () => {
+    const house = houseThatMakes('2/min');
+    const reader = { address: '192.0.2.1', language: 'te' as const };
+    const first = [await pageOfTooMany(house, reader), await pageOfTooMany(house, reader)];
+
+    const third = await pageOfTooMany(house, reader);
+
+    expect(first).toEqual([null, null]);
+    expect(third?.status).toBe(429);
+    expect(Number(third?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(third?.body.toString()).toContain('<html lang="te">');
+    expect(third?.body.toString()).toContain('చాలాసార్లు');
+  });
+
+  it('counts each address for itself', async () => {
+    const house = houseThatMakes('1/min');
+    await pageOfTooMany(house, { address: '192.0.2.1', language: 'en' });
+
+    expect(await pageOfTooMany(house, { address: '192.0.2.2', language: 'en' })).toBeNull();
+  });
+});
