@@ -29,6 +29,159 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  sign CONSTANT integer := TG_ARGV[0];
+BEGIN
+  INSERT INTO follow_counts AS c (user_id, followers, following)
+  SELECT side.user_id, 0, 0
+  FROM (SELECT followed_id FROM changed UNION SELECT follower_id FROM changed) side (user_id)
+  JOIN users u ON u.id = side.user_id
+  ORDER BY side.user_id
+  ON CONFLICT DO NOTHING;
+
+  PERFORM FROM follow_counts
+  WHERE user_id IN (SELECT followed_id FROM changed UNION SELECT follower_id FROM changed)
+  ORDER BY user_id FOR UPDATE;
+
+  UPDATE follow_counts c
+  SET followers = c.followers + sign * side.followers, following = c.following + sign * side.following
+  FROM (
+    SELECT each.user_id, sum(each.followers)::integer AS followers, sum(each.following)::integer AS following
+    FROM (
+      SELECT f.followed_id, 1, 0, f.follower_id FROM changed f
+      UNION ALL SELECT f.follower_id, 0, 1, f.followed_id FROM changed f
+    ) each (user_id, followers, following, other_id)
+    WHERE NOT EXISTS (SELECT FROM users o WHERE o.id = each.other_id AND o.suspended_at IS NOT NULL)
+    GROUP BY each.user_id
+  ) side
+  WHERE c.user_id = side.user_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_further(counted text, further bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part bigint;
+BEGIN
+  IF further = 0 THEN RETURN; END IF;
+  SELECT id INTO part FROM counters WHERE what = counted LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE counters SET count = count + further WHERE id = part;
+  ELSE
+    INSERT INTO counters (what, count) VALUES (counted, further);
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted CONSTANT text := TG_ARGV[0];
+  condition CONSTANT text := TG_ARGV[1];
+  came bigint := 0;
+  went bigint := 0;
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    EXECUTE 'SELECT count(*) FROM came WHERE ' || condition INTO came;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    EXECUTE 'SELECT count(*) FROM went WHERE ' || condition INTO went;
+  END IF;
+  PERFORM count_further(counted, came - went);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  sign CONSTANT integer := CASE WHEN NEW.suspended_at IS NULL THEN 1 ELSE -1 END;
+BEGIN
+  PERFORM FROM follow_counts
+  WHERE user_id IN (
+    SELECT followed_id FROM follows WHERE follower_id = NEW.id
+    UNION SELECT follower_id FROM follows WHERE followed_id = NEW.id
+  )
+  ORDER BY user_id FOR UPDATE;
+  UPDATE follow_counts SET followers = followers + sign
+  WHERE user_id IN (SELECT followed_id FROM follows WHERE follower_id = NEW.id);
+  UPDATE follow_counts SET following = following + sign
+  WHERE user_id IN (SELECT follower_id FROM follows WHERE followed_id = NEW.id);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE listings SET name = name WHERE commodity_id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_own_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.own_name := CASE WHEN EXISTS (
+    SELECT FROM commodities
+    WHERE id = NEW.commodity_id AND lower(NEW.name) IN (lower(name_en), lower(name_te), lower(name_hi))
+  ) THEN NULL ELSE NEW.search_name END;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sound_of(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+DECLARE
+  -- Longer ones are nobody's name, and would keep the last rule busy for seconds.
+  s text := normalize(lower(left(name, 200)), NFC);
+BEGIN
+  s := translate(s, 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūñṇṅñśṣṭḍḷḥṃṁç', 'aaaaaaaeeeeeiiiiioooooouuuuunnnnsstdlhmmc');
+  -- Telugu, then Devanagari: consonants, then vowels and their signs. M is the nasal before them that follows.
+  s := translate(s, 'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ', 'kkggnccjjnttddnttddnppbbmirrllvsssh');
+  s := translate(s, 'ఇఈఉఊఎఏఐఒఓఔిీుూెేైొోౌంఁ', 'iiuueeioooiiuueeioooMn');
+  s := regexp_replace(s, '[ఋృ]', 'ri', 'g');
+  s := translate(s, 'कखगघङचछजझञटठडढणतथदधनपफबभमयरऱलळवशषसह', 'kkggnccjjnttddnttddnppbbmirrllvsssh');
+  s := translate(s, 'इईउऊएऐओऔिीुूेैोौॅॉंँ', 'iiuueiooiiuueiooeoMn');
+  s := regexp_replace(s, '[ऋृ]', 'ri', 'g');
+  s := regexp_replace(s, '[అఆా్ఃఽअआा्ःऽ़\u200c\u200d]', '', 'g');
+  s := regexp_replace(s, 'M(?=[pbmh]|\M)', 'm', 'g');
+  s := replace(s, 'M', 'n');
+  -- Ways of spelling in Latin letters.
+  s := regexp_replace(s, '([bcdgjkpst])h+', '\1', 'g');
+  s := regexp_replace(s, 'ee', 'i', 'g');
+  s := regexp_replace(s, 'oo', 'u', 'g');
+  s := regexp_replace(s, 'ao', 'v', 'g');
+  s := regexp_replace(s, 'ow|ou|au', 'o', 'g');
+  s := regexp_replace(s, 'ck', 'k', 'g');
+  s := regexp_replace(s, 'x', 'ks', 'g');
+  s := translate(s, 'wzqfy', 'vjkpi');
+  s := regexp_replace(s, 'n(?=[pb])', 'm', 'g');
+  s := replace(s, 'a', '');
+  s := regexp_replace(s, 'h+\M', '', 'g');
+  s := regexp_replace(s, '([[:alpha:]])\1+', '\1', 'g');
+  RETURN trim(regexp_replace(s, '[^[:alnum:]]+', ' ', 'g'));
+END
+$function$;
+
 create table audit (
   id uuid not null,
   actor_id uuid,
@@ -81,7 +234,10 @@ create table cold_storages (
 );
 CREATE INDEX cold_storages_by_text ON public.cold_storages USING gin (lower(((name || ' '::text) || address)) gin_trgm_ops);
 CREATE INDEX cold_storages_newest ON public.cold_storages USING btree (created_at DESC, id DESC);
+CREATE TRIGGER cold_storages_came AFTER INSERT ON public.cold_storages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
 CREATE TRIGGER cold_storages_changed AFTER INSERT OR DELETE OR UPDATE ON public.cold_storages FOR EACH STATEMENT EXECUTE FUNCTION announce_change('cold-storage');
+CREATE TRIGGER cold_storages_moved AFTER UPDATE ON public.cold_storages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
+CREATE TRIGGER cold_storages_went AFTER DELETE ON public.cold_storages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
 
 create table commodities (
   id uuid not null,
@@ -107,6 +263,7 @@ create table commodities (
 );
 CREATE INDEX commodities_by_category ON public.commodities USING btree (category_id);
 CREATE TRIGGER commodities_changed AFTER INSERT OR DELETE OR UPDATE ON public.commodities FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER commodities_renamed AFTER UPDATE ON public.commodities FOR EACH ROW WHEN ((((old.name_en IS DISTINCT FROM new.name_en) OR (old.name_te IS DISTINCT FROM new.name_te)) OR (old.name_hi IS DISTINCT FROM new.name_hi))) EXECUTE FUNCTION note_new_names();
 
 create table contact_messages (
   id uuid not null,
@@ -127,6 +284,13 @@ CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (us
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once ON public.contact_messages USING btree (email, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
 
+create table counters (
+  id bigint not null generated always as identity,
+  what text not null,
+  count bigint not null,
+  constraint counters_pkey PRIMARY KEY (id)
+);
+
 create table districts (
   id text not null,
   state_code text not null,
@@ -135,6 +299,7 @@ create table districts (
   name_hi text not null default ''::text,
   latitude double precision not null,
   longitude double precision not null,
+  name_sounds text not null generated always as ((' '::text || sound_of(((((name_en || ' '::text) || name_te) || ' '::text) || name_hi)))) stored,
   constraint districts_pkey PRIMARY KEY (id),
   constraint districts_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint districts_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -174,6 +339,12 @@ CREATE INDEX equipment_cheapest ON public.equipment USING btree (purpose, cost_p
 CREATE INDEX equipment_dearest ON public.equipment USING btree (purpose, ((- cost_paise)), id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_newest ON public.equipment USING btree (purpose, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE TRIGGER equipment_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION announce_change('equipment');
+CREATE TRIGGER equipment_for_hire_came AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_hire', 'state = ''active'' AND purpose = ''hire''');
+CREATE TRIGGER equipment_for_hire_moved AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_hire', 'state = ''active'' AND purpose = ''hire''');
+CREATE TRIGGER equipment_for_hire_went AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_hire', 'state = ''active'' AND purpose = ''hire''');
+CREATE TRIGGER equipment_for_sale_came AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
+CREATE TRIGGER equipment_for_sale_moved AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
+CREATE TRIGGER equipment_for_sale_went AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
 
 create table equipment_types (
   id uuid not null,
@@ -194,6 +365,42 @@ create table equipment_types (
   constraint equipment_types_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER equipment_types_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment_types FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+
+create table follow_counts (
+  user_id uuid not null,
+  followers integer not null default 0,
+  following integer not null default 0,
+  constraint follow_counts_pkey PRIMARY KEY (user_id),
+  constraint follow_counts_followers_check CHECK ((followers >= 0)),
+  constraint follow_counts_following_check CHECK ((following >= 0)),
+  constraint follow_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table follow_notices (
+  follower_id uuid not null,
+  followed_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint follow_notices_pkey PRIMARY KEY (follower_id, followed_id),
+  constraint follow_notices_followed_id_fkey FOREIGN KEY (followed_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint follow_notices_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX follow_notices_by_age ON public.follow_notices USING btree (told_at);
+CREATE INDEX follow_notices_by_followed ON public.follow_notices USING btree (followed_id);
+
+create table follows (
+  follower_id uuid not null,
+  followed_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint follows_pkey PRIMARY KEY (follower_id, followed_id),
+  constraint follows_not_oneself CHECK ((follower_id <> followed_id)),
+  constraint follows_followed_id_fkey FOREIGN KEY (followed_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint follows_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX follows_by_newest_followed ON public.follows USING btree (follower_id, created_at DESC, followed_id DESC);
+CREATE INDEX follows_by_newest_follower ON public.follows USING btree (followed_id, created_at DESC, follower_id DESC);
+CREATE TRIGGER follows_begun AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows('1');
+CREATE TRIGGER follows_changed AFTER INSERT OR DELETE ON public.follows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('follows');
+CREATE TRIGGER follows_ended AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows('-1');
 
 create table idempotency_keys (
   user_id uuid not null,
@@ -246,16 +453,34 @@ create table listings (
   deletion_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  harvest_until date,
+  deliver_by date,
+  state_before_deletion text,
+  deleted_at timestamp with time zone,
+  deleted_by_seller boolean not null default false,
+  comparable_left bigint not null generated always as (
+CASE unit
+    WHEN 'ton'::text THEN ((quantity_milli - reserved_milli) * 1000)
+    WHEN 'quintal'::text THEN ((quantity_milli - reserved_milli) * 100)
+    WHEN 'kg'::text THEN (quantity_milli - reserved_milli)
+    WHEN 'dozen'::text THEN ((quantity_milli - reserved_milli) * 12)
+    WHEN 'item'::text THEN (quantity_milli - reserved_milli)
+    ELSE (((quantity_milli - reserved_milli) * COALESCE(pack_grams, 1000)) / 1000)
+END) stored,
+  own_name text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_check CHECK ((last_on >= available_on)),
   constraint listings_comparable_price_check CHECK ((comparable_price >= 0)),
+  constraint listings_deletion CHECK (((state = 'deleted'::text) OR ((state_before_deletion IS NULL) AND (deleted_at IS NULL) AND (NOT deleted_by_seller)))),
   constraint listings_family_rank_check CHECK (((family_rank >= 0) AND (family_rank <= 3))),
+  constraint listings_harvest CHECK (((available_on <= COALESCE(harvest_until, deliver_by, available_on)) AND (COALESCE(harvest_until, available_on) <= COALESCE(deliver_by, harvest_until, available_on)) AND (last_on >= COALESCE(harvest_until, available_on)))),
   constraint listings_name_check CHECK ((name <> ''::text)),
   constraint listings_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
   constraint listings_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
   constraint listings_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint listings_quality_check CHECK (((quality >= 1) AND (quality <= 5))),
   constraint listings_quantity_milli_check CHECK (((quantity_milli >= 0) AND (quantity_milli <= 100000000))),
+  constraint listings_state_before_deletion_check CHECK ((state_before_deletion = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text]))),
   constraint listings_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text, 'deleted'::text]))),
   constraint listings_stock CHECK (((0 <= reserved_milli) AND (reserved_milli <= quantity_milli))),
   constraint listings_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
@@ -264,20 +489,31 @@ create table listings (
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX listings_by_commodity ON public.listings USING btree (commodity_id);
-CREATE INDEX listings_by_name ON public.listings USING gin (search_name gin_trgm_ops);
+CREATE INDEX listings_by_district ON public.listings USING btree (district_id);
+CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
-CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) WHERE (state = 'active'::text);
+CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_commodity ON public.listings USING btree (commodity_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
 CREATE INDEX listings_dearest_of_category ON public.listings USING btree (category_id, family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
+CREATE INDEX listings_ending ON public.listings USING btree (last_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_long_lived ON public.listings USING btree (available_on, id) WHERE ((state = 'active'::text) AND ((last_on - available_on) > 31));
 CREATE INDEX listings_newest ON public.listings USING btree (created_at DESC, id DESC) WHERE (state = 'active'::text);
-CREATE INDEX listings_newest_of_any_state ON public.listings USING btree (created_at DESC, id DESC) WHERE (state <> 'deleted'::text);
+CREATE INDEX listings_newest_of_any_state ON public.listings USING btree (created_at DESC, id DESC) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, state) WHERE (state <> 'deleted'::text);
 CREATE INDEX listings_newest_of_category ON public.listings USING btree (category_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
-CREATE INDEX listings_newest_of_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listings_newest_of_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) INCLUDE (category_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, last_on) WHERE (state = 'active'::text);
+CREATE INDEX listings_newest_of_name ON public.listings USING btree (search_name, created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listings_of_district ON public.listings USING btree (district_id, created_at DESC, id DESC) INCLUDE (category_id, commodity_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, last_on) WHERE (state = 'active'::text);
+CREATE INDEX listings_of_kind ON public.listings USING btree (category_id, organic, shipping, family_rank, comparable_left) INCLUDE (id, commodity_id, district_id, seller_id, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
+CREATE INDEX listings_soonest ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, last_on, created_at) WHERE (state = 'active'::text);
+CREATE TRIGGER active_listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
+CREATE TRIGGER active_listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
+CREATE TRIGGER active_listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
+CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 
 create table migrations (
@@ -315,6 +551,7 @@ create table notices (
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notices_by_author ON public.notices USING btree (COALESCE((event ->> 'sentBy'::text), (event ->> 'follower'::text)));
 CREATE INDEX notices_by_recipient ON public.notices USING btree (recipient_id, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (recipient_id) WHERE (read_at IS NULL);
 
@@ -340,6 +577,68 @@ create table offers (
 );
 CREATE INDEX offers_by_negotiation ON public.offers USING btree (negotiation_id, id);
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
+
+create table order_events (
+  id uuid not null,
+  order_id uuid not null,
+  state text not null,
+  made_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text]))),
+  constraint order_events_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at, id);
+
+create table orders (
+  id uuid not null,
+  listing_id uuid not null,
+  buyer_id uuid not null,
+  seller_id uuid not null,
+  offer_id uuid,
+  commodity_id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  search_name text not null,
+  unit text not null,
+  pack_grams integer,
+  price_paise bigint not null,
+  quantity_milli bigint not null,
+  total_paise bigint not null,
+  state text not null default 'pending-confirmation'::text,
+  confirm_by timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_ended CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint orders_name_check CHECK ((name <> ''::text)),
+  constraint orders_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
+  constraint orders_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
+  constraint orders_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
+  constraint orders_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
+  constraint orders_total_paise_check CHECK (((total_paise >= 0) AND (total_paise <= '10000000000000'::bigint))),
+  constraint orders_two_parties CHECK ((buyer_id <> seller_id)),
+  constraint orders_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
+  constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint orders_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
+  constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint orders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id)
+);
+CREATE INDEX orders_bought ON public.orders USING btree (buyer_id, ended_at DESC, id DESC) WHERE (state = 'completed'::text);
+CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC);
+CREATE INDEX orders_by_commodity ON public.orders USING btree (commodity_id);
+CREATE INDEX orders_by_listing ON public.orders USING btree (listing_id, created_at DESC, id DESC);
+CREATE INDEX orders_by_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX orders_of_offer ON public.orders USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE UNIQUE INDEX orders_one_direct ON public.orders USING btree (listing_id, buyer_id) WHERE ((offer_id IS NULL) AND (state <> ALL (ARRAY['completed'::text, 'cancelled'::text])));
+CREATE INDEX orders_open_of_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
+CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
+CREATE INDEX orders_sold ON public.orders USING btree (seller_id, ended_at DESC, id DESC) WHERE (state = 'completed'::text);
+CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
 
 create table photo_variants (
   photo_id uuid not null,
@@ -426,6 +725,10 @@ CREATE INDEX requirements_by_name ON public.requirements USING gin (lower(commod
 CREATE INDEX requirements_cheapest ON public.requirements USING btree (family_rank, comparable_price, id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE INDEX requirements_dearest ON public.requirements USING btree (family_rank, ((- comparable_price)), id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE INDEX requirements_newest ON public.requirements USING btree (created_at DESC, id DESC) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_overdue ON public.requirements USING btree (needed_on) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE TRIGGER open_requirements_came AFTER INSERT ON public.requirements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
+CREATE TRIGGER open_requirements_moved AFTER UPDATE ON public.requirements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
+CREATE TRIGGER open_requirements_went AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER requirements_changed AFTER INSERT OR DELETE OR UPDATE ON public.requirements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('requirements');
 
 create table sessions (
@@ -433,10 +736,17 @@ create table sessions (
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  last_seen_at timestamp with time zone not null default now(),
+  browser text not null default ''::text,
+  system text not null default ''::text,
   constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_browser_check CHECK ((length(browser) <= 40)),
+  constraint sessions_system_check CHECK ((length(system) <= 40)),
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX sessions_by_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
 create table stock_movements (
@@ -446,19 +756,23 @@ create table stock_movements (
   quantity_delta bigint not null,
   reserved_delta bigint not null,
   created_at timestamp with time zone not null default now(),
+  order_id uuid,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'reserve'::text, 'release'::text, 'sell'::text, 'adjust'::text]))),
-  constraint stock_movements_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint stock_movements_of_orders CHECK (((kind = ANY (ARRAY['list'::text, 'adjust'::text])) = (order_id IS NULL))),
+  constraint stock_movements_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX stock_movements_by_listing ON public.stock_movements USING btree (listing_id, id);
+CREATE UNIQUE INDEX stock_movements_once ON public.stock_movements USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
 
 create table users (
   id uuid not null,
   name text not null,
   email text not null,
-  phone text not null,
+  phone text,
   address text not null,
-  pincode text not null,
+  pincode text,
   district_id text,
   latitude double precision,
   longitude double precision,
@@ -472,45 +786,92 @@ create table users (
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_sound text not null generated always as ((' '::text || sound_of(name))) stored,
+  upi_id text,
+  language text,
+  erased_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((answer_hash IS NULL) OR (role = '1'::text))),
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
   constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_erased CHECK (((erased_at IS NULL) OR ((suspended_at IS NOT NULL) AND (role = '1'::text) AND (address = ''::text) AND (description = ''::text) AND (num_nonnulls(phone, pincode, district_id, latitude, longitude, answer_hash, upi_id, language) = 0)))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
   constraint users_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint users_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint users_name_check CHECK ((name <> ''::text)),
   constraint users_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint users_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint users_rating_possible CHECK (((rating_sum >= rating_count) AND (rating_sum <= (5 * rating_count)))),
+  constraint users_reachable CHECK (((erased_at IS NOT NULL) OR ((phone IS NOT NULL) AND (pincode IS NOT NULL)))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint users_upi_id_check CHECK (((length(upi_id) <= 100) AND (upi_id ~ '^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$'::text))),
   constraint users_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
 );
 CREATE INDEX users_by_district ON public.users USING btree (district_id);
 CREATE INDEX users_by_name ON public.users USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX users_by_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_by_rating ON public.users USING btree ((((rating_sum * 100) / GREATEST(rating_count, 1))), id);
+CREATE INDEX users_by_sound ON public.users USING gin (name_sound gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
+CREATE TRIGGER users_came AFTER INSERT ON public.users REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
 CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
+CREATE TRIGGER users_moved AFTER UPDATE ON public.users REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
+CREATE TRIGGER users_suspension_counted AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION count_suspension();
+CREATE TRIGGER users_went AFTER DELETE ON public.users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 
 create table wishes (
   user_id uuid not null,
   listing_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  price_paise bigint not null,
+  unit text not null,
+  pack_grams integer,
+  available_milli bigint not null,
+  told_price_paise bigint,
+  told_on date,
   constraint wishes_pkey PRIMARY KEY (user_id, listing_id),
+  constraint wishes_available_milli_check CHECK (((available_milli >= 0) AND (available_milli <= 100000000))),
+  constraint wishes_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
+  constraint wishes_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
+  constraint wishes_told CHECK (((told_on IS NULL) = (told_price_paise IS NULL))),
+  constraint wishes_told_price_paise_check CHECK (((told_price_paise >= 1) AND (told_price_paise <= 100000000))),
+  constraint wishes_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint wishes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX wishes_by_listing ON public.wishes USING btree (listing_id);
+CREATE INDEX wishes_by_listing ON public.wishes USING btree (listing_id, created_at DESC);
 CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DESC, listing_id DESC);
+
+comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
+
+comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
 comment on column public.contact_messages.user_id is 'Null where a visitor wrote.';
 
+comment on column public.listings.comparable_left is 'What is left: grams, thousandths of items or thousandths of packs, by family_rank.';
+
 comment on column public.listings.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
+
+comment on column public.listings.deleted_at is 'Null but for a deleted one; one that was deleted before this was noted cannot be put back.';
+
+comment on column public.listings.deleted_by_seller is 'Whether its seller deleted it: what an admin has taken down only an admin puts back.';
+
+comment on column public.listings.deliver_by is 'The day by which what is sold in advance is delivered.';
 
 comment on column public.listings.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
+comment on column public.listings.harvest_until is 'The last day of a harvest that begins on available_on; null where the goods are there.';
+
+comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
+
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
+
+comment on column public.orders.confirm_by is 'Pending past this instant reads as cancelled, whether or not a timer has said so.';
+
+comment on column public.orders.offer_id is 'The offer that was accepted; null for a direct order at the asking price.';
+
+comment on column public.orders.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 
@@ -518,6 +879,24 @@ comment on column public.requirements.comparable_price is 'Paise per ton, per 1,
 
 comment on column public.requirements.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
+comment on column public.sessions.browser is 'A well-known name, or empty.';
+
+comment on column public.sessions.id is 'Names the session to its owner; it opens nothing.';
+
+comment on column public.sessions.last_seen_at is 'Written every few minutes at most.';
+
 comment on column public.sessions.token_hash is 'SHA-256 of the opaque token; the token itself is kept nowhere.';
 
 comment on column public.users.answer_hash is 'Null switches reset by secret answer off.';
+
+comment on column public.users.erased_at is 'The row stays for the other sides of finished trades and says nothing of who it was.';
+
+comment on column public.users.language is 'The language the person chose last; null where none was chosen yet.';
+
+comment on column public.users.name_sound is 'A space before each word, so that beginnings of words are found by a trigram index.';
+
+comment on column public.wishes.available_milli is 'What could be ordered on the day of the wish.';
+
+comment on column public.wishes.price_paise is 'The price on the day of the wish, of the unit and pack beside it.';
+
+comment on column public.wishes.told_price_paise is 'The lower price that the wisher was last told of; null until then.';

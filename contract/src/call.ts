@@ -13,13 +13,17 @@ export type LimitName =
   | 'register'
   | 'reset'
   | 'offers'
+  | 'orders'
   | 'listings'
   | 'lists'
   | 'photos'
   | 'cards'
   | 'pages'
+  | 'tables'
   | 'reveals'
-  | 'contact';
+  | 'contact'
+  | 'password'
+  | 'export';
 
 /** The key of the sentence that a call says when it has done its work. */
 export type DoneCode =
@@ -37,6 +41,7 @@ export type DoneCode =
   | 'wishlist-removed'
   | 'order-placed'
   | 'order-cancelled'
+  | 'order-moved'
   | 'requirement-posted'
   | 'equipment-posted'
   | 'category-created'
@@ -44,7 +49,11 @@ export type DoneCode =
   | 'category-deleted'
   | 'cold-storage-created'
   | 'follow-changed'
-  | 'message-received';
+  | 'message-received'
+  | 'account-saved'
+  | 'password-changed'
+  | 'session-ended'
+  | 'account-erased';
 
 /** A file that comes with a call as multipart form data. */
 export interface Upload {
@@ -85,6 +94,8 @@ export interface Call<
   readonly writes: boolean;
   /** Whom a change shows to: `all` makes kept public answers stale, `oneself` (or an admin) leaves them alone. */
   readonly showsTo: 'all' | 'oneself';
+  /** Whether nothing else of the actor's may be written at the same time. */
+  readonly isAlone: boolean;
   /** Answers of auth calls are never kept for replay. */
   readonly replay: boolean;
   /** Whether an anonymous answer may be kept as bytes until its data change. */
@@ -128,6 +139,7 @@ interface Declaration<
   limits?: readonly LimitName[];
   writes?: boolean;
   showsTo?: Call['showsTo'];
+  isAlone?: boolean;
   replay?: boolean;
   cache?: 'public';
 }
@@ -148,6 +160,7 @@ export function call<
     refusals: [],
     replay: true,
     showsTo: 'all',
+    isAlone: false,
     limits: [writes ? 'writes' : 'reads'],
     ...rest,
     writes,

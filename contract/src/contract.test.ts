@@ -53,7 +53,9 @@ describe('every sentence', () => {
       ...Object.values(own?.refusals ?? {}),
       ...Object.values(own?.done ?? {}),
       ...Object.values(own?.problems ?? {}).map((write) => write({ limit: '5' })),
-      ...Object.values(own?.notices ?? {}).map((write) => write({ author: 'A', listing: 'B' })),
+      ...Object.values(own?.notices ?? {}).map((write) =>
+        write({ author: 'A', listing: 'B', person: 'C', change: 'confirmed' }),
+      ),
     ];
 
     expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);

@@ -1,9 +1,11 @@
 import type { AnyCall } from './call.ts';
+import * as account from './calls/account.ts';
 import * as auth from './calls/auth.ts';
 import * as cards from './calls/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as coldStorage from './calls/cold-storage.ts';
 import * as equipment from './calls/equipment.ts';
+import * as follows from './calls/follows.ts';
 import * as listings from './calls/listings.ts';
 import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
@@ -17,11 +19,13 @@ import * as wishlist from './calls/wishlist.ts';
 
 /** Every call of the API, by noun. */
 export const callsByNoun = {
+  account,
   auth,
   cards,
   catalogue,
   coldStorage,
   equipment,
+  follows,
   listings,
   notices,
   offers,

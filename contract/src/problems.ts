@@ -11,11 +11,17 @@ export type FieldProblem =
   | 'not-a-day'
   | 'day-past'
   | 'day-too-far'
+  | 'day-order'
+  | 'range-order'
   | 'email'
   | 'phone'
   | 'pincode'
+  | 'pincode-unknown'
+  | 'upi-id'
   | 'password-short'
   | 'password-common'
+  | 'password-wrong'
+  | 'email-differs'
   | 'coordinate'
   | 'unknown-id'
   | 'taken'
@@ -24,7 +30,8 @@ export type FieldProblem =
   | 'photo-too-large'
   | 'too-many-photos'
   | 'more-than-available'
-  | 'less-than-reserved';
+  | 'less-than-reserved'
+  | 'price-changed';
 
 /** A problem with the figures that its sentence names, such as the greatest length. */
 export interface ProblemDetail {

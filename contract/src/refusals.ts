@@ -36,10 +36,18 @@ export const refusalStatus = {
   'no-such-party': 409,
   'name-taken': 409,
   'sold-out': 409,
-  'already-cancelled': 409,
+  'price-changed': 409,
+  'already-ordered': 409,
+  'order-not-open': 409,
+  'not-your-move': 409,
+  'order-changed': 409,
   'cannot-follow-self': 409,
   'category-in-use': 409,
   'wishlist-full': 409,
+  'wrong-password': 422,
+  'open-orders': 409,
+  'last-admin': 409,
+  'listing-move-refused': 409,
 } as const;
 
 /** The code of a refusal: the key of its sentence. */

@@ -7,7 +7,15 @@ import {
   rupeesFromPaise,
   type Paise,
 } from '@polam/domain/money';
-import { canonicalEmail, isEmail, isPhone, isPincode, phoneDigits } from '@polam/domain/person';
+import {
+  canonicalEmail,
+  canonicalUpiId,
+  isEmail,
+  isPhone,
+  isPincode,
+  isUpiId,
+  phoneDigits,
+} from '@polam/domain/person';
 import {
   isQuantity,
   MAX_QUANTITY_MILLI,
@@ -30,13 +38,13 @@ function isEmpty(value: unknown): boolean {
 export const wireForms = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
 /** Tells the OpenAPI document how a scalar looks on the wire. */
-function shown<S extends z.core.$ZodType>(schema: S, form: Readonly<Record<string, unknown>>): S {
+export function shown<S extends z.core.$ZodType>(schema: S, form: Readonly<Record<string, unknown>>): S {
   wireForms.set(schema, form);
   return schema;
 }
 
 /** A codec that answers one problem for every value that it cannot read. */
-function reading<T>(
+export function reading<T>(
   problem: FieldProblem,
   read: (value: string | number | boolean) => T | undefined,
   write: (value: T) => string | number | boolean,
@@ -59,14 +67,15 @@ function missingOr(problem: FieldProblem) {
 }
 
 /** Reads a number as other clients send it: 2400, "2400", " 2400.50 "; nothing looser. */
-function readNumber(value: string | number | boolean): number | undefined {
+export function readNumber(value: string | number | boolean): number | undefined {
   if (typeof value === 'boolean') return undefined;
   const number =
     typeof value === 'number' ? value : wireNumber.test(value.trim()) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-function within(problem: FieldProblem, isGood: (value: number) => boolean, limit: number) {
+/** Lets figures through that are good, and tells the limit of the others. */
+export function within(problem: FieldProblem, isGood: (value: number) => boolean, limit: number) {
   return z.refine<number>(isGood, { error: problem, params: { limit } });
 }
 
@@ -223,13 +232,18 @@ export const pincode = shown(
   { type: 'string', pattern: '^[1-9][0-9]{5}$' },
 );
 
-/** A geographic coordinate in degrees. */
-export function degrees(bound: number) {
-  const schema = reading('coordinate', readNumber, (value) => value).check(
-    within('coordinate', (value) => Math.abs(value) <= bound, bound),
-  );
-  return shown(schema, { type: 'number', minimum: -bound, maximum: bound });
-}
+/** A UPI id in its one form, lower case. */
+export const upiId = shown(
+  reading(
+    'upi-id',
+    (value) => {
+      const written = canonicalUpiId(String(value));
+      return isUpiId(written) ? written : undefined;
+    },
+    (value) => value,
+  ),
+  { type: 'string', description: 'A UPI id, such as `ramu@okbank`.' },
+);
 
 /** The id of a thing; one that cannot exist is met like one that does not: not found. */
 export const id = shown(
@@ -260,4 +274,26 @@ export function maybe<S extends z.core.$ZodType>(schema: S) {
     encode: (value) => value,
   });
   return shown(codec, wireForms.get(schema) ?? {});
+}
+
+/** The same text where blank is an answer too, and empties what was there. Left out, it stays as it is. */
+export function orBlank(schema: z.core.$ZodType<string, string | number | boolean>) {
+  const codec = z.codec(z.optional(z.unknown()), z.custom<string | undefined>(), {
+    decode: (value, context) => {
+      if (value === undefined || isBlank(value)) return value === undefined ? undefined : '';
+      // What the wire holds is judged by the schema itself.
+      const read = z.safeDecode(schema, value as string);
+      if (read.success) return read.data;
+      for (const { code: _code, ...issue } of read.error.issues) {
+        context.issues.push({ ...issue, code: 'custom', path: [], input: value });
+      }
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+  return shown(codec, wireForms.get(schema) ?? {});
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -63,10 +63,20 @@ export function buildCommodityIndex(commodities: readonly SearchableCommodity[])
  * a millisecond for 219 commodities.
  */
 export function searchCommodities(index: CommodityIndex, text: string): readonly CommodityMatch[] {
+  const met = searchNames(index, text);
+  return met.length > 0 ? met : searchSlips(index, text);
+}
+
+/** The commodities whose names a text meets as it is written, best first. */
+export function searchNames(index: CommodityIndex, text: string): readonly CommodityMatch[] {
   const query = searchKey(text);
-  if (query === '') return [];
-  const met = matchesBy(index, (entry) => nameScore(entry.terms, query));
-  if (met.length > 0 || query.length < SLIP_LENGTH) return met;
+  return query === '' ? [] : matchesBy(index, (entry) => nameScore(entry.terms, query));
+}
+
+/** The commodities of which a text of four letters or more is a mistyped word, best first. */
+export function searchSlips(index: CommodityIndex, text: string): readonly CommodityMatch[] {
+  const query = searchKey(text);
+  if (query.length < SLIP_LENGTH) return [];
   const slipsOf = slipCounter(query, query.length >= TWO_SLIPS_LENGTH ? 2 : 1);
   return matchesBy(index, (entry) => slipScore(entry.words, slipsOf));
 }

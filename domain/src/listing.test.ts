@@ -9,6 +9,14 @@ describe('the life of a listing', () => {
     expect(lastDayOf({ ...dates, perishable: true })).toBe('2026-12-08');
   });
 
+  it('never ends before the harvest does', () => {
+    const dates = { availableOn: '2027-01-01', postedOn: '2026-11-21' };
+
+    expect(lastDayOf({ ...dates, perishable: true, harvestUntil: '2027-01-20' })).toBe('2027-01-20');
+    expect(lastDayOf({ ...dates, perishable: true, harvestUntil: '2027-01-05' })).toBe('2027-01-08');
+    expect(lastDayOf({ ...dates, perishable: false, harvestUntil: null })).toBe('2027-01-31');
+  });
+
   it('counts from the day of posting when the crop was ready before', () => {
     expect(lastDayOf({ availableOn: '2026-10-01', postedOn: '2026-11-21', perishable: true })).toBe(
       '2026-11-28',

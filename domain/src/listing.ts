@@ -18,9 +18,11 @@ export const listingSorts = [
   'price-desc',
   'rating-desc',
   'rating-asc',
+  'available',
+  'nearest',
 ] as const;
 
-/** A sort of listings; date is the day of posting. */
+/** A sort of listings; date is the day of posting, `available` what is to be had soonest. */
 export type ListingSort = (typeof listingSorts)[number];
 
 /** Longest texts of a listing: characters. */
@@ -35,10 +37,20 @@ export const MAX_DAYS_AHEAD = 730;
 /** Days that a listing lives after its available day, unless renewed. Source: ANSWERS "The trade". */
 export const LISTING_DAYS = { durable: 30, perishable: 7 } as const;
 
-/** The last day of a listing: its available day, or the day of posting when later, and the days it lives. */
-export function lastDayOf(listing: { availableOn: Day; postedOn: Day; perishable: boolean }): Day {
-  const from = listing.availableOn > listing.postedOn ? listing.availableOn : listing.postedOn;
-  return addDays(from, listing.perishable ? LISTING_DAYS.perishable : LISTING_DAYS.durable);
+/**
+ * The last day of a listing: its available day, or the day of posting or renewal when later, and the days it
+ * lives; never before its harvest ends.
+ */
+export function lastDayOf(listing: {
+  availableOn: Day;
+  postedOn: Day;
+  perishable: boolean;
+  harvestUntil?: Day | null;
+}): Day {
+  const { availableOn, postedOn, perishable, harvestUntil } = listing;
+  const from = availableOn > postedOn ? availableOn : postedOn;
+  const last = addDays(from, perishable ? LISTING_DAYS.perishable : LISTING_DAYS.durable);
+  return harvestUntil && harvestUntil > last ? harvestUntil : last;
 }
 
 /**
@@ -61,7 +73,7 @@ export function cardDescription(description: string): string {
 }
 
 /** The families of units in the order in which a list by price shows them. */
-const familyRanks: Readonly<Record<UnitFamily, number>> = { weight: 0, count: 1, box: 2, bag: 3 };
+export const familyRanks: Readonly<Record<UnitFamily, number>> = { weight: 0, count: 1, box: 2, bag: 3 };
 
 /** What lists find and sort a listing by; it follows from the listing's own fields and is kept beside them. */
 export interface ListingKeys {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalAnswer,
   canonicalEmail,
+  canonicalUpiId,
   isEmail,
   isPhone,
   isPincode,
+  isUpiId,
   meanRating,
   phoneDigits,
 } from './person.ts';
@@ -55,5 +57,30 @@ describe('the stars of a person', () => {
   it('are the mean of the ratings to one decimal, and none before the first', () => {
     expect(meanRating({ ratingSum: 13, ratingCount: 3 })).toBe(4.3);
     expect(meanRating({ ratingSum: 0, ratingCount: 0 })).toBe(0);
+  });
+});
+
+describe('a UPI id', () => {
+  it('is a name and the handle of a bank, in any case', () => {
+    const written = ['ramu@okhdfcbank', ' 9876543210@YBL ', 'sita.devi-1@axl', 'mill_2@upi'];
+
+    expect(written.map((each) => isUpiId(canonicalUpiId(each)))).toEqual([true, true, true, true]);
+    expect(canonicalUpiId(' Ramu@OKAXIS ')).toBe('ramu@okaxis');
+  });
+
+  it('is no e-mail address, no phone and nothing that could change a payment link', () => {
+    const others = [
+      'ramu@example.in',
+      '9876543210',
+      'r@ybl',
+      'ramu@',
+      '@ybl',
+      'ra mu@ybl',
+      'ramu@ybl&am=1',
+      '',
+    ];
+
+    expect(others.filter(isUpiId)).toEqual([]);
+    expect(isUpiId(`${'a'.repeat(100)}@ybl`)).toBe(false);
   });
 });

@@ -7,11 +7,30 @@ export type Role = (typeof roles)[keyof typeof roles];
 /** The fixed country prefix of every phone. Source: SPEC section 9. */
 export const PHONE_PREFIX = '91';
 
+/**
+ * What is kept in the place of a name that was erased; readers see it in their own words. The marks around it do
+ * not show, so that it can be told from a name that somebody chose.
+ */
+export const NAMELESS = '\u2060A former user\u2060';
+
 /** Passwords: at least 8 characters, at most 128, never trimmed. Source: GUARD. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Longest texts of a person's own: characters. */
-export const PERSON_TEXT = { name: 80, email: 254, address: 200, answer: 100, description: 1_000 } as const;
+export const PERSON_TEXT = {
+  name: 80,
+  email: 254,
+  address: 200,
+  answer: 100,
+  description: 1_000,
+  upiId: 100,
+} as const;
+
+/** To whom a person shows phone, e-mail and address: all who are signed in, or those they trade with. */
+export const contactVisibilities = ['everyone', 'partners'] as const;
+
+/** One of {@link contactVisibilities}. */
+export type ContactVisibility = (typeof contactVisibilities)[number];
 
 /** Whether digits are an Indian mobile number after +91: ten digits that start with 6 to 9. */
 export function isPhone(digits: string): boolean {
@@ -40,6 +59,16 @@ export function isEmail(text: string): boolean {
 /** The form under which an e-mail is unique: lower case. */
 export function canonicalEmail(email: string): string {
   return email.normalize('NFC').toLowerCase();
+}
+
+/** The one form of a UPI id: banks take any case and show it in lower case. */
+export function canonicalUpiId(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether a text in its one form is a UPI id: a name, one @, and the bank's handle, as in `ramu@okbank`. */
+export function isUpiId(text: string): boolean {
+  return text.length <= PERSON_TEXT.upiId && /^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/.test(text);
 }
 
 /** The stars of a person: the mean of the ratings, to one decimal; 0 before the first. */

@@ -82,6 +82,15 @@ export function comparablePrice(pricePaise: Paise, unit: Unit, packGrams: number
   return perTon ?? Math.round((pricePaise * 1_000) / (itemsOf[unit] ?? 1));
 }
 
+/**
+ * The figure by which quantities compare within one family: grams of a weight, thousandths of items of a count,
+ * thousandths of packs of a box or bag; rounded down. The column `comparable_left` holds it of what is left.
+ */
+export function comparableQuantity(quantityMilli: Milli, unit: Unit, packGrams: number | null): number {
+  const grams = gramsPerUnit(unit, packGrams);
+  return grams === null ? quantityMilli * (itemsOf[unit] ?? 1) : Math.floor((quantityMilli * grams) / 1_000);
+}
+
 /** The money of a quantity at a unit price: paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return Math.round((pricePaise * quantityMilli) / 1_000);

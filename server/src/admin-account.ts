@@ -65,7 +65,7 @@ export async function makeAdmin(db: Database, wishes: AdminWishes, answerer: Ans
 async function makeNewAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
   const { email, name, phone, address, pincode } = wishes;
   const passwordHash = await hashPassword(await askPassword(answerer, [email, phone]));
-  const account = { id: uuidv7(), email, name, phone, address, pincode, role: roles.admin };
+  const account = { id: uuidv7(), email, name, phone, address, pincode, role: roles.admin, language: null };
   const isNew = await db.begin(async (tx) => {
     const isMade = await insertAccount(tx, { ...account, passwordHash, answerHash: null, position: null });
     if (isMade) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls } from '@polam/contract';
 import { stream } from '@polam/contract/calls/notices';
-import { connect } from '@polam/database/connect';
+import { connect, type StatementListener } from '@polam/database/connect';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly heartbeatMs?: number;
   /** False: the API alone, without the built web app. */
   readonly pages?: boolean;
+  /** Told of each statement that the server sends to the database. */
+  readonly onStatement?: StatementListener;
 }
 
 /** A server put together but not yet listening. */
@@ -82,8 +84,10 @@ export function withUnbuilt(bindings: readonly Binding[]): readonly Binding[] {
   return [...bindings, ...unbuilt.map((call) => ({ call, handler: null }))];
 }
 
-async function buildHouse({ config, databaseUrl, now }: AppOptions): Promise<{ house: House; hub: LiveHub }> {
-  const db = connect(databaseUrl, { max: config.databasePool, applicationName: 'polam' });
+async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {
+  const { config, databaseUrl, now, onStatement } = options;
+  const watched = onStatement === undefined ? {} : { onStatement };
+  const db = connect(databaseUrl, { max: config.databasePool, applicationName: 'polam', ...watched });
   const changes = new Changes();
   const sessions = new Sessions(db, changes);
   const cache = new PublicCache(changes);

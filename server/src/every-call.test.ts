@@ -1,5 +1,5 @@
 import { calls } from '@polam/contract';
-import type { AnyCall } from '@polam/contract/call';
+import { pathNames, type AnyCall } from '@polam/contract/call';
 import { buildUser, buildAdmin } from '@polam/database/seed/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
@@ -8,7 +8,7 @@ import { startTestHouse, type TestHouse } from './testing/house.ts';
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
 
 /** Calls that answer 501 until later work fills them: what is missing is always visible here. */
-const unbuilt: readonly string[] = ['orders.cancel', 'orders.place', 'people.toggleFollow'];
+const unbuilt: readonly string[] = [];
 
 let house: TestHouse;
 let user: TestActor;
@@ -29,7 +29,9 @@ function requestFor(call: AnyCall, body: Record<string, unknown> = {}): RawReque
 }
 
 /** Signing out would end the session that the other tests share. */
-const jsonCalls = calls.filter((call) => call.envelope !== 'bytes' && call.name !== 'auth.logout');
+const endingOwn: readonly string[] = ['auth.logout', 'account.endAllSessions'];
+
+const jsonCalls = calls.filter((call) => call.envelope !== 'bytes' && !endingOwn.includes(call.name));
 
 const builtCalls = jsonCalls.filter((call) => !unbuilt.includes(call.name));
 
@@ -120,8 +122,8 @@ describe('over all calls', () => {
       const names = Object.values(call.input.fields as Record<string, { wireName: string }>).map(
         (f) => f.wireName,
       );
-      const fill = (value: unknown) =>
-        Object.fromEntries(names.filter((n) => n !== call.actor).map((n) => [n, value]));
+      const isInBody = (name: string) => name !== call.actor && !pathNames(call.path).includes(name);
+      const fill = (value: unknown) => Object.fromEntries(names.filter(isInBody).map((n) => [n, value]));
       const nul = await admin.send(requestFor(call, fill('a\0b')));
       const structure = await admin.send(requestFor(call, fill({ $gt: '' })));
       const list = await admin.send(requestFor(call, fill([['x']])));

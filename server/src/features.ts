@@ -2,13 +2,15 @@ import { authRoutes, buildAuth } from './features/auth/index.ts';
 import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
 import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/index.ts';
 import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
+import { buildFollows, followRoutes } from './features/follows/index.ts';
 import { buildListings, listingRoutes } from './features/listings/index.ts';
 import { buildNotices, noticeRoutes } from './features/notices/index.ts';
 import { buildOffers, offerRoutes } from './features/offers/index.ts';
+import { buildOrders, orderRoutes } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
 import { buildReports, reportRoutes } from './features/reports/index.ts';
 import { buildRequirements, requirementRoutes } from './features/requirements/index.ts';
-import { buildUsers, userRoutes } from './features/users/index.ts';
+import { accountRoutes, buildAccounts, buildUsers, userRoutes } from './features/users/index.ts';
 import { buildViews, viewRoutes } from './features/views/index.ts';
 import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
 import type { Binding } from './http/bind.ts';
@@ -31,38 +33,68 @@ export interface Features {
   readonly tidyings: readonly Tidying[];
 }
 
-/** Builds every feature, each from those to its left on the shelf. */
-export function buildFeatures({ house, pictureFolders, fontSettings }: FeatureOptions): Features {
+/** Builds every feature, and ties them together. */
+export function buildFeatures(options: FeatureOptions): Features {
+  const rooms = buildRooms(options);
+  listen(rooms);
+  return { tidyings: tidyingsOf(rooms), bindings: bindingsOf(rooms) };
+}
+
+type Rooms = ReturnType<typeof buildRooms>;
+
+/** Every room, each built from those to its left on the shelf. */
+function buildRooms({ house, pictureFolders, fontSettings }: FeatureOptions) {
   const photos = buildPhotos(house, { pictureFolders });
   const auth = buildAuth(house);
   const users = buildUsers(house);
+  const accounts = buildAccounts(house, { auth, photos });
   const catalogue = buildCatalogue(house);
+  const follows = buildFollows(house, { users });
   const listings = buildListings(house, { catalogue, photos });
   const requirements = buildRequirements(house, { catalogue });
   const equipment = buildEquipment(house, { catalogue });
   const coldStorage = buildColdStorage(house);
   const offers = buildOffers(house, { listings });
-  listings.whenClosed(offers.listingClosed);
+  const orders = buildOrders(house, { catalogue, listings });
   const wishlist = buildWishlist(house, { listings });
-  const notices = buildNotices(house);
-  const reports = buildReports(house);
-  const rooms = { users, catalogue, listings, requirements, equipment, photos, wishlist };
+  const market = { catalogue, listings, requirements, equipment, offers, orders, wishlist };
+  const rooms = { photos, auth, users, accounts, follows, coldStorage, ...market };
   const views = buildViews(house, rooms, { fontSettings });
-  return {
-    tidyings: [listings.expire, photos.fillBlurs],
-    bindings: [
-      ...authRoutes(auth),
-      ...userRoutes(users),
-      ...catalogueRoutes(catalogue),
-      ...listingRoutes(listings),
-      ...offerRoutes(offers),
-      ...requirementRoutes(requirements),
-      ...equipmentRoutes(equipment),
-      ...coldStorageRoutes(coldStorage),
-      ...wishlistRoutes(wishlist),
-      ...noticeRoutes(notices),
-      ...reportRoutes(reports),
-      ...viewRoutes(views),
-    ],
-  };
+  return { ...rooms, notices: buildNotices(house), reports: buildReports(house), views };
+}
+
+/** What happens in one room and moves another to its right: each is told inside the transaction. */
+function listen(rooms: Rooms): void {
+  const { accounts, follows, listings, requirements, equipment, offers, orders, wishlist } = rooms;
+  listings.whenClosed(offers.listingClosed);
+  listings.whenSoldOut(offers.listingClosed);
+  listings.whenRepriced(wishlist.listingRepriced);
+  orders.whenPlaced(wishlist.orderPlaced);
+  accounts.unlessBound(orders.binds);
+  const remembering = [orders, listings, offers, requirements, equipment, follows, wishlist];
+  for (const room of [...remembering, rooms.notices, rooms.reports]) accounts.whenErased(room.forgetPerson);
+}
+
+function tidyingsOf({ listings, requirements, orders, photos, follows }: Rooms): readonly Tidying[] {
+  return [listings.expire, requirements.expire, orders.lapseOverdue, photos.fillBlurs, follows.forgetTold];
+}
+
+function bindingsOf(rooms: Rooms): readonly Binding[] {
+  return [
+    ...authRoutes(rooms.auth),
+    ...userRoutes(rooms.users),
+    ...accountRoutes(rooms.accounts),
+    ...catalogueRoutes(rooms.catalogue),
+    ...followRoutes(rooms.follows),
+    ...listingRoutes(rooms.listings),
+    ...offerRoutes(rooms.offers),
+    ...orderRoutes(rooms.orders),
+    ...requirementRoutes(rooms.requirements),
+    ...equipmentRoutes(rooms.equipment),
+    ...coldStorageRoutes(rooms.coldStorage),
+    ...wishlistRoutes(rooms.wishlist),
+    ...noticeRoutes(rooms.notices),
+    ...reportRoutes(rooms.reports),
+    ...viewRoutes(rooms.views),
+  ];
 }

@@ -12,7 +12,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'contract/',
     'domain/',
     'database/src/(seed/|connect\\.ts$)',
-    'web/src/paths\\.ts$',
+    'web/src/(paths|i18n/te/[^/]+)\\.ts$',
     'tools/browser\\.ts$',
   ],
   bench: ['server/', 'contract/', 'database/'],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { CheckField, RadioField, SelectField, SwitchField } from '~/ui/choice-field.tsx';
-import { PhotoField } from '~/ui/photo-field.tsx';
+import { PhotoField, type FieldPhoto } from '~/ui/photo-field.tsx';
 import { StarField } from '~/ui/star-field.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { FieldState, Section, State } from './section.tsx';
@@ -61,6 +62,7 @@ function Selects() {
 function Radios() {
   const words = useWords();
   const options = [words.wheat, words.rice, words.long].map((label) => ({ value: label, label }));
+  const [chosen, setChosen] = useState<string>(words.rice);
   return (
     <>
       <FieldState name="RadioField">
@@ -71,6 +73,9 @@ function Radios() {
       </FieldState>
       <FieldState name="disabled">
         <RadioField label={words.category} options={options} disabled />
+      </FieldState>
+      <FieldState name="ChipChoice">
+        <ChipChoice label={words.category} options={options} value={chosen} onChange={setChosen} />
       </FieldState>
     </>
   );
@@ -103,7 +108,7 @@ function StarChoices() {
 
 function Photos() {
   const words = useWords();
-  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [photos, setPhotos] = useState<readonly FieldPhoto[]>([]);
   useEffect(() => {
     void ['wheat', 'tomato'].reduce(async (before, name) => {
       const taken = await before;
@@ -118,6 +123,8 @@ function Photos() {
     maxPhotos: 6,
     photoText: (position: number) => `${words.photo} ${position}`,
     removeText: (position: number) => `${words.remove}: ${words.photo} ${position}`,
+    moveText: (position: number) => `${words.forward}: ${words.photo} ${position}`,
+    firstText: words.cover,
     addText: words.addPhoto,
     progressText: words.sending,
   };

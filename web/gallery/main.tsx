@@ -6,6 +6,7 @@ import { ToastViewport } from '~/ui/toasts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
+import { ListBars } from './list-bars.tsx';
 import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import { Surfaces } from './surfaces.tsx';
@@ -45,6 +46,7 @@ function Gallery() {
         <Fields />
         <Choices />
         <Lists />
+        <ListBars />
         <Overlays />
         <Surfaces />
       </main>

@@ -43,7 +43,11 @@ describe('the table of routes', () => {
     ['/listings-posted', 'listings-posted'],
     [`/product/${id}`, 'own-listing'],
     ['/profile', 'own-profile'],
+    ['/profile/edit', 'account'],
+    ['/profile/edit/password', 'account'],
     [`/profile/${id}`, 'person'],
+    [`/profile/${id}/follows`, 'follows'],
+    ['/allusers', 'all-users'],
     ['/sell-commodity', 'sell-commodity'],
     ['/buy-commodity', 'user-buy'],
     ['/buy-commodity/', 'user-buy'],
@@ -55,6 +59,8 @@ describe('the table of routes', () => {
     [`/responses/${id}`, 'responses'],
     ['/coldstorages', 'user-cold-storages'],
     ['/my-wishlist', 'wishlist'],
+    ['/orders', 'orders'],
+    ['/transactions', 'transactions'],
   ])('leads a user from %s to %s', (path, page) => {
     expect(pageOf(`/dashboard/user${path}`)).toBe(page);
   });

@@ -1,14 +1,20 @@
+import { languages } from '@polam/domain/catalogue';
 import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
+import { degrees } from '../bounds.ts';
 import { call } from '../call.ts';
 import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';
-import { at, document } from '../fields.ts';
-import { degrees, email, maybe, phone, pincode, secret, text } from '../scalars.ts';
+import { at, document, withFields } from '../fields.ts';
+import { email, maybe, phone, pincode, secret, text } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
 const answer = secret({ min: 1, max: PERSON_TEXT.answer }, 'required');
+/** The language comes along, so that a new device speaks it. */
+const whoSignsIn = document(
+  withFields(sessionUser, { language: at('language', z.optional(z.enum(languages))) }),
+);
 const nothing = document({});
 const allowed = document({ ok: at('ok', z.literal(true)) });
 
@@ -20,7 +26,7 @@ export const login = call({
   path: '/api/v1/auth/login',
   access: 'public',
   input: { email: at('email', text(PERSON_TEXT.email)), password: at('password', anyPassword) },
-  output: document({ user: at('user', sessionUser), token: at('token', plain) }),
+  output: document({ user: at('user', whoSignsIn), token: at('token', plain) }),
   refusals: ['wrong-credentials', 'suspended'],
   done: 'signed-in',
   limits: ['login'],

@@ -1,17 +1,15 @@
-import { LISTING_TEXT, listingSorts } from '@polam/domain/listing';
+import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
+import { pressedMoves } from '@polam/domain/listing-moves';
 import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
-import { pageFields, paging } from '../documents/paging.ts';
-import { listing, listingDetail } from '../documents/listings.ts';
+import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
+import { pageFields, toldCount } from '../documents/paging.ts';
+import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
-import { day, flag, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
-
-const filters = {
-  ...paging(listingSorts),
-  organic: at('organic', maybe(flag)),
-};
+import { photoOrder } from '../photo-order.ts';
+import { choice, day, flag, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
 
 const listingPage = document({ listings: at('products', z.array(listing)), ...pageFields });
 const one = document({ listing: at('product', listing) });
@@ -23,6 +21,12 @@ const written = {
   pricePaise: at('price', rupees),
   quantityMilli: at('quantity', quantity),
   shipping: at('shipping', maybe(flag)),
+  organic: at('organic', maybe(flag)),
+  availableOn: at('availableDate', maybe(day)),
+  harvestUntil: at('harvestUntil', maybe(day)),
+  deliverBy: at('deliverBy', maybe(day)),
+  /** No: neither a harvest nor a day of delivery, whatever else the form holds. */
+  inAdvance: at('inAdvance', maybe(flag)),
 };
 
 /** Posts a listing: the seller's form and the admin's. */
@@ -38,8 +42,6 @@ export const create = call({
     unit: at('quantityUnit', maybe(unit)),
     packGrams: at('packGrams', maybe(whole(1, MAX_PACK_GRAMS))),
     quality: at('quality', maybe(whole(1, 5))),
-    organic: at('organic', maybe(flag)),
-    availableOn: at('availableDate', maybe(day)),
     commodityId: at('commodityId', maybe(text(100))),
     category: at('category', maybe(text(100))),
     sellerId: at('sellerId', maybe(reference)),
@@ -52,18 +54,38 @@ export const create = call({
   limits: ['listings'],
 });
 
-/** Changes a listing of one's own. */
+/** Changes a listing of one's own; what is left out stays as it is, but for photos and description. */
 export const update = call({
   name: 'listings.update',
-  summary: 'Changes a listing of one’s own.',
+  summary:
+    'Changes a listing of one’s own. Photos that are sent replace all there are, unless keepPhotos names their order.',
   method: 'PUT',
   path: '/api/v1/products/update-product/{pid}',
   access: 'user',
-  input: { listingId: at('pid', id), ...written },
+  input: {
+    listingId: at('pid', id),
+    ...written,
+    /** 0: not graded. */
+    quality: at('quality', maybe(whole(0, 5))),
+    photoOrder: at('keepPhotos', maybe(photoOrder)),
+  },
   output: one,
   refusals: ['photo-unreadable', 'photo-too-large', 'listing-closed'],
   done: 'listing-updated',
   upload: photoUpload,
+});
+
+/** Pauses, resumes, closes, renews or restores a listing of one's own. */
+export const move = call({
+  name: 'listings.move',
+  summary: 'Pauses, resumes, closes or renews a listing of one’s own, or puts a deleted one back.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/products/{pid}/move',
+  access: 'user',
+  input: { listingId: at('pid', id), move: at('move', choice(pressedMoves)) },
+  output: one,
+  refusals: ['listing-move-refused'],
 });
 
 /** One listing with everything its page shows; anybody may look, visitors without contact. */
@@ -85,19 +107,19 @@ export const listForUser = call({
   method: 'GET',
   path: '/api/v1/products/get-all-products',
   access: 'user',
-  input: filters,
+  input: goodsFilters,
   output: listingPage,
   limits: ['lists'],
 });
 
-/** Listings for anybody, without contacts. */
+/** Listings for anybody, without contacts; the first page, unless somebody is signed in. */
 export const listForVisitor = call({
   name: 'listings.listForVisitor',
-  summary: 'Listings for visitors, without contacts.',
+  summary: 'Listings without contacts. Visitors get the first page, whoever is signed in pages on.',
   method: 'GET',
   path: '/api/v1/products/get-all-product',
   access: 'public',
-  input: filters,
+  input: goodsFilters,
   output: listingPage,
   cache: 'public',
 });
@@ -105,12 +127,33 @@ export const listForVisitor = call({
 /** Listings of one category, or of one commodity by the slug of its name. */
 export const listBySlug = call({
   name: 'listings.listBySlug',
-  summary: 'Listings of a category or of a commodity name, by slug.',
+  summary: 'Listings of a category or of a commodity name, by slug. Visitors get the first page.',
   method: 'GET',
   path: '/api/v1/products/getcatproducts/{slug}',
   access: 'public',
-  input: { slug: at('slug', text(120)), ...filters },
+  input: { slug: at('slug', text(120)), ...goodsFilters },
   output: document({ listings: at('response', z.array(listing)), ...pageFields }),
+  cache: 'public',
+});
+
+/** How many goods the filters of a list would leave; each count leaves the filter out that it is about. */
+export const facets = call({
+  name: 'listings.facets',
+  summary: 'How many goods there are by category, organic and delivered, under the filters of a list.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/products/facets',
+  access: 'public',
+  input: { slug: at('slug', maybe(text(120))), ...goodsNarrowing },
+  output: document({
+    total: at('total', toldCount),
+    categories: at(
+      'category',
+      z.array(document({ slug: at('slug', z.string()), count: at('count', toldCount) })),
+    ),
+    organic: at('organic', toldCount),
+    shipping: at('shipping', toldCount),
+  }),
   cache: 'public',
 });
 
@@ -121,8 +164,13 @@ export const listOwn = call({
   method: 'GET',
   path: '/api/v1/products/get-posted-products',
   access: 'user',
-  input: paging(listingSorts),
-  output: listingPage,
+  input: {
+    ...goodsFilters,
+    state: at('state', maybe(choice(listingStates))),
+    /** Yes: with those that were deleted so lately that they can be put back. */
+    restorable: at('restorable', maybe(flag)),
+  },
+  output: document({ listings: at('products', z.array(ownListing)), ...pageFields }),
 });
 
 /** Listings of the same name by other sellers. */
@@ -138,14 +186,15 @@ export const listSameNamed = call({
   limits: ['reads'],
 });
 
-/** Every listing, for the admin's list. */
+/** Every listing, for the admin's list; what is asked by price, quantity or days is on the market. */
 export const listAll = call({
   name: 'listings.listAll',
-  summary: 'Every listing, for the admin.',
+  summary:
+    'Every listing, for the admin. By price, quantity, days, rating or distance: those on the market alone.',
   method: 'GET',
   path: '/api/v1/products/get-products',
   access: 'admin',
-  input: filters,
+  input: goodsFilters,
   output: listingPage,
 });
 

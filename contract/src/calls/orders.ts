@@ -1,11 +1,20 @@
+import { handMoves, orderSorts, orderStates } from '@polam/domain/order';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { monthOfTrade, order, orderEvent } from '../documents/orders.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { maybe, reference } from '../scalars.ts';
+import { choice, day, id, maybe, quantity, reference, rupees } from '../scalars.ts';
 
-/** Orders a whole listing at its asking price. */
+const side = choice(['buyer', 'seller']);
+const one = document({ order: at('order', order) });
+
+/** Orders a whole listing, or a part of it, at its asking price. */
 export const place = call({
   name: 'orders.place',
-  summary: 'Orders the whole remaining lot of a listing at its asking price.',
+  summary:
+    'Orders the whole remaining lot of a listing, or a part of it, at its asking price. Twice while open is one.',
   method: 'POST',
   path: '/api/v1/products/addtoorders',
   access: 'user',
@@ -14,22 +23,127 @@ export const place = call({
     listingId: at('itemid', reference),
     buyerId: at('buyer', maybe(reference)),
     sellerId: at('seller', maybe(reference)),
+    quantityMilli: at('quantity', maybe(quantity)),
+    /** The price that the buyer saw; another one now is refused. */
+    pricePaise: at('price', maybe(rupees)),
   },
-  output: document({}),
-  refusals: ['own-listing', 'sold-out', 'listing-closed'],
+  output: document({ orderId: at('order', plain) }),
+  refusals: [
+    'own-listing',
+    'sold-out',
+    'listing-closed',
+    'more-than-available',
+    'price-changed',
+    'already-ordered',
+  ],
   done: 'order-placed',
+  limits: ['orders'],
 });
 
 /** Cancels an order, by the id of the order or of its listing. */
 export const cancel = call({
   name: 'orders.cancel',
-  summary: 'Cancels an open order, by its id or by the id of its listing.',
+  summary: 'Cancels an open order, by its id or, for its buyer, by the id of its listing. Twice is one.',
   method: 'POST',
   path: '/api/v1/requirements/removefromorders',
   access: 'user',
   actor: 'uid',
   input: { userId: at('uid', maybe(reference)), subjectId: at('id', reference) },
   output: document({}),
-  refusals: ['already-cancelled'],
+  refusals: ['order-not-open', 'not-your-move'],
   done: 'order-cancelled',
+});
+
+/** The orders of one side, open or ended. */
+export const list = call({
+  name: 'orders.list',
+  summary: 'The user’s orders as buyer or as seller, open or ended, searched, sorted and paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/orders',
+  access: 'user',
+  input: {
+    side: at('side', maybe(side)),
+    state: at('state', maybe(choice(['open', 'ended']))),
+    listingId: at('pid', maybe(id)),
+    ...paging(orderSorts),
+  },
+  output: document({ orders: at('orders', z.array(order)), ...pageFields }),
+  limits: ['lists'],
+});
+
+/** One order with its history. */
+export const get = call({
+  name: 'orders.get',
+  summary: 'One order of the user’s with its history, oldest first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/orders/{id}',
+  access: 'user',
+  input: { orderId: at('id', id) },
+  output: document({ order: at('order', order), history: at('history', z.array(orderEvent)) }),
+});
+
+/** Moves an order on, or cancels it. */
+export const move = call({
+  name: 'orders.move',
+  summary: 'Confirms, dispatches, delivers, completes or cancels an order that the user saw in a state.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/move',
+  access: 'user',
+  input: {
+    orderId: at('id', id),
+    move: at('move', choice(handMoves)),
+    /** The state that the user saw; one that has changed since is refused. */
+    seen: at('seen', choice(orderStates)),
+  },
+  output: one,
+  refusals: ['order-not-open', 'not-your-move', 'order-changed'],
+  done: 'order-moved',
+});
+
+const traded = {
+  side: at('side', maybe(side)),
+  from: at('from', maybe(day)),
+  to: at('to', maybe(day)),
+};
+
+/** The user's transactions: orders that were completed. */
+export const listTransactions = call({
+  name: 'orders.listTransactions',
+  summary: 'The user’s completed orders, latest first: sold, bought or both, between two days.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/transactions',
+  access: 'user',
+  input: { ...traded, limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ orders: at('orders', z.array(order)), ...pageFields }),
+  limits: ['lists'],
+});
+
+/** What the user sold and bought, by month. */
+export const sumTransactions = call({
+  name: 'orders.sumTransactions',
+  summary: 'What the user sold and bought in each month with a transaction, oldest first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/transactions/months',
+  access: 'user',
+  input: traded,
+  output: document({ months: at('months', z.array(monthOfTrade)) }),
+});
+
+/** The user's transactions as a table for a spreadsheet. */
+export const exportTransactions = call({
+  name: 'orders.exportTransactions',
+  summary: 'The user’s completed orders as CSV with a byte-order mark, latest first, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/transactions/export',
+  access: 'user',
+  input: traded,
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
 });

@@ -4,7 +4,14 @@ import { pageFields, paging } from '../documents/paging.ts';
 import { count, instant, plain } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
 import { listing } from '../documents/listings.ts';
-import { basicPerson, listedPerson, openPerson, profileBase, responder } from '../documents/people.ts';
+import {
+  basicPerson,
+  foundPerson,
+  listedPerson,
+  openPerson,
+  profileBase,
+  responder,
+} from '../documents/people.ts';
 import { requirement } from '../documents/requirements.ts';
 import { at, document, withFields } from '../fields.ts';
 import { id, maybe, reference } from '../scalars.ts';
@@ -18,8 +25,12 @@ const profileListing = document({ ...listingFields, sellerId: at('sellerId', z.s
 
 const profile = document(
   withFields(profileBase, {
+    // The latest, and the reader where among them; the counts are of all.
     followers: at('followers', ids),
     following: at('following', ids),
+    followerCount: at('followerCount', count),
+    followingCount: at('followingCount', count),
+    isFollowed: at('isFollowed', z.boolean()),
     postCount: at('postCount', total),
     listings: at('listings', z.array(profileListing)),
     requirements: at('potentials', z.array(requirement)),
@@ -95,9 +106,10 @@ export const toggleFollow = call({
   access: 'user',
   actor: 'myid',
   input: { userId: at('myid', maybe(reference)), personId: at('hisid', reference) },
-  output: document({ following: at('following', z.boolean()) }),
+  output: document({ isFollowed: at('following', z.boolean()) }),
   refusals: ['cannot-follow-self'],
   done: 'follow-changed',
+  showsTo: 'oneself',
 });
 
 /** Everybody but oneself. */
@@ -110,5 +122,19 @@ export const list = call({
   input: paging([]),
   output: z.array(listedPerson),
   envelope: 'bare',
+  limits: ['lists'],
+});
+
+/** Everybody but oneself, found by name and place. */
+export const search = call({
+  name: 'people.search',
+  origin: 'own',
+  summary:
+    'Everybody but oneself, newest first; found by words of the name in any script and spelling, or of the district.',
+  method: 'GET',
+  path: '/api/v1/people',
+  access: 'user',
+  input: { search: paging([]).search, limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ people: at('people', z.array(foundPerson)), ...pageFields }),
   limits: ['lists'],
 });

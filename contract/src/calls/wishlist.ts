@@ -1,8 +1,9 @@
+import { wishSorts } from '@polam/domain/wishlist';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { listing } from '../documents/listings.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
+import { wishedListing } from '../documents/wishes.ts';
 import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
 
@@ -35,16 +36,16 @@ export const remove = call({
   showsTo: 'oneself',
 });
 
-/** The listings on the user's wishlist, as lists show them. */
+/** The listings on the user's wishlist, each with what has changed since the wish. */
 export const list = call({
   name: 'wishlist.list',
-  summary: 'The listings on the user’s wishlist in any state but deleted, latest wish first.',
+  summary: 'The listings on the user’s wishlist in any state, latest wish first; searched, sorted and paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/wishlist',
   access: 'user',
-  input: { limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ listings: at('products', z.array(listing)), ...pageFields }),
+  input: paging(wishSorts),
+  output: document({ listings: at('products', z.array(wishedListing)), ...pageFields }),
   limits: ['lists'],
 });
 

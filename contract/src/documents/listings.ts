@@ -2,7 +2,7 @@ import { listingStates } from '@polam/domain/listing';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
-import { quantity, rupees } from '../scalars.ts';
+import { rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { instant, nullable, plain } from './values.ts';
 import { person, responder } from './people.ts';
@@ -33,14 +33,18 @@ export const photo = document({
   blur: at('blur', z.optional(blur)),
 });
 
-/** A listing (SPEC: product) as a list shows it. */
+/**
+ * A listing (SPEC: product) as a list shows it. `distanceKm` is there where a list was asked from a pincode, and
+ * null where nobody knows it. `harvestUntil` ends the harvest that its available day begins;
+ * only its seller sees until when a deleted one can be put back.
+ */
 export const listing = document({
   id: at('_id', plain),
   name: at('name', plain),
   slug: at('slug', plain),
   description: at('description', plain),
   pricePaise: at('price', rupees),
-  quantityMilli: at('quantity', quantity),
+  quantityMilli: at('quantity', quantityLeft),
   availableMilli: at('quantityLeft', quantityLeft),
   unit: at('quantityUnit', z.enum(units)),
   packGrams: at('packGrams', z.nullable(z.number())),
@@ -51,15 +55,22 @@ export const listing = document({
   shipping: at('shipping', z.boolean()),
   availableOn: at('availableDate', plain),
   lastOn: at('lastDate', plain),
+  harvestUntil: at('harvestUntil', nullable),
+  deliverBy: at('deliverBy', nullable),
   state: at('state', z.enum(listingStates)),
+  restorableUntil: at('restorableUntil', z.optional(instant)),
   postedAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
   district: at('district', nullable),
   regionState: at('regionState', nullable),
+  distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
   photos: at('photos', z.array(photo)),
   seller: at('sellerId', person),
   commodity: at('commodityId', commodityReference),
 });
+
+/** A listing as its own seller's list shows it: with how many buyers have sent offers for it. */
+export const ownListing = document(withFields(listing, { responders: at('responses', z.number()) }));
 
 /** Who has answered which listing: `{ listingId: [responder] }`. */
 export const proposalsReceived = z.record(z.string(), z.array(responder));

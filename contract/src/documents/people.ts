@@ -20,6 +20,9 @@ const { phone: _phone, ...openFields } = person.fields;
 /** A person as anybody may see them: no phone, and no place more exact than the district. */
 export const openPerson = document(openFields);
 
+/** A person as lists of followers show them. */
+export const followedPerson = document({ ...openFields, isFollowed: at('isFollowed', z.boolean()) });
+
 /** The signed-in person, as the browser keeps it under `auth`. */
 export const sessionUser = document({
   id: at('_id', plain),
@@ -37,6 +40,20 @@ export const listedPerson = document({
   ...namedPerson.fields,
   email: at('email', z.optional(plain)),
   phone: at('phone', z.optional(plain)),
+});
+
+/**
+ * Why a person is shown with or without phone and e-mail: they are there; the person shows them to partners
+ * alone; or the reader has been shown those of as many new people today as one may.
+ */
+export const contactStates = ['shown', 'partners-only', 'used-up'] as const;
+
+/** A person that a search has found. */
+export const foundPerson = document({
+  ...openFields,
+  email: at('email', z.optional(plain)),
+  phone: at('phone', z.optional(plain)),
+  contact: at('contact', z.enum(contactStates)),
 });
 
 /** A person's id, name, phone and rating. */

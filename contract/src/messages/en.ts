@@ -1,4 +1,14 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, OrderSentences } from '../messages.ts';
+
+const orderChanges: OrderSentences = {
+  confirmed: ({ author, listing }) => `${author} confirmed the order for ${listing}.`,
+  dispatched: ({ author, listing }) => `${author} has sent off ${listing}.`,
+  delivered: ({ author, listing }) => `${author} says that ${listing} has arrived.`,
+  completed: ({ author, listing }) => `${author} has received ${listing}. The deal is done.`,
+  cancelled: ({ author, listing }) => `${author} cancelled the order for ${listing}.`,
+  disputed: ({ author, listing }) => `${author} disputes the order for ${listing}.`,
+  lapsed: ({ listing }) => `The order for ${listing} was not confirmed in time and is cancelled.`,
+};
 
 export const en: Messages = {
   refusals: {
@@ -33,10 +43,19 @@ export const en: Messages = {
     'no-such-party': 'This person is not part of the negotiation.',
     'name-taken': 'This name already exists.',
     'sold-out': 'This is sold out.',
-    'already-cancelled': 'This order is already cancelled.',
+    'price-changed': 'The price has changed. Look at the new one before you order.',
+    'already-ordered':
+      'You have ordered from this lot already. To change the quantity, cancel that order first.',
+    'order-not-open': 'This order is already over.',
+    'not-your-move': 'You cannot do this with the order now.',
+    'order-changed': 'This order has changed in the meantime. Look at it again.',
     'cannot-follow-self': 'You cannot follow yourself.',
     'category-in-use': 'This category is in use and cannot be deleted.',
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
+    'wrong-password': 'Your password is wrong.',
+    'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
+    'last-admin': 'You are the only admin. Make somebody else an admin first.',
+    'listing-move-refused': 'This lot cannot do that now. Load the page again to see how it stands.',
   },
   problems: {
     required: () => 'Please fill this in.',
@@ -50,11 +69,17 @@ export const en: Messages = {
     'not-a-day': () => 'Please choose a day.',
     'day-past': () => 'This day has passed.',
     'day-too-far': () => 'This day is too far ahead.',
+    'day-order': () => 'This day is too early: it comes before the one above it.',
+    'range-order': () => 'This is less than the figure before it.',
     email: () => 'Please enter a valid email address.',
     phone: () => 'Please enter a 10-digit mobile number.',
     pincode: () => 'Please enter valid pincode',
+    'pincode-unknown': () => 'We do not know where this pincode is. Try one near it.',
+    'upi-id': () => 'Please enter a UPI id like name@okbank.',
     'password-short': ({ limit }) => `Use at least ${limit} characters.`,
     'password-common': () => 'This password is too easy to guess. Choose another.',
+    'password-wrong': () => 'This is not your password.',
+    'email-differs': () => 'This is not the email of your account.',
     coordinate: () => 'This is not a place on earth.',
     'unknown-id': () => 'This does not exist.',
     taken: () => 'This is already taken.',
@@ -64,6 +89,7 @@ export const en: Messages = {
     'too-many-photos': ({ limit }) => `At most ${limit} photos.`,
     'more-than-available': ({ limit }) => `Only ${limit} left.`,
     'less-than-reserved': ({ limit }) => `${limit} are reserved for buyers; keep at least as many.`,
+    'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
   },
   done: {
     done: 'Done.',
@@ -80,6 +106,7 @@ export const en: Messages = {
     'wishlist-removed': 'Removed from your wishlist.',
     'order-placed': 'Added to cart successfully!',
     'order-cancelled': 'The order is cancelled.',
+    'order-moved': 'Done. The other side has been told.',
     'requirement-posted': 'Your requirement is posted.',
     'equipment-posted': 'equipment posted successfully!',
     'category-created': 'The category is created successfully!',
@@ -88,9 +115,19 @@ export const en: Messages = {
     'cold-storage-created': 'created cold storage',
     'follow-changed': 'Done.',
     'message-received': 'Thank you. We will write to you.',
+    'account-saved': 'Saved.',
+    'password-changed': 'Your password is changed. Other devices are logged out.',
+    'session-ended': 'Logged out there.',
+    'account-erased': 'Your account is deleted.',
   },
+  nameless: 'A former user',
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} made an offer for ${listing}.`,
     'negotiation.opened': ({ author, listing }) => `${author} wants to talk about ${listing}.`,
+    'offer.voided': ({ listing }) => `${listing} is no longer for sale: your open offer has ended.`,
+    'order.placed': ({ author, listing }) => `${author} ordered ${listing} from you.`,
+    'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'person.followed': ({ person }) => `${person} follows you now.`,
+    'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
   },
 };

@@ -1,4 +1,14 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, OrderSentences } from '../messages.ts';
+
+const orderChanges: OrderSentences = {
+  confirmed: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर पक्का किया।`,
+  dispatched: ({ author, listing }) => `${author} ने ${listing} भेज दिया।`,
+  delivered: ({ author, listing }) => `${author} ने बताया कि ${listing} पहुँच गया।`,
+  completed: ({ author, listing }) => `${author} को ${listing} मिल गया। सौदा पूरा।`,
+  cancelled: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर रद्द किया।`,
+  disputed: ({ author, listing }) => `${author} को ${listing} के ऑर्डर पर एतराज़ है।`,
+  lapsed: ({ listing }) => `${listing} का ऑर्डर समय पर पक्का नहीं हुआ, इसलिए रद्द हो गया।`,
+};
 
 export const hi: Messages = {
   refusals: {
@@ -33,10 +43,18 @@ export const hi: Messages = {
     'no-such-party': 'यह व्यक्ति इस सौदे में नहीं है।',
     'name-taken': 'यह नाम पहले से है।',
     'sold-out': 'यह बिक चुका है।',
-    'already-cancelled': 'यह ऑर्डर पहले ही रद्द हो चुका है।',
+    'price-changed': 'भाव बदल गया है। ऑर्डर से पहले नया भाव देख लें।',
+    'already-ordered': 'इस माल का आपका ऑर्डर पहले से है। मात्रा बदलनी हो तो पहले वह ऑर्डर रद्द करें।',
+    'order-not-open': 'यह ऑर्डर पूरा हो चुका है या रद्द है।',
+    'not-your-move': 'इस ऑर्डर में आप अभी यह नहीं कर सकते।',
+    'order-changed': 'इस बीच यह ऑर्डर बदल गया है। फिर से देख लें।',
     'cannot-follow-self': 'आप खुद को फ़ॉलो नहीं कर सकते।',
     'category-in-use': 'यह वर्ग काम में है, हटाया नहीं जा सकता।',
     'wishlist-full': 'आपकी पसंद में अब जगह नहीं है। पहले कुछ हटाएँ।',
+    'wrong-password': 'आपका पासवर्ड गलत है।',
+    'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
+    'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाइए।',
+    'listing-move-refused': 'इस माल के साथ अभी यह नहीं हो सकता। पेज फिर से खोलकर देखें कि यह किस हाल में है।',
   },
   problems: {
     required: () => 'इसे भरें।',
@@ -50,11 +68,17 @@ export const hi: Messages = {
     'not-a-day': () => 'तारीख चुनें।',
     'day-past': () => 'यह तारीख निकल चुकी है।',
     'day-too-far': () => 'यह तारीख बहुत दूर है।',
+    'day-order': () => 'यह तारीख ऊपर वाली तारीख से पहले की है। बाद की तारीख चुनें।',
+    'range-order': () => 'यह पहले लिखे अंक से कम है।',
     email: () => 'सही ईमेल लिखें।',
     phone: () => '10 अंकों का मोबाइल नंबर लिखें।',
     pincode: () => 'सही पिनकोड लिखें',
+    'pincode-unknown': () => 'यह पिनकोड कहाँ का है, हमें पता नहीं। पास का कोई पिनकोड लिखें।',
+    'upi-id': () => 'name@okbank जैसी UPI आईडी लिखें।',
     'password-short': ({ limit }) => `कम से कम ${limit} अक्षर रखें।`,
     'password-common': () => 'यह पासवर्ड कोई भी पकड़ लेगा। दूसरा चुनें।',
+    'password-wrong': () => 'यह आपका पासवर्ड नहीं है।',
+    'email-differs': () => 'यह आपके खाते का ईमेल नहीं है।',
     coordinate: () => 'ऐसी कोई जगह नहीं है।',
     'unknown-id': () => 'यह नहीं है।',
     taken: () => 'यह पहले से लिया हुआ है।',
@@ -64,6 +88,7 @@ export const hi: Messages = {
     'too-many-photos': ({ limit }) => `ज़्यादा से ज़्यादा ${limit} फ़ोटो।`,
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
     'less-than-reserved': ({ limit }) => `${limit} खरीदारों के लिए रखा है; कम से कम उतना रहने दें।`,
+    'price-changed': ({ limit }) => `अब भाव ₹${limit} है।`,
   },
   done: {
     done: 'हो गया।',
@@ -80,6 +105,7 @@ export const hi: Messages = {
     'wishlist-removed': 'पसंद से हटा दिया।',
     'order-placed': 'ऑर्डर लग गया!',
     'order-cancelled': 'ऑर्डर रद्द हो गया।',
+    'order-moved': 'हो गया। सामने वाले को बता दिया।',
     'requirement-posted': 'आपकी ज़रूरत डाल दी।',
     'equipment-posted': 'मशीन डाल दी!',
     'category-created': 'वर्ग जुड़ गया!',
@@ -88,9 +114,19 @@ export const hi: Messages = {
     'cold-storage-created': 'कोल्ड स्टोरेज जुड़ गया',
     'follow-changed': 'हो गया।',
     'message-received': 'धन्यवाद। हम आपको लिखेंगे।',
+    'account-saved': 'सेव हो गया।',
+    'password-changed': 'आपका पासवर्ड बदल गया। बाकी फ़ोन से लॉगआउट हो गया।',
+    'session-ended': 'वहाँ से लॉगआउट हो गया।',
+    'account-erased': 'आपका खाता हटा दिया गया।',
   },
+  nameless: 'खाता हटा चुके सदस्य',
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} ने ${listing} के लिए भाव दिया।`,
     'negotiation.opened': ({ author, listing }) => `${author} ${listing} के बारे में बात करना चाहते हैं।`,
+    'offer.voided': ({ listing }) => `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
+    'order.placed': ({ author, listing }) => `${author} ने आपसे ${listing} का ऑर्डर किया।`,
+    'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'person.followed': ({ person }) => `${person} अब आपको फ़ॉलो करते हैं।`,
+    'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
   },
 };

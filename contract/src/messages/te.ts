@@ -1,4 +1,14 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, OrderSentences } from '../messages.ts';
+
+const orderChanges: OrderSentences = {
+  confirmed: ({ author, listing }) => `${listing}: ${author} గారు ఆర్డర్ ఒప్పుకున్నారు.`,
+  dispatched: ({ author, listing }) => `${listing}: ${author} గారు సరుకు పంపించారు.`,
+  delivered: ({ author, listing }) => `${listing}: సరుకు చేరిందని ${author} గారు చెప్పారు.`,
+  completed: ({ author, listing }) => `${listing}: ${author} గారికి సరుకు అందింది. బేరం పూర్తయింది.`,
+  cancelled: ({ author, listing }) => `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు.`,
+  disputed: ({ author, listing }) => `${listing}: ఆర్డర్‌పై ${author} గారు అభ్యంతరం చెప్పారు.`,
+  lapsed: ({ listing }) => `${listing}: ఆర్డర్‌ను సమయానికి ఒప్పుకోలేదు, రద్దయింది.`,
+};
 
 export const te: Messages = {
   refusals: {
@@ -33,10 +43,18 @@ export const te: Messages = {
     'no-such-party': 'వీరు ఈ బేరంలో లేరు.',
     'name-taken': 'ఈ పేరు ఇప్పటికే ఉంది.',
     'sold-out': 'ఇది అమ్ముడైపోయింది.',
-    'already-cancelled': 'ఈ ఆర్డర్ ఇప్పటికే రద్దయింది.',
+    'price-changed': 'ధర మారింది. ఆర్డర్ పెట్టే ముందు కొత్త ధర చూడండి.',
+    'already-ordered': 'ఈ సరుకుకు మీ ఆర్డర్ ఇప్పటికే ఉంది. ఎంత కావాలో మార్చాలంటే ముందు ఆ ఆర్డర్ రద్దు చేయండి.',
+    'order-not-open': 'ఈ ఆర్డర్ ముగిసిపోయింది.',
+    'not-your-move': 'ఈ ఆర్డర్‌కు మీరు ఇప్పుడు అలా చేయలేరు.',
+    'order-changed': 'ఈలోగా ఈ ఆర్డర్ మారింది. మళ్లీ ఒకసారి చూడండి.',
     'cannot-follow-self': 'మిమ్మల్ని మీరే ఫాలో అవ్వలేరు.',
     'category-in-use': 'ఈ విభాగం వాడుకలో ఉంది, తీసేయలేరు.',
     'wishlist-full': 'నచ్చినవాటిలో ఇంక చోటు లేదు. ముందు ఏదైనా తీసేయండి.',
+    'wrong-password': 'మీ పాస్‌వర్డ్ తప్పు.',
+    'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
+    'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
+    'listing-move-refused': 'ఈ సరుకుకు ఇప్పుడు అలా చేయలేం. పేజీని మళ్ళీ తెరిచి ఎలా ఉందో చూడండి.',
   },
   problems: {
     required: () => 'ఇది నింపండి.',
@@ -50,11 +68,17 @@ export const te: Messages = {
     'not-a-day': () => 'తేదీ ఎంచుకోండి.',
     'day-past': () => 'ఈ తేదీ దాటిపోయింది.',
     'day-too-far': () => 'ఈ తేదీ చాలా దూరం ఉంది.',
+    'day-order': () => 'ఈ తేదీ పైన ఉన్న తేదీ కంటే ముందుంది. తర్వాతి తేదీ ఎంచుకోండి.',
+    'range-order': () => 'ఇది ముందు రాసిన అంకె కంటే తక్కువగా ఉంది.',
     email: () => 'సరైన ఈమెయిల్ రాయండి.',
     phone: () => '10 అంకెల మొబైల్ నంబరు రాయండి.',
     pincode: () => 'సరైన పిన్‌కోడ్ రాయండి',
+    'pincode-unknown': () => 'ఈ పిన్‌కోడ్ ఎక్కడిదో మాకు తెలియదు. పక్క ఊరి పిన్‌కోడ్ రాసి చూడండి.',
+    'upi-id': () => 'name@okbank లాంటి UPI ఐడి రాయండి.',
     'password-short': ({ limit }) => `కనీసం ${limit} అక్షరాలు వాడండి.`,
     'password-common': () => 'ఈ పాస్‌వర్డ్ ఎవరైనా ఊహించగలరు. వేరేది ఎంచుకోండి.',
+    'password-wrong': () => 'ఇది మీ పాస్‌వర్డ్ కాదు.',
+    'email-differs': () => 'ఇది మీ ఖాతా ఈమెయిల్ కాదు.',
     coordinate: () => 'ఇలాంటి చోటు లేదు.',
     'unknown-id': () => 'ఇది లేదు.',
     taken: () => 'ఇది ఇప్పటికే వాడుకలో ఉంది.',
@@ -64,6 +88,7 @@ export const te: Messages = {
     'too-many-photos': ({ limit }) => `${limit} ఫోటోల వరకే పెట్టవచ్చు.`,
     'more-than-available': ({ limit }) => `ఇంకా ${limit} మాత్రమే మిగిలింది.`,
     'less-than-reserved': ({ limit }) => `కొనేవారి కోసం ${limit} ఆపి ఉంచాం; కనీసం అంతైనా ఉంచండి.`,
+    'price-changed': ({ limit }) => `ఇప్పుడు ధర ₹${limit}.`,
   },
   done: {
     done: 'అయింది.',
@@ -80,6 +105,7 @@ export const te: Messages = {
     'wishlist-removed': 'నచ్చినవాటి నుంచి తీసేశాం.',
     'order-placed': 'ఆర్డర్ పెట్టాం!',
     'order-cancelled': 'ఆర్డర్ రద్దయింది.',
+    'order-moved': 'అయింది. అవతలి వారికి చెప్పాం.',
     'requirement-posted': 'మీకు కావాల్సింది పెట్టాం.',
     'equipment-posted': 'యంత్రం పెట్టాం!',
     'category-created': 'విభాగం చేర్చాం!',
@@ -88,9 +114,19 @@ export const te: Messages = {
     'cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చాం',
     'follow-changed': 'అయింది.',
     'message-received': 'ధన్యవాదాలు. మీకు జవాబు రాస్తాం.',
+    'account-saved': 'సేవ్ అయింది.',
+    'password-changed': 'మీ పాస్‌వర్డ్ మారింది. మిగతా ఫోన్లలో లాగౌట్ అయింది.',
+    'session-ended': 'అక్కడ లాగౌట్ అయింది.',
+    'account-erased': 'మీ ఖాతా తీసేశాం.',
   },
+  nameless: 'ఖాతా తీసేసినవారు',
   notices: {
     'offer.proposed': ({ author, listing }) => `${listing}: ${author} గారు ధర చెప్పారు.`,
     'negotiation.opened': ({ author, listing }) => `${listing} గురించి ${author} గారు మాట్లాడాలనుకుంటున్నారు.`,
+    'offer.voided': ({ listing }) => `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
+    'order.placed': ({ author, listing }) => `${listing}: ${author} గారు మీకు ఆర్డర్ పెట్టారు.`,
+    'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'person.followed': ({ person }) => `${person} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
+    'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
   },
 };

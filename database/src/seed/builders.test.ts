@@ -7,6 +7,7 @@ import { buildColdStorage } from './cold-storage.ts';
 import { buildEquipment } from './equipment.ts';
 import { buildListing } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
+import { buildOrder } from './orders.ts';
 import { buildAdmin, buildFarmer, buildTrader, buildUser } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seededRandom } from './random.ts';
@@ -148,5 +149,39 @@ describe('building the rest', () => {
     const storage = await buildColdStorage(database.db, { capacityTonnes: null });
 
     expect(storage).toMatchObject({ districtId: 'ap-guntur', capacityTonnes: null });
+  });
+});
+
+describe('building orders', () => {
+  it.each([
+    ['confirmed', { quantity: 30_000, reserved: 10_000 }, 2],
+    ['completed', { quantity: 20_000, reserved: 0 }, 5],
+    ['cancelled', { quantity: 30_000, reserved: 0 }, 2],
+  ] as const)(
+    'that are %s moves the stock of their lot, and keeps their history',
+    async (state, figures, steps) => {
+      const { id: listingId } = await buildListing(database.db, { quantityMilli: 30_000 });
+
+      const order = await buildOrder(database.db, { listingId, quantityMilli: 10_000, state });
+
+      const [lot] = await database.db`
+      select sum(quantity_delta) as quantity, sum(reserved_delta) as reserved
+      from stock_movements where listing_id = ${listingId}`;
+      const [kept] = await database.db`
+      select quantity_milli as quantity, reserved_milli as reserved from listings where id = ${listingId}`;
+      const events = await database.db`select state from order_events where order_id = ${order.id}`;
+      expect([lot, kept]).toEqual([figures, figures]);
+      expect(events).toHaveLength(steps);
+    },
+  );
+
+  it('take all that is left of a lot, which is then sold out', async () => {
+    const { id: listingId } = await buildListing(database.db, { quantityMilli: 30_000 });
+
+    const order = await buildOrder(database.db, { listingId });
+
+    expect(order.quantityMilli).toBe(30_000);
+    const [lot] = await database.db`select state from listings where id = ${listingId}`;
+    expect(lot).toEqual({ state: 'sold-out' });
   });
 });

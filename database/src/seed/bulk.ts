@@ -25,6 +25,8 @@ export interface BulkOptions {
 /** Rows in one statement: enough to hide the way to the server, few enough for any statement timeout. */
 const batchSize = 2_000;
 
+const batchesAtOnce = 2;
+
 /** For so many listings there is one requirement, one machine, one negotiation. */
 const listingsPer = { requirement: 10, machine: 40, negotiation: 20 } as const;
 
@@ -42,15 +44,17 @@ export async function seedBulk(db: Query, options: BulkOptions): Promise<void> {
   const market = { random, passwordHash, now: new Date(), pincodes: await listPincodes(db) };
   const people: UserRow[] = [];
 
-  await inBatches(users, async (size, done) => {
-    const batch = rows(size, () => bulkUser(market));
-    people.push(...batch);
-    await insertRows(db, { table: 'users', rows: batch });
-    log(`${done} of ${users} users`);
+  await inBatches(users, {
+    write: async (size) => {
+      const batch = rows(size, () => bulkUser(market));
+      people.push(...batch);
+      await insertRows(db, { table: 'users', rows: batch });
+    },
+    tell: (done) => log(`${done} of ${users} users`),
   });
-  await inBatches(listings, async (size, done) => {
-    await addListings(db, { market, people, size });
-    log(`${done} of ${listings} listings`);
+  await inBatches(listings, {
+    write: (size) => addListings(db, { market, people, size }),
+    tell: (done) => log(`${done} of ${listings} listings`),
   });
   await addOthers(db, { market, people, listings });
   await db`analyze`;
@@ -66,10 +70,9 @@ async function addListings(
   { market, people, size }: { market: BulkMarket; people: readonly UserRow[]; size: number },
 ): Promise<void> {
   const listings = rows(size, () => bulkListing(market, pick(market.random, people)));
-  await insertListings(db, listings);
-
   const subjects = listings.filter((_, at) => at % listingsPer.negotiation === 0);
   const talks = subjects.map((listing) => bulkTalk(market, listing, people));
+  await insertListings(db, listings);
   await insertRows(db, { table: 'negotiations', rows: talks.map(({ negotiation }) => negotiation) });
   await insertRows(db, { table: 'offers', rows: talks.map(({ offer }) => offer) });
 }
@@ -94,23 +97,37 @@ async function addOthers(
   db: Query,
   { market, people, listings }: { market: BulkMarket; people: readonly UserRow[]; listings: number },
 ): Promise<void> {
-  await inBatches(Math.floor(listings / listingsPer.requirement), async (size) => {
-    const batch = rows(size, () => bulkRequirement(market, pick(market.random, people)));
-    await insertRows(db, { table: 'requirements', rows: batch });
+  await inBatches(Math.floor(listings / listingsPer.requirement), {
+    write: async (size) => {
+      const batch = rows(size, () => bulkRequirement(market, pick(market.random, people)));
+      await insertRows(db, { table: 'requirements', rows: batch });
+    },
   });
-  await inBatches(Math.floor(listings / listingsPer.machine), async (size) => {
-    const batch = rows(size, () => bulkMachine(market, pick(market.random, people)));
-    await insertRows(db, { table: 'equipment', rows: batch });
+  await inBatches(Math.floor(listings / listingsPer.machine), {
+    write: async (size) => {
+      const batch = rows(size, () => bulkMachine(market, pick(market.random, people)));
+      await insertRows(db, { table: 'equipment', rows: batch });
+    },
   });
 }
 
-async function inBatches(count: number, work: (size: number, done: number) => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += batchSize) {
-    const size = Math.min(batchSize, count - done);
-    await work(size, done + size);
+/** How a batch is written, which makes its rows before it waits for anything, and who is told when it is. */
+interface Batches {
+  readonly write: (size: number) => Promise<void>;
+  readonly tell?: (done: number) => void;
+}
+
+/** Some at a time: the database works at each on a core of its own. */
+async function inBatches(count: number, { write, tell = () => undefined }: Batches): Promise<void> {
+  for (let done = 0; done < count;) {
+    const left = count - done;
+    const sizes = rows(batchesAtOnce, (_, at) => Math.min(batchSize, left - at * batchSize));
+    const chosen = sizes.filter((size) => size > 0);
+    await Promise.all(chosen.map((size) => write(size)));
+    for (const size of chosen) tell((done += size));
   }
 }
 
-function rows<Row>(size: number, make: () => Row): readonly Row[] {
+function rows<Row>(size: number, make: (_: unknown, at: number) => Row): readonly Row[] {
   return Array.from({ length: size }, make);
 }

@@ -91,8 +91,15 @@ function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {
     quality: listing.grade ?? null,
     organic: listing.organic ?? false,
     shipping: listing.shipping ?? false,
-    availableOn: addDays(stage.today, listing.inDays),
+    ...daysOf(listing, stage),
     createdAt: stage.daysAgo(listing.daysAgo),
   };
   return listingRow(wishes, stage.random);
+}
+
+function daysOf({ inDays, harvestDays, deliveryDays }: DemoListing, { today }: DemoStage) {
+  const availableOn = addDays(today, inDays);
+  const harvestUntil = harvestDays === undefined ? null : addDays(availableOn, harvestDays);
+  const deliverBy = deliveryDays === undefined ? null : addDays(harvestUntil ?? availableOn, deliveryDays);
+  return { availableOn, harvestUntil, deliverBy };
 }

@@ -1,3 +1,4 @@
+import { availableMilli } from '@polam/domain/stock';
 import type { Query } from '../connect.ts';
 import { demoWishes } from './data/demo-wishes.ts';
 import { listingSoldBy } from './demo-goods.ts';
@@ -11,10 +12,13 @@ export async function addDemoWishes(
   stage: DemoStage,
   listings: readonly ListingRow[],
 ): Promise<void> {
-  for (const [at, { by, ...sold }] of demoWishes.entries()) {
+  for (const [at, { by, dearerByRupees = 0, timesAsMuch = 1, ...sold }] of demoWishes.entries()) {
+    const listing = listingSoldBy(sold, { stage, listings });
     await buildWish(db, {
       userId: stage.person(by).id,
-      listingId: listingSoldBy(sold, { stage, listings }).id,
+      listingId: listing.id,
+      pricePaise: listing.pricePaise + dearerByRupees * 100,
+      availableMilli: availableMilli(listing) * timesAsMuch,
       createdAt: stage.hoursAgo(at + 1),
     });
   }

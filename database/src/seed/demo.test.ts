@@ -15,6 +15,7 @@ import { seedPlaces } from './places.ts';
 import { seededRandom } from './random.ts';
 
 const today = '2026-02-14';
+const onMarket = `listings where state = 'active'`;
 const telugu = /[\u0C00-\u0C7F]/;
 let database: TestDatabase;
 let logins: readonly DemoLogin[];
@@ -79,9 +80,10 @@ describe('the people of the demo', () => {
 describe('the listings of the demo', () => {
   it('are 150, at least ten in each of the six categories', async () => {
     const counts = await database.db<{ slug: string; count: number }[]>`
-      select c.slug, count(*)::int from listings l join categories c on c.id = l.category_id group by c.slug`;
+      select c.slug, count(*)::int from listings l join categories c on c.id = l.category_id
+      where l.state = 'active' group by c.slug`;
 
-    expect(await countOf('listings')).toBe(150);
+    expect(await countOf(`listings where state = 'active'`)).toBe(150);
     expect(counts).toHaveLength(6);
     expect(counts.filter(({ count }) => count < 10)).toEqual([]);
   });
@@ -94,10 +96,12 @@ describe('the listings of the demo', () => {
   });
 
   it('are posted before today and none has expired', async () => {
-    expect(await countOf(`listings where last_on < '${today}' or available_on < '${today}'`)).toBe(0);
+    expect(await countOf(`${onMarket} and (last_on < '${today}' or available_on < '${today}')`)).toBe(0);
     expect(await countOf(`listings where created_at >= '${today}T00:00:00+05:30'`)).toBe(0);
     expect(
-      await countOf(`listings where created_at < timestamptz '${today}T00:00:00+05:30' - interval '22 days'`),
+      await countOf(
+        `${onMarket} and created_at < timestamptz '${today}T00:00:00+05:30' - interval '22 days'`,
+      ),
     ).toBe(0);
   });
 
@@ -182,6 +186,29 @@ describe('the rest of the demo', () => {
     expect(await countOf(`offers where state = 'pending' and author = 'buyer'`)).toBeGreaterThan(2);
     expect(await countOf(`offers where state = 'pending' and author = 'seller'`)).toBeGreaterThan(2);
     expect(await countOf(`offers where state = 'pending' and expires_at < '${today}T23:59:00+05:30'`)).toBe(
+      0,
+    );
+  });
+
+  it('has orders on every step of their way, and deals in each of five months', async () => {
+    const states = await database.db<{ state: string }[]>`select distinct state from orders order by state`;
+
+    expect(states.map(({ state }) => state)).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'delivered',
+      'dispatched',
+      'pending-confirmation',
+    ]);
+    expect(
+      await countOf(`(select 1 from orders where state = 'completed'
+        group by date_trunc('month', ended_at at time zone 'Asia/Kolkata')) months`),
+    ).toBeGreaterThanOrEqual(5);
+    expect(
+      await countOf(`orders where state = 'pending-confirmation' and confirm_by < '${today}T23:00:00+05:30'`),
+    ).toBe(0);
+    expect(await countOf('orders o where not exists (select from order_events where order_id = o.id)')).toBe(
       0,
     );
   });

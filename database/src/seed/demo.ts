@@ -3,8 +3,10 @@ import { roles } from '@polam/domain/person';
 import type { Query } from '../connect.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
+import { addDemoOrders } from './demo-orders.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { addDemoWishes } from './demo-wishes.ts';
@@ -35,7 +37,9 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoEquipment(db, stage);
   await addDemoColdStorages(db, stage);
   await addDemoNegotiations(db, stage, listings);
+  await addDemoOrders(db, stage, listings);
   await addDemoWishes(db, stage, listings);
+  await addDemoFollows(db, stage);
   return loginsOf(accounts);
 }
 
@@ -52,7 +56,7 @@ async function addPeople(
       ...facts,
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
-      createdAt: stage.daysAgo(30 + at * 5),
+      createdAt: stage.daysAgo(190 + at * 5),
     });
     people.set(key, user);
   }

@@ -33,7 +33,12 @@ export interface ListingRow {
   readonly shipping: boolean;
   readonly availableOn: Day;
   readonly lastOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
   readonly state: ListingState;
+  readonly stateBeforeDeletion: ListingState | null;
+  readonly deletedAt: Date | null;
+  readonly deletedBySeller: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -73,6 +78,7 @@ export function listingRow(
     unit: commodity.unit,
     packGrams: null,
     availableOn: dayInIndia(createdAt),
+    harvestUntil: null,
     ...wishes,
   };
   return {
@@ -86,7 +92,11 @@ export function listingRow(
     quality: null,
     organic: false,
     shipping: false,
+    deliverBy: null,
     state: 'active',
+    stateBeforeDeletion: null,
+    deletedAt: null,
+    deletedBySeller: false,
     createdAt,
     updatedAt: createdAt,
     ...derived({
@@ -113,6 +123,7 @@ interface Wished {
   readonly unit: Unit;
   readonly packGrams: number | null;
   readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
   readonly postedOn: Day;
   readonly perishable: boolean;
 }

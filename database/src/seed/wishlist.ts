@@ -1,3 +1,4 @@
+import type { KeptTerms } from '@polam/domain/wishlist';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './people.ts';
@@ -5,13 +6,16 @@ import type { Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A wish as the builders write one. */
-export interface WishRow {
+export interface WishRow extends KeptTerms {
   readonly userId: string;
   readonly listingId: string;
   readonly createdAt: Date;
 }
 
-/** Inserts a wish, with a listing and a trader who keeps an eye on it where none are named. */
+/**
+ * Inserts a wish, with a listing and a trader who keeps an eye on it where none are named. It remembers the
+ * terms of today unless told others.
+ */
 export async function buildWish(
   db: Query,
   overrides: Partial<WishRow> = {},
@@ -19,7 +23,17 @@ export async function buildWish(
 ): Promise<WishRow> {
   const userId = overrides.userId ?? (await buildTrader(db, {}, random)).id;
   const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
-  const wish = { userId, listingId, createdAt: overrides.createdAt ?? new Date() };
+  const terms = await termsOf(db, listingId);
+  const wish = { createdAt: new Date(), ...terms, ...overrides, userId, listingId };
   await insertRows(db, { table: 'wishes', rows: [wish] });
   return wish;
+}
+
+async function termsOf(db: Query, listingId: string): Promise<KeptTerms> {
+  const [terms] = await db<KeptTerms[]>`
+    select price_paise as "pricePaise", unit, pack_grams as "packGrams",
+      quantity_milli - reserved_milli as "availableMilli"
+    from listings where id = ${listingId}`;
+  if (terms === undefined) throw new Error(`there is no listing ${listingId} to wish for`);
+  return terms;
 }

@@ -6,6 +6,7 @@ import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import { sendBytes } from './bytes.ts';
 import { commitWith, KeyMismatch, Replayed, replayIfKnown, type WireAnswer } from './commit.ts';
 import type { Actor, Context } from './context.ts';
+import { deviceOf } from './device.ts';
 import type { Binding, Bytes } from './handler.ts';
 import type { House } from './house.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
@@ -14,7 +15,7 @@ import { gatherInput, parseInput, type WireInput } from './input.ts';
 import type { CachedAnswer, Shows } from './public-cache.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse } from './result.ts';
-import { answerOf, languageOf, refusalAnswer } from './sentences.ts';
+import { answerOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
 import { tokenOf } from './tokens.ts';
 
 /** One request on its way to its answer. */
@@ -29,6 +30,7 @@ export interface Answering {
 
 type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
 
+const MAX_USER_AGENT = 400;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers one request to a call: from the cache of public answers where it can, else by its handler. */
@@ -53,7 +55,15 @@ async function answerBytes(answering: Answering): Promise<FastifyReply> {
   const result = await work(answering);
   if (!result.ok) return send(reply, refusalOf(answering, result));
   // What handlers of calls with this envelope give, by their type.
-  return sendBytes(request, reply, result.value as Bytes);
+  const bytes = result.value as Bytes;
+  return sendBytes(request, reply, bytes.type.startsWith('text/') ? inWords(answering, bytes) : bytes);
+}
+
+/** A text file with the names that were erased in the reader's words. */
+function inWords({ request }: Answering, bytes: Bytes): Bytes {
+  const language = languageOf(request.headers);
+  const read = async () => Buffer.from(withNameless((await bytes.read()).toString(), language));
+  return { ...bytes, read };
 }
 
 /** Whether the answer is the same for everybody: a public read without a session. */
@@ -172,9 +182,11 @@ async function contextOf(
     language,
     address: request.ip,
     requestId: request.id,
+    device: deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)),
     files: body.files,
     commit: commitWith({
       db: house.db,
+      writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
       key,
       answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
       afterCommit: () => (call.showsTo === 'all' ? house.cache.drop() : undefined),

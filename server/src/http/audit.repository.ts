@@ -5,12 +5,22 @@ import { uuidv7 } from 'uuidv7';
 export type AuditedAction =
   | 'signed-in'
   | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'answer-changed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'data-taken'
+  | 'account-erased'
   | 'category-created'
   | 'category-updated'
   | 'category-deleted'
   | 'equipment-type-created'
   | 'cold-storage-created'
+  | 'listing-changed'
   | 'listing-deleted'
+  | 'listing-moved'
+  | 'listing-restored'
   | 'contact-revealed'
   | 'admin-made';
 
@@ -31,4 +41,16 @@ export async function recordAudit(
   await db`
     insert into audit (id, actor_id, action, subject_id, request_id)
     values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId})`;
+}
+
+/** Writes an audit row for each of several subjects of one act, in one statement. */
+export async function recordAuditOfMany(
+  db: Query,
+  { actorId, action, requestId }: Omit<AuditEntry, 'subjectId'>,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await db`
+    insert into audit (id, actor_id, action, subject_id, request_id)
+    select gen_random_uuid(), ${actorId}, ${action}, subject_id, ${requestId}
+    from unnest(${[...subjectIds]}::uuid[]) subject_id`;
 }

@@ -5,6 +5,7 @@ import type { Bytes } from './handler.ts';
 const FILE_POLICY = "default-src 'none'; sandbox";
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=60, must-revalidate';
+const NEVER = 'private, no-store';
 
 /** Sends a file, or 304 where the reader has this very content already. */
 export async function sendBytes(
@@ -14,11 +15,19 @@ export async function sendBytes(
 ): Promise<FastifyReply> {
   void reply.headers({
     'content-security-policy': FILE_POLICY,
-    'cache-control': bytes.immutable ? FOREVER : SHORT,
+    'cache-control': keepingOf(bytes),
     etag: bytes.etag,
+    ...(bytes.saveAs === undefined
+      ? {}
+      : { 'content-disposition': `attachment; filename="${bytes.saveAs}"` }),
   });
   if (knows(request.headers['if-none-match'], bytes.etag)) return reply.code(304).send();
   return reply.type(bytes.type).send(await bytes.read());
+}
+
+function keepingOf({ immutable, saveAs }: Bytes): string {
+  if (saveAs !== undefined) return NEVER;
+  return immutable ? FOREVER : SHORT;
 }
 
 function knows(header: string | undefined, etag: string): boolean {

@@ -9,7 +9,8 @@ export type Topic =
   | 'listings'
   | 'requirements'
   | 'equipment'
-  | 'cold-storage';
+  | 'cold-storage'
+  | 'follows';
 
 /** Hears of a change: which row it was of, or null where it was of many or is not known. */
 type Listener = (topic: Topic, id: string | null) => void;

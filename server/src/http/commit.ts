@@ -7,7 +7,8 @@ import {
   type KeptAnswer,
 } from './idempotency.repository.ts';
 import type { Context, Transaction } from './context.ts';
-import type { Result } from './result.ts';
+import { isStillHere } from './person-lock.repository.ts';
+import { refuse, type Result } from './result.ts';
 
 /** An answer as it goes over the wire. */
 export interface WireAnswer {
@@ -18,6 +19,8 @@ export interface WireAnswer {
 /** What the unit of work of one call needs to know. */
 export interface CommitOptions {
   readonly db: Database;
+  /** Who writes, and whether nothing else of his may be written meanwhile; null for a visitor. */
+  readonly writer: { readonly id: string; readonly isAlone: boolean } | null;
   /** Null where the client sent no key, or the call's answers are never kept. */
   readonly key: IdempotencyKey | null;
   /** The answer that a value will become, to be kept under the key. */
@@ -72,8 +75,9 @@ function replay(kept: KeptAnswer, key: IdempotencyKey): never {
 async function workOnce<T>(
   tx: Transaction,
   work: (tx: Transaction) => Promise<Result<T>>,
-  { key, answerOf }: CommitOptions,
+  { writer, key, answerOf }: CommitOptions,
 ): Promise<Result<T>> {
+  if (writer !== null && !(await isStillHere(tx, writer))) throw new RolledBack(refuse('unauthenticated'));
   if (key !== null && !(await takeKey(tx, key))) await replayIfKnown(tx, key);
   const result = await work(tx);
   if (!result.ok) throw new RolledBack(result);

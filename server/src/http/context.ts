@@ -3,6 +3,7 @@ import type { RefusalCode } from '@polam/contract/refusals';
 import type { Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/person';
+import type { Device } from './device.ts';
 import type { Result } from './result.ts';
 import type { UploadedFile } from './uploads.ts';
 
@@ -22,6 +23,7 @@ export interface Context<A extends Actor | null = Actor | null> {
   readonly language: Language;
   readonly address: string;
   readonly requestId: string;
+  readonly device: Device;
   readonly files: readonly UploadedFile[];
   /**
    * The call's one unit of work: what it resolves to is the call's answer.

@@ -17,6 +17,8 @@ export interface Bytes {
   readonly etag: string;
   /** Whether the content behind this address can never change. */
   readonly immutable: boolean;
+  /** The name under which a private file is saved; nothing on the way may keep one. */
+  readonly saveAs?: string;
   /** Reads the content; not asked for where the reader has it already. */
   readonly read: () => Promise<Buffer>;
 }

@@ -59,3 +59,8 @@ export async function keepAnswer(
 export async function forgetOldAnswers(db: Database): Promise<void> {
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
 }
+
+/** Forgets the answers of a person who has left. */
+export async function forgetAnswersOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from idempotency_keys where user_id = ${userId}`;
+}

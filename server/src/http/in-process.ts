@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { isDatabaseAway } from './faults.ts';
 import { parseInput } from './input.ts';
 import { refuse, type Refusal, type Result } from './result.ts';
-import { refusalAnswer } from './sentences.ts';
+import { answerOf, refusalAnswer } from './sentences.ts';
 
 /** Makes calls as a visitor without the network: what pages rendered on the server ask. */
 export function callInProcess(bindings: readonly Binding[], language: Language): Caller {
@@ -22,7 +22,8 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
     const result = (await handler(parsed.value, visitorContext(language)).catch(tellAway)) as Result<unknown>;
     if (!result.ok) return refused(call, result, language);
     // Through the wire form and back, so that nothing undeclared is left in the value.
-    const value = z.decode(call.output, z.encode(call.output, result.value as never)) as never;
+    const told = JSON.parse(answerOf(call, result.value, language).body) as never;
+    const value = z.decode(call.output, told) as never;
     return { ok: true, value, message: '' };
   };
 }
@@ -47,6 +48,7 @@ function visitorContext(language: Language): Context {
     language,
     address: 'in-process',
     requestId: 'in-process',
+    device: { browser: '', system: '' },
     files: [],
     commit: () => Promise.reject(new Error('a page that is being rendered writes nothing')),
   };

@@ -4,13 +4,18 @@ import { COUNT_LIMIT, type KeysetSort, type PageWish, type SortKey } from './key
 /** A piece of a statement. */
 export type Fragment = ReturnType<typeof fragment>;
 
-/** The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose. */
+/**
+ * The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose,
+ * the day from which a thing can be had, and how near it is (the greater, the nearer) and when it was posted.
+ */
 export interface SortColumns {
   readonly date: Fragment;
   readonly id: Fragment;
   readonly cheapest: readonly Fragment[];
   readonly dearest: readonly Fragment[];
   readonly rated?: readonly Fragment[];
+  readonly soonest?: readonly Fragment[];
+  readonly nearest?: readonly Fragment[];
 }
 
 /** The order of a page, the key of its rows, and the condition that leaves out what came before it. */
@@ -23,7 +28,7 @@ export interface Keyset {
 /** The pieces of a statement that make it give one page of a sorted list. */
 export function keyset(db: Query, { sort, after }: PageWish, columns: SortColumns): Keyset {
   const figures = figuresOf(sort, columns);
-  const isDown = sort === 'date-desc' || sort === 'rating-desc';
+  const isDown = sort === 'date-desc' || sort === 'rating-desc' || sort === 'nearest';
   const sorted = [...figures, columns.id];
   return {
     order: listed(
@@ -57,17 +62,30 @@ function fragment(db: Query) {
 function figuresOf(sort: KeysetSort, columns: SortColumns): readonly Fragment[] {
   if (sort === 'price-asc') return columns.cheapest;
   if (sort === 'price-desc') return columns.dearest;
+  if (sort === 'available') return columns.soonest ?? [];
+  if (sort === 'nearest') return columns.nearest ?? [];
   const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
   return isByRating ? (columns.rated ?? []) : [columns.date];
 }
 
+const instantFigure = (db: Query, part: string) => db`${part}::timestamptz`;
+const dayFigure = (db: Query, part: string) => db`${part}::date`;
+const uuidFigure = (db: Query, part: string) => db`${part}::uuid`;
+
+/** What the text among the figures of a sort is, where it is no id. */
+const textFigures: Readonly<Partial<Record<KeysetSort, typeof uuidFigure>>> = {
+  'date-asc': instantFigure,
+  'date-desc': instantFigure,
+  nearest: instantFigure,
+  available: dayFigure,
+};
+
 /** The parts of a key, which were checked when the cursor was read, as values of their columns' types. */
 function bound(db: Query, sort: KeysetSort, key: SortKey): Fragment {
-  const isByDate = sort === 'date-asc' || sort === 'date-desc';
-  const figures = key.slice(0, -1).map((part) => {
-    if (isByDate) return db`${part}::timestamptz`;
-    return typeof part === 'number' ? db`${part}::bigint` : db`${part}::uuid`;
-  });
+  const ofText = textFigures[sort] ?? uuidFigure;
+  const figures = key
+    .slice(0, -1)
+    .map((part) => (typeof part === 'number' ? db`${part}::bigint` : ofText(db, part)));
   return listed(db, [...figures, db`${key.at(-1) ?? ''}::uuid`]);
 }
 

@@ -1,7 +1,23 @@
-/** How lists are sorted that know a day of posting, a price, and somebody with stars. */
-export type KeysetSort = 'date-desc' | 'date-asc' | 'price-asc' | 'price-desc' | 'rating-desc' | 'rating-asc';
+import { isDay } from '@polam/domain/day';
 
-/** The sort key of the last row of a page: an instant, whole numbers, or stars and whose they are; the id last. */
+/**
+ * How lists are sorted that know a day of posting, a price, somebody with stars, a day from which a thing can be
+ * had, or how far away it is.
+ */
+export type KeysetSort =
+  | 'date-desc'
+  | 'date-asc'
+  | 'price-asc'
+  | 'price-desc'
+  | 'rating-desc'
+  | 'rating-asc'
+  | 'available'
+  | 'nearest';
+
+/**
+ * The sort key of the last row of a page: an instant, whole numbers, stars and whose they are, a day, or how far
+ * away and since when; the id last.
+ */
 export type SortKey = readonly (string | number)[];
 
 /** A row of a page with the key by which the list is sorted. */
@@ -65,6 +81,9 @@ function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: n
   if (sort === 'date-desc' || sort === 'date-asc') return figures.length === 1 && isInstant(figures[0]);
   if (sort === 'price-asc' || sort === 'price-desc')
     return figures.length === priceParts && figures.every(isWhole);
+  if (sort === 'available')
+    return figures.length === 1 && typeof figures[0] === 'string' && isDay(figures[0]);
+  if (sort === 'nearest') return figures.length === 2 && isWhole(figures[0]) && isInstant(figures[1]);
   return figures.length === 2 && isWhole(figures[0]) && isId(figures[1]);
 }
 
@@ -81,6 +100,8 @@ function isId(part: unknown): boolean {
   return typeof part === 'string' && UUID.test(part);
 }
 
+/** The day is looked at apart: `Date` takes the 30th of February for a day in March, the database does not. */
 function isInstant(part: unknown): boolean {
-  return typeof part === 'string' && INSTANT.test(part) && !Number.isNaN(Date.parse(part));
+  if (typeof part !== 'string' || !INSTANT.test(part)) return false;
+  return isDay(part.slice(0, 10)) && !Number.isNaN(Date.parse(part));
 }

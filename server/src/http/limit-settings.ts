@@ -18,6 +18,8 @@ const defaults: Limits = {
   photos: [{ points: 12_000, seconds: 60, by: 'actor' }],
   // Drawn at the cost of a page; a messenger asks once a link and language.
   cards: [{ points: 600, seconds: 60, by: 'actor' }],
+  // Up to 10,000 lines are written in one go.
+  tables: [{ points: 30, seconds: 3_600, by: 'actor' }],
   // Only those that are made anew: at some 10 to 40 ms each that is a fifth of one core.
   pages: [{ points: 600, seconds: 60, by: 'address' }],
   lists: [{ points: 240, seconds: 60, by: 'actor' }],
@@ -32,8 +34,12 @@ const defaults: Limits = {
     { points: 60, seconds: 3_600, by: 'address' },
   ],
   offers: [{ points: 20, seconds: 60, by: 'actor' }],
+  // An order holds its seller's stock for a day.
+  orders: [{ points: 20, seconds: 60, by: 'actor' }],
   listings: [{ points: 30, seconds: 86_400, by: 'actor' }],
   reveals: [{ points: 50, seconds: 86_400, by: 'actor' }],
+  password: [{ points: 10, seconds: 600, by: 'actor' }],
+  export: [{ points: 5, seconds: 86_400, by: 'actor' }],
   contact: [{ points: 10, seconds: 3_600, by: 'address' }],
 };
 

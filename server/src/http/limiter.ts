@@ -50,6 +50,28 @@ export class Limiter {
     }
     return null;
   }
+
+  /**
+   * Counts as many tries against one limit as it still allows, up to how many are wanted, and leaves a share of
+   * the limit (0 to 1) for other tries. Gives how many were counted.
+   */
+  async countUpTo(
+    name: string,
+    tried: Tried,
+    { wanted, leaving }: { wanted: number; leaving: number },
+  ): Promise<number> {
+    const counters = this.#counters.get(name) ?? [];
+    let granted = wanted;
+    for (const { limit, limiter } of counters) {
+      const used = (await limiter.get(keyOf(limit, tried)))?.consumedPoints ?? 0;
+      granted = Math.min(granted, limit.points - Math.floor(limit.points * leaving) - used);
+    }
+    if (granted <= 0) return 0;
+    for (const { limit, limiter } of counters) {
+      if ((await consume(limiter, keyOf(limit, tried), granted)) !== null) return 0;
+    }
+    return granted;
+  }
 }
 
 function keyOf(limit: Limit, tried: Tried): string {
@@ -58,9 +80,9 @@ function keyOf(limit: Limit, tried: Tried): string {
   return tried.address;
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));

@@ -32,7 +32,13 @@ interface Kept {
 /** Listings show their sellers and the names of the catalogue: these make every answer stale. */
 const topicsOfAll: readonly Topic[] = ['people', 'catalogue'];
 /** No listing shows anything of these. */
-const topicsOfOthers: readonly Topic[] = ['newcomers', 'requirements', 'equipment', 'cold-storage'];
+const topicsOfOthers: readonly Topic[] = [
+  'newcomers',
+  'requirements',
+  'equipment',
+  'cold-storage',
+  'follows',
+];
 
 /** Anonymous answers as bytes, by address and language, dropped when the data they show change. */
 export class PublicCache {

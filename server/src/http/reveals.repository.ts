@@ -12,3 +12,15 @@ export async function wasRevealed(
     limit 1`;
   return rows.length > 0;
 }
+
+/** Whose contacts, of some people's, somebody was already shown since an instant. */
+export async function listRevealed(
+  db: Database,
+  { actorId, personIds, since }: { actorId: string; personIds: readonly string[]; since: Date },
+): Promise<readonly string[]> {
+  const rows = await db<{ id: string }[]>`
+    select distinct subject_id as id from audit
+    where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
+      and subject_id = any(${[...personIds]}::uuid[])`;
+  return rows.map(({ id }) => id);
+}

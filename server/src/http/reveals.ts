@@ -1,9 +1,12 @@
-import { recordAudit } from './audit.repository.ts';
+import { recordAudit, recordAuditOfMany } from './audit.repository.ts';
 import type { Actor, Context } from './context.ts';
 import type { House } from './house.ts';
-import { wasRevealed } from './reveals.repository.ts';
+import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
+
+/** What lists leave of a day's new contacts for the pages of goods and people, where one is meant. */
+const LEFT_BY_LISTS = 0.5;
 
 /**
  * Whether somebody may be shown a person's contact now: so many different people a day, so that nobody
@@ -25,4 +28,30 @@ export async function mayReveal(
     requestId,
   });
   return true;
+}
+
+/**
+ * Whose contacts, of some people's in the order of a list, somebody may be shown now: those already shown within
+ * a day, and of the others as many as the day allows to lists. These count and leave an audit row each.
+ *
+ * Cost: two statements however many people.
+ */
+export async function revealSome(
+  house: House,
+  personIds: readonly string[],
+  { actor, address, requestId }: Context<Actor>,
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set();
+  const since = new Date(Date.now() - DAY_MS);
+  const shown = new Set(await listRevealed(house.db, { actorId: actor.id, personIds, since }));
+  const others = personIds.filter((id) => !shown.has(id));
+  const tried = { actorId: actor.id, address, account: null };
+  const count = await house.limiter.countUpTo('reveals', tried, {
+    wanted: others.length,
+    leaving: LEFT_BY_LISTS,
+  });
+  const granted = others.slice(0, count);
+  if (granted.length > 0)
+    await recordAuditOfMany(house.db, { actorId: actor.id, action: 'contact-revealed', requestId }, granted);
+  return new Set([...shown, ...granted]);
 }

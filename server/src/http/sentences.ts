@@ -6,6 +6,7 @@ import { hi } from '@polam/contract/messages/hi';
 import { te } from '@polam/contract/messages/te';
 import { statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
+import { NAMELESS } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
 import type { Refusal } from './result.ts';
@@ -36,12 +37,20 @@ export function chosenLanguage({ cookie = '' }: LanguageHeaders): Language | nul
   return isLanguage(chosen) ? chosen : null;
 }
 
+/**
+ * A text with the names that were erased in the reader's words: every answer passes here on its way out, so that
+ * no room need think of people who have left.
+ */
+export function withNameless(text: string, language: Language): string {
+  return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, messagesIn[language].nameless) : text;
+}
+
 /** The answer of a call that did its work. */
 export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
   const encoded: unknown = z.encode(call.output, value);
-  if (call.envelope === 'bare') return { status: call.status, body: JSON.stringify(encoded) };
   const message = messagesIn[language].done[call.done ?? 'done'];
-  return { status: call.status, body: JSON.stringify({ success: true, message, ...(encoded as object) }) };
+  const body = call.envelope === 'bare' ? encoded : { success: true, message, ...(encoded as object) };
+  return { status: call.status, body: withNameless(JSON.stringify(body), language) };
 }
 
 /** The answer of a refusal: the same body everywhere, its status by the call's origin. */

@@ -2,7 +2,18 @@ import type { Database, Transaction } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.repository.ts';
 import type { Actor } from './context.ts';
-import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.repository.ts';
+import type { Device } from './device.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  listSessionsOf,
+  noteSeen,
+  type OwnSessionRow,
+} from './session.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const CACHED_SESSIONS = 20_000;
@@ -33,13 +44,14 @@ export class Sessions {
     const version = this.#changes.version;
     const session = await findSession(this.#db, tokenHash);
     if (session === null) return null;
+    if (session.isToBeNoted) await noteSeen(this.#db, tokenHash);
     const actor = { id: session.userId, role: session.role, tokenHash, expiresAt: session.expiresAt };
     if (this.#changes.mayKeep(version)) this.#known.set(key, actor);
     return actor;
   }
 
   /** Opens a session and gives its token, which leaves the server once and is kept nowhere. */
-  async open(tx: Transaction, session: { userId: string; expiresAt: Date }): Promise<string> {
+  async open(tx: Transaction, session: { userId: string; expiresAt: Date; device: Device }): Promise<string> {
     const token = newToken();
     await insertSession(tx, { ...session, tokenHash: hashToken(token) });
     return token;
@@ -50,8 +62,23 @@ export class Sessions {
     await deleteSession(tx, tokenHash);
   }
 
-  /** Ends all sessions of an account. */
-  async endAllOf(tx: Transaction, userId: string): Promise<void> {
-    await deleteSessionsOf(tx, userId);
+  /** Ends one session of an account by its id. False where the account has none of that id. */
+  async endOne(tx: Transaction, session: { id: string; userId: string }): Promise<boolean> {
+    return deleteSessionById(tx, session);
+  }
+
+  /** Ends all sessions of an actor but the one that asks, and tells how many. */
+  async endOthersOf(tx: Transaction, { id, tokenHash }: Actor): Promise<number> {
+    return deleteOtherSessions(tx, { userId: id, tokenHash });
+  }
+
+  /** Ends all sessions of an account, and tells how many. */
+  async endAllOf(tx: Transaction, userId: string): Promise<number> {
+    return deleteSessionsOf(tx, userId);
+  }
+
+  /** Where the account of an actor is open, the session that asks first. */
+  async listOf({ id, tokenHash }: Actor): Promise<readonly OwnSessionRow[]> {
+    return listSessionsOf(this.#db, { userId: id, tokenHash });
   }
 }

@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 import type { Transaction } from '@polam/server/http/context';
 import { insertNotices } from './notices.repository.ts';
 
+/** A fact and who is to hear of it. */
+export interface Telling {
+  readonly event: LiveEvent;
+  readonly recipientIds: readonly string[];
+}
+
 /**
  * Tells people of a fact: one notice row a receiver in the transaction of the fact, pushed to their open
  * screens on every process after its commit. What is rolled back was never told.
@@ -13,9 +19,14 @@ export async function announce(
   event: LiveEvent,
   recipientIds: readonly string[],
 ): Promise<void> {
-  const wire = z.encode(liveEvent, event);
-  await insertNotices(
-    tx,
-    recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire })),
-  );
+  await announceAll(tx, [{ event, recipientIds }]);
+}
+
+/** Tells people of many facts at once, each as {@link announce} does: one statement, however many they are. */
+export async function announceAll(tx: Transaction, tellings: readonly Telling[]): Promise<void> {
+  const notices = tellings.flatMap(({ event, recipientIds }) => {
+    const wire = z.encode(liveEvent, event);
+    return recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire }));
+  });
+  await insertNotices(tx, notices);
 }

@@ -95,7 +95,8 @@ describe('the event stream', () => {
     const screen = await openScreen(base, trader);
 
     for (let n = 0; n < 20; n += 1) await tell([trader.id], `Lot ${n}`);
-    for (let n = 0; n < 20; n += 1) expect((await screen.next()).event.listingName).toBe(`Lot ${n}`);
+    for (let n = 0; n < 20; n += 1)
+      expect((await screen.next()).event).toMatchObject({ listingName: `Lot ${n}` });
 
     screen.close();
   });

@@ -16,16 +16,21 @@ export const NOTICE_CHANNEL = 'notices';
 const columns = (db: Query) =>
   db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
 
-/** Writes one notice a receiver and tells every process after the commit. */
+/** Writes one notice a receiver and tells every process after the commit: one statement, however many they are. */
 export async function insertNotices(
   tx: Transaction,
   notices: readonly { id: string; recipientId: string; event: unknown }[],
 ): Promise<void> {
-  for (const { id, recipientId, event } of notices) {
-    // Events are plain data made by the contract's codec.
-    await tx`insert into notices (id, recipient_id, event) values (${id}, ${recipientId}, ${tx.json(event as never)})`;
-    await tx`select pg_notify(${NOTICE_CHANNEL}, ${`${id} ${recipientId}`})`;
-  }
+  if (notices.length === 0) return;
+  // Events are plain data made by the contract's codec.
+  await tx`
+    with told as (
+      insert into notices (id, recipient_id, event)
+      select (n ->> 'id')::uuid, (n ->> 'recipientId')::uuid, n -> 'event'
+      from jsonb_array_elements(${tx.json(notices as never)}) n
+      returning id, recipient_id
+    )
+    select pg_notify(${NOTICE_CHANNEL}, id || ' ' || recipient_id) from told`;
 }
 
 /** The notices of some ids. */
@@ -71,4 +76,17 @@ export async function markNoticesRead(
     update notices set read_at = now()
     where recipient_id = ${recipientId} and read_at is null
       ${upToId === null ? tx`` : tx`and id <= ${upToId}`}`;
+}
+
+/** Forgets what a person was told, and gives the person another name in what others were told. */
+export async function forgetInNotices(
+  tx: Transaction,
+  { personId, name }: { personId: string; name: string },
+): Promise<void> {
+  await tx`delete from notices where recipient_id = ${personId}`;
+  await tx`
+    update notices set event = event ||
+      case when event ? 'follower' then jsonb_build_object('followerName', ${name}::text)
+      else jsonb_build_object('sentname', ${name}::text) end
+    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId}`;
 }

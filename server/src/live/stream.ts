@@ -1,7 +1,9 @@
 import { stream as streamCall } from '@polam/contract/calls/notices';
+import type { Language } from '@polam/domain/catalogue';
 import { checkAccess } from '@polam/server/http/access';
 import { sendRefusal } from '@polam/server/http/faults';
 import type { House } from '@polam/server/http/house';
+import { languageOf, withNameless } from '@polam/server/http/sentences';
 import { tokenOf } from '@polam/server/http/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveHub } from './hub.ts';
@@ -31,7 +33,7 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
     }
-    const screen = openStream(reply);
+    const screen = openStream(reply, languageOf(request.headers));
     const close = hub.open(actor.id, screen.write);
     const leave = () => {
       clearInterval(heartbeat);
@@ -71,7 +73,7 @@ interface StreamScreen {
   readonly end: () => void;
 }
 
-function openStream(reply: FastifyReply): StreamScreen {
+function openStream(reply: FastifyReply, language: Language): StreamScreen {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -81,14 +83,15 @@ function openStream(reply: FastifyReply): StreamScreen {
   });
   raw.write(': welcome\n\n');
   return {
-    write: (notice) => raw.write(frameOf(notice)),
+    write: (notice) => raw.write(frameOf(notice, language)),
     beat: () => raw.write(': still here\n\n'),
     end: () => raw.end(),
   };
 }
 
-function frameOf(notice: NoticeRow): string {
-  return `id: ${notice.id}\nevent: notice\ndata: ${JSON.stringify(wireNotice(notice))}\n\n`;
+function frameOf(notice: NoticeRow, language: Language): string {
+  const data = withNameless(JSON.stringify(wireNotice(notice)), language);
+  return `id: ${notice.id}\nevent: notice\ndata: ${data}\n\n`;
 }
 
 /** A notice in wire form. */

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@polam/database/testing/database';
-import type { Database } from '@polam/database/connect';
+import type { Database, StatementListener } from '@polam/database/connect';
 import { buildApp, type App } from '../app.ts';
 import { insertSession } from '../http/session.repository.ts';
 import { hashToken, newToken } from '../http/tokens.ts';
@@ -10,12 +10,15 @@ import { testConfig } from './config.ts';
 export interface TestHouseOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
+  readonly onStatement?: StatementListener;
 }
 
 /** A whole server over a database of its own, spoken to as over HTTP. */
 export interface TestHouse {
   readonly app: App;
   readonly db: Database;
+  /** For another server over the same database. */
+  readonly databaseUrl: string;
   /** Somebody who is not signed in. */
   readonly visitor: TestActor;
   /** A person of the database, signed in. */
@@ -32,11 +35,13 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     databaseUrl: database.url,
     pages: false,
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.onStatement === undefined ? {} : { onStatement: options.onStatement }),
   });
   await app.http.ready();
   return {
     app,
     db: database.db,
+    databaseUrl: database.url,
     visitor: actorOf(app, null),
     actor: (personId) => signIn({ app, db: database.db, personId }),
     close: async () => {

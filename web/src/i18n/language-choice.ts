@@ -1,6 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentSession } from '~/lib/session.ts';
 import { useSetLanguage } from './language.tsx';
 
 /** Each language in its own script, for who cannot read the others. */
@@ -19,8 +20,20 @@ export function useLanguageChoice() {
       setFailed(true);
       return;
     }
+    void tellAccount(next);
     // Places and refusals came in the language of the question: open screens ask again and show the old meanwhile.
     await answers.invalidateQueries();
   };
   return { choose: (next: Language) => void change(next), hasFailed };
+}
+
+/** Whoever is signed in finds the choice on the next device too; visitors never load what tells it. */
+async function tellAccount(language: Language): Promise<void> {
+  if (currentSession().state !== 'signed-in') return;
+  try {
+    const { saveLanguage } = await import('~/lib/account-language.ts');
+    await saveLanguage(language);
+  } catch {
+    // Without a network the choice stays on this device alone.
+  }
 }

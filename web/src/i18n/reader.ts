@@ -13,3 +13,8 @@ export function rememberLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
+
+/** Whether this device has a choice of its own, kept from an earlier visit. Browser only. */
+export function hasChosenLanguage(): boolean {
+  return /(?:^|;\s*)lang=\w/.test(document.cookie);
+}

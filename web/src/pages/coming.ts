@@ -12,8 +12,6 @@ export interface ComingPage {
  * `routes.ts`; when SPEC is whole, this file goes.
  */
 export const comingPages: readonly ComingPage[] = [
-  { path: patterns.transactions, title: 'coming.transactions' },
-  { path: patterns.orders, title: 'coming.orders' },
   { path: patterns.requirements, title: 'coming.requirements' },
   { path: patterns.postRequirement, title: 'coming.post-requirement' },
   { path: patterns.sellEquipment, title: 'coming.sell-equipment' },
@@ -23,7 +21,6 @@ export const comingPages: readonly ComingPage[] = [
   { path: patterns.hireEquipment, title: 'coming.hire-equipment' },
   { path: patterns.hireEquipmentOf, title: 'coming.hire-equipment' },
   { path: patterns.ownEquipment, title: 'coming.own-equipment' },
-  { path: patterns.people, title: 'coming.people' },
   { path: patterns.createEquipmentType, title: 'coming.create-equipment-type' },
 
   { path: patterns.adminCategories, title: 'coming.admin-categories' },

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { catalogue } from '@polam/contract/calls/catalogue';
-import type { listOwn } from '@polam/contract/calls/listings';
-import type { Notice } from '@polam/contract/events';
+import type { listForVisitor, listOwn } from '@polam/contract/calls/listings';
+import type { EventOf, Notice } from '@polam/contract/events';
 
 type Catalogue = OutputOf<typeof catalogue>;
 type Commodity = Catalogue['commodities'][number];
-type Listing = OutputOf<typeof listOwn>['listings'][number];
+type Listing = OutputOf<typeof listForVisitor>['listings'][number];
+type OwnListing = OutputOf<typeof listOwn>['listings'][number];
 
 const idOf = (number: number) => `0190f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -81,6 +82,8 @@ export function buildListing(wish: Partial<Listing> = {}): Listing {
     shipping: false,
     availableOn: '2026-03-05',
     lastOn: '2026-04-04',
+    harvestUntil: null,
+    deliverBy: null,
     state: 'active',
     postedAt: '2026-03-05T06:00:00.000Z',
     updatedAt: '2026-03-05T06:00:00.000Z',
@@ -109,23 +112,33 @@ export function buildListing(wish: Partial<Listing> = {}): Listing {
   };
 }
 
-/** Sita's offer of ₹2,300 for 20 quintal of wheat, not read yet. */
+/** The same wheat on its seller's own list, answered by nobody. */
+export function buildOwnListing(wish: Partial<OwnListing> = {}): OwnListing {
+  return { ...buildListing(), responders: 0, ...wish };
+}
+
+/** Sita's offer of ₹2,300 for 20 quintal of wheat. */
+export function buildOfferEvent(number: number): EventOf<'offer.proposed'> {
+  return {
+    type: 'offer.proposed',
+    listingId: idOf(200),
+    listingName: 'Wheat',
+    listingNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+    negotiationId: idOf(300),
+    offerId: idOf(400 + number),
+    authorId: idOf(2),
+    authorName: 'Sita',
+    pricePaise: 230_000,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+  };
+}
+
+/** A notice of that offer, not read yet. */
 export function buildNotice(number: number, wish: Partial<Notice> = {}): Notice {
   return {
     id: idOf(number),
-    event: {
-      type: 'offer.proposed',
-      listingId: idOf(200),
-      listingName: 'Wheat',
-      listingNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
-      negotiationId: idOf(300),
-      offerId: idOf(400 + number),
-      authorId: idOf(2),
-      authorName: 'Sita',
-      pricePaise: 230_000,
-      quantityMilli: 20_000,
-      unit: 'quintal',
-    },
+    event: buildOfferEvent(number),
     readAt: null,
     createdAt: '2026-03-05T06:00:00.000Z',
     ...wish,

@@ -92,7 +92,8 @@ export function buildProfile(
   wish: Partial<OpenProfile> = {},
   contact: { phone?: string; email?: string; address?: string } = sita,
 ): OutputOf<typeof getProfile>['person'] {
-  const { followerCount, followingCount, listings, ...person } = buildOpenProfile(wish);
+  const { listings, ...person } = buildOpenProfile(wish);
+  const { followerCount, followingCount } = person;
   const { phone, email, address } = contact;
   return {
     ...person,
@@ -101,6 +102,7 @@ export function buildProfile(
     ...(address === undefined ? {} : { address }),
     followers: Array.from({ length: followerCount }, (_, number) => `follower-${number}`),
     following: Array.from({ length: followingCount }, (_, number) => `followed-${number}`),
+    isFollowed: false,
     listings: listings.map(({ seller, ...listing }) => ({ ...listing, sellerId: seller.id })),
     wishlist: [],
     orderedListings: [],

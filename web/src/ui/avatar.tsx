@@ -9,7 +9,7 @@ export function Avatar({ name, className }: { name: string; className?: string }
     <span
       aria-hidden="true"
       className={cx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf',
+        'any-script grid shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf',
         className,
       )}
     >

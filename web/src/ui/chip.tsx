@@ -17,7 +17,7 @@ export function Chip({ text, removeText, onRemove }: ChipProps) {
       onClick={onRemove}
       className="press inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf hover:border-leaf-deep"
     >
-      <span className="min-w-0 truncate">{text}</span>
+      <span className="any-script min-w-0 truncate">{text}</span>
       <Icon name="close" className="size-4" />
     </button>
   );

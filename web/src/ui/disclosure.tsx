@@ -23,9 +23,9 @@ export function Disclosure({ summary, children, isEnd }: DisclosureProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing itself; it hears that the focus has left what is in it
     <details ref={details} onBlur={closeWhenLeft} className="group relative">
-      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-2 font-semibold whitespace-nowrap xl:px-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-1.5 text-small font-semibold whitespace-nowrap hover:bg-sunk xl:px-3 xl:text-base [&::-webkit-details-marker]:hidden">
         {summary}
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180 max-xl:size-3" />
       </summary>
       <div
         className={cx(

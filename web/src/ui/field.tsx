@@ -69,5 +69,5 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 
 /** The box in which one types. */
 export const controlClass =
-  'min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-card px-3.5 py-2.5 text-base text-soil ' +
+  'any-script min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-card px-3.5 py-2.5 text-base text-soil ' +
   'focus:border-leaf aria-invalid:border-chilli aria-invalid:inset-ring-1 aria-invalid:inset-ring-chilli disabled:opacity-60';

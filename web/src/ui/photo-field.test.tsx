@@ -1,20 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, type FieldPhoto } from './photo-field.tsx';
 
 const field = new File(['a'], 'field.jpg', { type: 'image/jpeg' });
 const heap = new File(['b'], 'heap.jpg', { type: 'image/jpeg' });
+const sent = { id: 'sent', src: '/sent.webp' };
 
-function showPhotos(photos: readonly File[], progress: number | null = null) {
-  const onChange = vi.fn<(photos: readonly File[]) => void>();
+function showPhotos(photos: readonly FieldPhoto[], progress: number | null = null) {
+  const onChange = vi.fn<(photos: readonly FieldPhoto[]) => void>();
   render(
     <PhotoField
       label="Photos"
       photos={photos}
       onChange={onChange}
-      maxPhotos={2}
+      maxPhotos={3}
       photoText={(position) => `Photo ${position}`}
       removeText={(position) => `Remove photo ${position}`}
+      moveText={(position) => `Move photo ${position} forward`}
+      firstText="Cover"
       addText="Add a photo"
       error="One of them is too large."
       progress={progress}
@@ -47,8 +50,19 @@ describe('choosing photos', () => {
     expect(onChange).toHaveBeenCalledWith([heap]);
   });
 
+  it('puts one before the other, also one that was sent before; the first is marked', () => {
+    const onChange = showPhotos([field, sent]);
+    expect(screen.getByText('Cover')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Move photo 1 forward' })).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
+
+    expect(onChange).toHaveBeenCalledWith([sent, field]);
+    expect(document.activeElement).toBe(screen.getByRole('list'));
+  });
+
   it('offers no more room when all are there, and says what is wrong', () => {
-    showPhotos([field, heap]);
+    showPhotos([field, heap, sent]);
 
     expect(screen.queryByLabelText('Add a photo')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('One of them is too large.');

@@ -5,20 +5,33 @@ import { FieldNote, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
+/** A photo that was sent before, by the address at which it is seen. */
+export interface SentPhoto {
+  readonly id: string;
+  readonly src: string;
+}
+
+/** A photo of a form: one that goes along, or one that was sent before. */
+export type FieldPhoto = File | SentPhoto;
+
 interface PhotoFieldProps extends FieldTexts {
-  readonly photos: readonly File[];
-  readonly onChange: (photos: readonly File[]) => void;
+  readonly photos: readonly FieldPhoto[];
+  readonly onChange: (photos: readonly FieldPhoto[]) => void;
   readonly maxPhotos: number;
   /** Names the photo and its place, for screen readers: "Photo 1". */
   readonly photoText: (position: number) => string;
   readonly removeText: (position: number) => string;
+  /** Says that a photo changes places with the one before it. */
+  readonly moveText: (position: number) => string;
+  /** Marks the first one, which stands for all. */
+  readonly firstText: string;
   readonly addText: string;
   /** How much has been sent, 0 to 1; null while nothing is on its way. */
   readonly progress?: number | null;
   readonly progressText?: string;
 }
 
-/** Photos to send along: chosen or taken with the camera, seen before they leave, each removable. */
+/** Photos to send along: chosen or taken with the camera, seen before they leave, put in order, removed. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, photos, onChange, maxPhotos, progress = null } = props;
   const id = useId();
@@ -34,6 +47,11 @@ export function PhotoField(props: PhotoFieldProps) {
     onChange(photos.filter((_photo, at) => at !== position));
     // The button that had the focus goes with its photo: the list keeps the reader's place.
     list.current?.focus();
+  };
+  const moveForward = (position: number) => {
+    onChange(swapped(photos, position));
+    // The first photo has no such button: the list keeps the reader's place.
+    if (position === 1) list.current?.focus();
   };
   return (
     <fieldset className="grid grid-cols-1 gap-1.5" aria-describedby={`${id}-note`}>
@@ -54,6 +72,19 @@ export function PhotoField(props: PhotoFieldProps) {
               onClick={() => remove(index)}
               className="absolute end-1 top-1"
             />
+            {index === 0 ? (
+              <FirstMark isWanted={photos.length > 1} text={props.firstText} />
+            ) : (
+              <IconButton
+                icon="arrow-left"
+                label={props.moveText(index + 1)}
+                small
+                veiled
+                disabled={progress !== null}
+                onClick={() => moveForward(index)}
+                className="absolute start-1 bottom-1"
+              />
+            )}
           </li>
         ))}
         {photos.length < maxPhotos && progress === null && (
@@ -66,6 +97,21 @@ export function PhotoField(props: PhotoFieldProps) {
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>
   );
+}
+
+function FirstMark({ isWanted, text }: { isWanted: boolean; text: string }) {
+  if (!isWanted) return null;
+  return (
+    <span className="absolute start-1 bottom-1 max-w-[calc(100%-0.5rem)] truncate rounded-full bg-veil px-2 py-0.5 text-small font-semibold text-white">
+      {text}
+    </span>
+  );
+}
+
+function swapped(photos: readonly FieldPhoto[], position: number): readonly FieldPhoto[] {
+  const [before, moved] = [photos[position - 1], photos[position]];
+  if (before === undefined || moved === undefined) return photos;
+  return [...photos.slice(0, position - 1), moved, before, ...photos.slice(position + 1)];
 }
 
 interface AddPhotoProps {
@@ -99,8 +145,15 @@ function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
 }
 
 /** Addresses under which the browser shows files that are not sent yet; given back when no longer needed. */
-function usePreviews(photos: readonly File[]): readonly string[] {
-  const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
-  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+function usePreviews(photos: readonly FieldPhoto[]): readonly string[] {
+  const urls = useMemo(
+    () => photos.map((photo) => (photo instanceof File ? URL.createObjectURL(photo) : photo.src)),
+    [photos],
+  );
+  useEffect(() => () => urls.filter(isMade).forEach((url) => URL.revokeObjectURL(url)), [urls]);
   return urls;
+}
+
+function isMade(url: string): boolean {
+  return url.startsWith('blob:');
 }

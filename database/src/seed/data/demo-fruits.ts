@@ -3,11 +3,11 @@ import type { DemoListing } from './demo-listing.ts';
 /** Demo listings of fruits. */
 // prettier-ignore
 export const demoFruits: readonly DemoListing[] = [
-  { by: 'krishnaveni', of: 'mango', rupees: 620, quantity: 400, unit: 'box', packKg: 10, grade: 5, shipping: true, inDays: 140, daysAgo: 3,
+  { by: 'krishnaveni', of: 'mango', rupees: 620, quantity: 400, unit: 'box', packKg: 10, grade: 5, shipping: true, inDays: 140, harvestDays: 21, deliveryDays: 5, daysAgo: 3,
     text: 'వచ్చే సీజన్ బంగినపల్లి, 10 కిలోల పెట్టెలు, కవరు కట్టిన కాయ. ఆదివారాలు తోట చూడవచ్చు.' },
   { by: 'krishnaveni', of: 'mango', rupees: 5200, quantity: 90, inDays: 165, daysAgo: 8,
     text: 'చిన్న రసాలు, నూజివీడు తోట. పూత మొదలైంది; ముందస్తు బేరం మాట్లాడుకోవచ్చు.' },
-  { by: 'obulesu', of: 'mango', rupees: 3400, quantity: 250, inDays: 175, daysAgo: 15,
+  { by: 'obulesu', of: 'mango', rupees: 3400, quantity: 250, inDays: 175, harvestDays: 28, daysAgo: 15,
     text: 'పల్ప్ ఫ్యాక్టరీలకు తోతాపురి, సీజన్‌కు 25 టన్నులు. పోయినేటి బ్రిక్స్ రిపోర్టు ఉంది.' },
   { by: 'narasimha', of: 'mango', rupees: 850, quantity: 120, unit: 'box', packKg: 12, grade: 4, inDays: 155, daysAgo: 5,
     text: 'Himayat (Imam Pasand) from forty old trees. Advance orders by the box of 12 kg, first come.' },
@@ -39,7 +39,7 @@ export const demoFruits: readonly DemoListing[] = [
     text: 'Bhagwa pomegranate, 250 to 350 g, net-covered block. Crates of 20 kg, no crack.' },
   { by: 'siddalingappa', of: 'pomegranate', rupees: 9200, quantity: 15, grade: 3, inDays: 38, daysAgo: 9,
     text: 'Hiriyur dalimbe; telya was fully kept away this year. Mixed sizes sold together.' },
-  { by: 'hanumantha', of: 'watermelon', rupees: 11500, quantity: 40, inDays: 80, daysAgo: 2,
+  { by: 'hanumantha', of: 'watermelon', rupees: 11500, quantity: 40, inDays: 80, harvestDays: 14, deliveryDays: 3, daysAgo: 2,
     text: 'ఐస్ బాక్స్ రకం, మల్చింగ్ మీద, ఒక్కోటి 3-5 కిలోలు. రెండు కోతలు, కోతకు ఇరవై టన్నులు.' },
   { by: 'bhagyamma', of: 'guava', rupees: 2600, quantity: 13, grade: 4, inDays: 0, daysAgo: 2,
     text: 'అలహాబాద్ సఫేదా జామ, నెట్ తొడిగింది, గట్టి కాయ. మెత్తగా కావాలనేవారికి కాదు.' },

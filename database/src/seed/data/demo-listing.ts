@@ -19,6 +19,10 @@ export interface DemoListing {
   readonly shipping?: true;
   /** Days from today until it can be had. */
   readonly inDays: number;
+  /** Days that its harvest lasts, where it is sold in advance. */
+  readonly harvestDays?: number;
+  /** Days after the harvest by which it is delivered. */
+  readonly deliveryDays?: number;
   /** Days since it was posted. */
   readonly daysAgo: number;
   readonly text: string;

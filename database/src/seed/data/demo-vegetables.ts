@@ -11,7 +11,7 @@ export const demoVegetables: readonly DemoListing[] = [
     text: 'Kolar box of 15 kg, Shivam variety, staked crop. We pack in the evening for the night lorry.' },
   { by: 'bhagyamma', of: 'tomato', rupees: 1900, quantity: 14, inDays: 2, daysAgo: 2,
     text: 'దేశవాళీ టమాటా, పులుపు ఎక్కువ. మందులు వారం ముందే ఆపేశాం.' },
-  { by: 'reddappa', of: 'tomato', rupees: 1400, quantity: 200, inDays: 45, daysAgo: 6,
+  { by: 'reddappa', of: 'tomato', rupees: 1400, quantity: 200, inDays: 45, harvestDays: 30, deliveryDays: 2, daysAgo: 6,
     text: 'కొత్త తోట, 12,000 మొక్కలు, ఇప్పుడే నాటుకున్నాయి. సీజన్ మొత్తానికి కొనేవారు కావాలి.' },
   { by: 'sreenivasulu', of: 'onion', rupees: 1850, quantity: 120, grade: 3, inDays: 0, daysAgo: 2,
     text: 'కర్నూలు ఎర్ర ఉల్లి, పది రోజులు నీడలో ఆరబెట్టింది, 45-60 మి.మీ. 50 కిలోల నెట్ బస్తాలు.' },

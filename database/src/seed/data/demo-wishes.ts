@@ -4,12 +4,16 @@ export interface DemoWish {
   readonly seller: string;
   /** The commodity of the seller's first listing that it is about. */
   readonly of: string;
+  /** How much dearer the lot was on the day of the wish. */
+  readonly dearerByRupees?: number;
+  /** How many times as much there was. */
+  readonly timesAsMuch?: number;
 }
 
 /** Wishes of the demo marketplace, the latest first. */
 export const demoWishes: readonly DemoWish[] = [
-  { by: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods' },
-  { by: 'venkateswarlu', seller: 'gangadhar', of: 'turmeric' },
+  { by: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods', dearerByRupees: 200 },
+  { by: 'venkateswarlu', seller: 'gangadhar', of: 'turmeric', timesAsMuch: 15 },
   { by: 'venkateswarlu', seller: 'suryanarayana', of: 'coconut' },
   { by: 'sambasiva', seller: 'mallikarjuna', of: 'paddy' },
   { by: 'sambasiva', seller: 'venkateswarlu', of: 'cotton' },

@@ -1,5 +1,8 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/person';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** An account with its secrets; it never leaves the room. */
 export interface AccountRow {
@@ -16,6 +19,8 @@ export interface AccountRow {
   /** Null: reset by secret answer is off. */
   readonly answerHash: string | null;
   readonly suspended: boolean;
+  /** Null until one was chosen. */
+  readonly language: Language | null;
 }
 
 /** What a new account is made of. */
@@ -31,17 +36,29 @@ export interface NewAccount {
   readonly answerHash: string | null;
   /** Degrees, where the person allowed it. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** The language in which the account was opened. */
+  readonly language: Language | null;
 }
 
 /** The account of an e-mail in its canonical form. */
 export async function findAccountByEmail(db: Query, email: string): Promise<AccountRow | null> {
-  const [row] = await db<AccountRow[]>`
-    select id, name, email, phone, address, pincode, role,
-      rating_sum as "ratingSum", rating_count as "ratingCount",
-      password_hash as "passwordHash", answer_hash as "answerHash",
-      suspended_at is not null as suspended
-    from users where email = ${email}`;
+  const [row] = await db<AccountRow[]>`select ${accountColumns(db)} from users where email = ${email}`;
   return row ?? null;
+}
+
+/** The account of an id, unless it is suspended. */
+export async function findAccountById(db: Query, id: string): Promise<AccountRow | null> {
+  const [row] = await db<AccountRow[]>`
+    select ${accountColumns(db)} from users where id = ${id} and suspended_at is null`;
+  return row ?? null;
+}
+
+function accountColumns(db: Query) {
+  return db`
+    id, name, email, phone, address, pincode, role, language,
+    rating_sum as "ratingSum", rating_count as "ratingCount",
+    password_hash as "passwordHash", answer_hash as "answerHash",
+    suspended_at is not null as suspended`;
 }
 
 /**
@@ -56,16 +73,31 @@ export async function holdAccount(tx: Transaction, { id, passwordHash }: Account
   return held.length > 0;
 }
 
+/**
+ * Locks an account to change it, if it is as it was when its password was verified, until the transaction ends.
+ * False where the password was changed or the account suspended meanwhile.
+ */
+export async function lockAccount(tx: Transaction, { id, passwordHash }: AccountRow): Promise<boolean> {
+  // No key: whoever writes a row that names the account need not wait.
+  const locked = await tx`
+    select 1 from users
+    where id = ${id} and password_hash = ${passwordHash} and suspended_at is null
+    for no key update`;
+  return locked.length > 0;
+}
+
 /** Makes an account in the district of its pincode. False where the e-mail has one already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
   const made = await tx`
     insert into users (
-      id, name, email, phone, address, pincode, district_id, latitude, longitude, role, password_hash, answer_hash
+      id, name, email, phone, address, pincode, district_id, latitude, longitude, role, password_hash, answer_hash,
+      language
     ) values (
       ${account.id}, ${account.name}, ${account.email}, ${account.phone}, ${account.address}, ${account.pincode},
       (select district_id from pincodes where pincode = ${account.pincode}),
       ${account.position?.latitude ?? null}, ${account.position?.longitude ?? null},
-      ${account.role}, ${account.passwordHash}, ${account.answerHash}
+      ${account.role}, ${account.passwordHash}, ${account.answerHash},
+      ${account.language}
     )
     on conflict (email) do nothing
     returning 1`;
@@ -87,4 +119,37 @@ export async function replacePassword(
 /** Makes an account an admin; its reset by secret answer is switched off with that. */
 export async function promoteAccount(tx: Transaction, id: string): Promise<void> {
   await tx`update users set role = '0', answer_hash = null, updated_at = now() where id = ${id}`;
+}
+
+/** Gives an account another password. */
+export async function setPassword(
+  tx: Transaction,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<void> {
+  await tx`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${id}`;
+}
+
+/** Gives an account another secret answer; null switches the reset by it off. */
+export async function setAnswer(
+  tx: Transaction,
+  { id, answerHash }: { id: string; answerHash: string | null },
+): Promise<void> {
+  await tx`update users set answer_hash = ${answerHash}, updated_at = now() where id = ${id}`;
+}
+
+/** Gives an account another e-mail. False where that has an account already. */
+export async function setEmail(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  try {
+    await tx.savepoint(
+      (part) => part`update users set email = ${email}, updated_at = now() where id = ${id}`,
+    );
+    return true;
+  } catch (error) {
+    // Two people may ask for one e-mail at the same moment: the index alone decides.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }

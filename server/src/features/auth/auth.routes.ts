@@ -1,3 +1,4 @@
+import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/auth';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Auth } from './auth.service.ts';
@@ -11,5 +12,12 @@ export function authRoutes(auth: Auth): Binding[] {
     bind(calls.logout, auth.logout),
     bind(calls.userGuard, auth.userGuard),
     bind(calls.adminGuard, auth.adminGuard),
+    bind(account.changePassword, auth.changePassword),
+    bind(account.changeEmail, auth.changeEmail),
+    bind(account.changeAnswer, auth.changeAnswer),
+    bind(account.sessions, auth.listSessions),
+    bind(account.endSession, auth.endSession),
+    bind(account.endOtherSessions, auth.endOtherSessions),
+    bind(account.endAllSessions, auth.endAllSessions),
   ];
 }

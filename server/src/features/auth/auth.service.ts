@@ -13,6 +13,8 @@ import {
   replacePassword,
   type AccountRow,
 } from './auth.repository.ts';
+import { buildOwnSecrets } from './own-secrets.service.ts';
+import { buildOwnSessions } from './own-sessions.service.ts';
 import { argon2id, isEasyPassword, NOBODYS_HASH, type Hasher } from './password.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +26,8 @@ export function buildAuth(house: House, hasher: Hasher = argon2id) {
     register: registerWith(hasher),
     resetPassword: resetPasswordWith(house, hasher),
     logout: logoutWith(house),
+    ...buildOwnSecrets(house, hasher),
+    ...buildOwnSessions(house),
     userGuard: allow,
     adminGuard: allow,
   };
@@ -33,7 +37,7 @@ export function buildAuth(house: House, hasher: Hasher = argon2id) {
 export type Auth = ReturnType<typeof buildAuth>;
 
 function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
-  return async ({ email, password }, { commit, requestId }) => {
+  return async ({ email, password }, { commit, device, requestId }) => {
     const account = await findAccountByEmail(house.db, canonicalEmail(email));
     const isRight = await hasher.verify(account?.passwordHash ?? NOBODYS_HASH, password);
     if (account === null || !isRight) return refuse('wrong-credentials');
@@ -42,7 +46,7 @@ function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
     const expiresAt = new Date(house.now().getTime() + house.config.sessionDays * DAY_MS);
     return commit(async (tx) => {
       if (!(await holdAccount(tx, account))) return refuse('wrong-credentials');
-      const token = await house.sessions.open(tx, { userId: account.id, expiresAt });
+      const token = await house.sessions.open(tx, { userId: account.id, expiresAt, device });
       await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
       return ok({ user: sessionUserOf(account), token });
     });
@@ -50,7 +54,7 @@ function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
 }
 
 function registerWith(hasher: Hasher): Handler<typeof calls.register> {
-  return async (input, { commit }) => {
+  return async (input, { commit, language }) => {
     if (isEasyPassword(input.password, [input.email, input.phone]))
       return refuse('invalid-input', easy('password'));
     const secretAnswer = canonicalAnswer(input.answer ?? '');
@@ -68,6 +72,7 @@ function registerWith(hasher: Hasher): Handler<typeof calls.register> {
       role: roles.user,
       passwordHash,
       answerHash,
+      language,
     };
     return commit(async (tx) => {
       const isNew = await insertAccount(tx, { ...account, position: positionOf(input) });
@@ -128,6 +133,7 @@ function positionOf({ latitude, longitude }: InputOf<typeof calls.register>) {
 }
 
 function sessionUserOf(account: AccountRow) {
-  const { id, name, email, phone, address, pincode, role } = account;
-  return { id, name, email, phone, address, pincode, role, rating: meanRating(account) };
+  const { id, name, email, phone, address, pincode, role, language } = account;
+  const user = { id, name, email, phone, address, pincode, role, rating: meanRating(account) };
+  return language === null ? user : { ...user, language };
 }

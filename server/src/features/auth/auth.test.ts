@@ -355,6 +355,7 @@ const aVisit: Context = {
   language: 'en',
   address: 'test',
   requestId: 'test',
+  device: { browser: '', system: '' },
   files: [],
   commit: () => Promise.reject(new Error('a refused call writes nothing')),
 };

@@ -1,4 +1,5 @@
 export { findAccountByEmail, insertAccount, promoteAccount } from './auth.repository.ts';
 export { authRoutes } from './auth.routes.ts';
 export { buildAuth, type Auth } from './auth.service.ts';
+export { wrongPassword } from './own-secrets.service.ts';
 export { argon2id, hashPassword, isEasyPassword, verifyPassword, type Hasher } from './password.ts';

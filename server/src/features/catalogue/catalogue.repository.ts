@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
+import type { Point } from '@polam/domain/distance';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
@@ -57,6 +58,25 @@ export async function listEquipmentTypes(db: Query): Promise<readonly EquipmentT
   return db<EquipmentTypeRow[]>`
     select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture
     from equipment_types order by position, name_en`;
+}
+
+/** A district with the middle of its pincodes. */
+export interface DistrictRow extends Point {
+  readonly id: string;
+  readonly names: Names;
+  readonly stateCode: string;
+}
+
+/** All districts, in the order of their ids. */
+export async function listDistricts(db: Query): Promise<readonly DistrictRow[]> {
+  return db<DistrictRow[]>`
+    select id, ${names(db)}, state_code as "stateCode", latitude, longitude from districts order by id`;
+}
+
+/** Where a pincode lies. */
+export async function findPointOfPincode(db: Query, pincode: string): Promise<Point | null> {
+  const [row] = await db<Point[]>`select latitude, longitude from pincodes where pincode = ${pincode}`;
+  return row ?? null;
 }
 
 /** The district of a pincode. */

@@ -14,11 +14,13 @@ import {
 import { findDistrictOfPincode } from './catalogue.repository.ts';
 import { buildCategoryAdmin } from './category-admin.service.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
+import { Places } from './places.ts';
 import { CatalogueStore } from './store.ts';
 
 /** What can be traded: categories, commodities, types of equipment, and the places of pincodes. */
 export function buildCatalogue(house: House) {
   const store = new CatalogueStore(house);
+  const places = new Places(house);
 
   const all: Handler<typeof calls.catalogue> = async () => {
     const { categories, commodities, equipmentTypes } = await store.current();
@@ -60,6 +62,7 @@ export function buildCatalogue(house: House) {
     ...buildCategoryAdmin(house),
     /** The whole catalogue in memory, for other rooms to ask. */
     current: () => store.current(),
+    places,
   };
 }
 

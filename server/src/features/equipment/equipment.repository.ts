@@ -156,3 +156,8 @@ function around(db: Query, reader: Reader) {
     left join districts d on d.id = e.district_id
     cross join lateral (select ${contactVisible(db, reader)} as visible) c`;
 }
+
+/** Forgets all machines of an owner, with their phones and addresses. */
+export async function deleteEquipmentOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx`delete from equipment where owner_id = ${ownerId}`;
+}

@@ -4,15 +4,17 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
-import { readerOf, type Reader } from '../users/index.ts';
+import { readerOf, type Erased, type Reader } from '../users/index.ts';
 import { equipmentDocument, ownEquipmentDocument, type EquipmentDocument } from './equipment.documents.ts';
 import {
   countEquipment,
+  deleteEquipmentOf,
   findEquipment,
   insertEquipment,
   insertEquipmentType,
@@ -44,7 +46,12 @@ export function buildEquipment(house: House, { catalogue }: { catalogue: Catalog
     return rows.map((row) => equipmentDocument(row, seen));
   };
 
+  /** Hears that somebody leaves: the machines go, with the phones and addresses that stand by them. */
+  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
+    deleteEquipmentOf(tx, personId);
+
   return {
+    forgetPerson,
     post: postWith(catalogue),
     listForHire: listWith(house, catalogue, 'hire'),
     listForSale: listWith(house, catalogue, 'sale'),

@@ -1,32 +1,49 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
-import { dayInIndia } from '@polam/domain/day';
-import { listingKeys, listingStateOn, type ListingState } from '@polam/domain/listing';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import type { HarvestDays } from '@polam/domain/harvest';
+import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
+import { stateByStock } from '@polam/domain/listing-moves';
 import { roles } from '@polam/domain/person';
 import { quantityFromMilli } from '@polam/domain/quantity';
+import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
-import { ok, refuse, type Result } from '@polam/server/http/result';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
+import { buildArrangingPhotos } from './arrange-photos.service.ts';
+import { checkDays, daysOf } from './listing-days.ts';
 import { listingDocument } from './listing-document.ts';
 import {
-  insertListingPhotos,
   insertStockMovement,
   lockListing,
-  removeListingPhotos,
   updateListing,
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
+import type { Repriced } from './repriced.ts';
 
 type Change = InputOf<typeof calls.update>;
 
+interface Changing {
+  readonly catalogue: Catalogue;
+  readonly photos: Photos;
+  /** Tells the rooms to the right of another price. */
+  readonly tellRepriced: Listener<Repriced>;
+}
+
 /** Changing a listing of one's own; an admin may change any. */
-export function buildChanging(house: House, { catalogue, photos }: { catalogue: Catalogue; photos: Photos }) {
-  const update: Handler<typeof calls.update> = async (input, { actor, files, language, commit }) => {
+export function buildChanging(house: House, { catalogue, photos, tellRepriced }: Changing) {
+  const arrange = buildArrangingPhotos(house, photos);
+
+  const update: Handler<typeof calls.update> = async (
+    input,
+    { actor, files, language, requestId, commit },
+  ) => {
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
@@ -37,17 +54,21 @@ export function buildChanging(house: House, { catalogue, photos }: { catalogue: 
       const locked = await lockListing(tx, input.listingId);
       if (locked === null || locked.state === 'deleted' || !mayManage(locked, actor))
         return refuse('not-found');
-      const state = stateAfter(locked, {
-        quantityMilli: input.quantityMilli,
-        current: listingStateOn(locked, on),
-      });
-      if (!state.ok) return state;
-      await change(tx, { input, locked, state: state.value, at });
-      if (read.value.length > 0) {
-        await photos.forget(tx, await removeListingPhotos(tx, locked.id));
-        const photoIds = await photos.store(tx, { ownerId: locked.sellerId, photos: read.value });
-        await insertListingPhotos(tx, { listingId: locked.id, photoIds });
-      }
+      const days = daysOf(input, locked);
+      const refusal = checkStock(locked, input, on) ?? checkDays(input, days, { today: on, before: locked });
+      if (refusal !== null) return refusal;
+      const misplaced = await arrange(tx, locked, { added: read.value, order: input.photoOrder });
+      if (misplaced !== null) return misplaced;
+      await change(tx, locked, { input, days, at });
+      if (input.pricePaise !== locked.pricePaise)
+        await tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
+      if (actor.id !== locked.sellerId)
+        await recordAudit(tx, {
+          actorId: actor.id,
+          action: 'listing-changed',
+          subjectId: locked.id,
+          requestId,
+        });
       const row = await getListing(tx, locked.id, readerOf({ actor, language }));
       return ok({ listing: listingDocument(row, { on, language, catalogue: snapshot }) });
     });
@@ -60,22 +81,23 @@ export function mayManage(listing: { readonly sellerId: string }, actor: Actor):
   return listing.sellerId === actor.id || actor.role === roles.admin;
 }
 
-/** The state that a listing has with a new quantity: one that was sold out is on the market again with more. */
-function stateAfter(
-  { reservedMilli, state }: TradedListing,
-  { quantityMilli, current }: { quantityMilli: number; current: ListingState },
-): Result<ListingState, 'listing-closed' | 'invalid-input'> {
-  if (current === 'closed' || current === 'expired') return refuse('listing-closed');
-  if (quantityMilli < reservedMilli) {
-    const limit = quantityFromMilli(reservedMilli);
-    return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
-  }
-  return ok(state === 'sold-out' && quantityMilli > reservedMilli ? 'active' : state);
+/** What is over is renewed first, and nobody takes away what is reserved for buyers. */
+function checkStock(
+  locked: TradedListing,
+  { quantityMilli }: Change,
+  on: Day,
+): Refusal<'listing-closed' | 'invalid-input'> | null {
+  const state = listingStateOn(locked, on);
+  if (state === 'closed' || state === 'expired') return refuse('listing-closed');
+  if (quantityMilli >= locked.reservedMilli) return null;
+  const limit = quantityFromMilli(locked.reservedMilli);
+  return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
 }
 
 async function change(
   tx: Transaction,
-  { input, locked, state, at }: { input: Change; locked: TradedListing; state: ListingState; at: Date },
+  locked: TradedListing,
+  { input, days, at }: { input: Change; days: HarvestDays; at: Date },
 ): Promise<void> {
   const { name, pricePaise, quantityMilli } = input;
   await updateListing(tx, {
@@ -84,8 +106,12 @@ async function change(
     description: input.description ?? '',
     pricePaise,
     quantityMilli,
+    quality: input.quality === undefined ? locked.quality : input.quality || null,
+    organic: input.organic ?? locked.organic,
     shipping: input.shipping ?? locked.shipping,
-    state,
+    ...days,
+    lastOn: lastDayAfter(locked, days, dayInIndia(at)),
+    state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),
     at,
     ...listingKeys({ ...locked, name, pricePaise }),
   });
@@ -98,4 +124,10 @@ async function change(
     reservedDelta: 0,
     at,
   });
+}
+
+/** Other days renew the listing: its last day is counted from them. */
+function lastDayAfter(locked: TradedListing, days: HarvestDays, postedOn: Day): Day {
+  const areSame = days.availableOn === locked.availableOn && days.harvestUntil === locked.harvestUntil;
+  return areSame ? locked.lastOn : lastDayOf({ ...days, postedOn, perishable: locked.perishable });
 }

@@ -2,6 +2,7 @@ import type { listing } from '@polam/contract/documents/listings';
 import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn, type ListingState } from '@polam/domain/listing';
+import { restorableUntil } from '@polam/domain/listing-moves';
 import { meanRating } from '@polam/domain/person';
 import { placeIn, type District } from '@polam/domain/place';
 import { pricePerKg, pricePerQuintal, type Unit } from '@polam/domain/quantity';
@@ -28,10 +29,15 @@ export interface ListingRow {
   readonly shipping: boolean;
   readonly availableOn: Day;
   readonly lastOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
+  /** Null where the reader may not put it back. */
+  readonly deletedAt: Date | null;
   readonly state: ListingState;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly commodityId: string;
+  readonly districtId: string | null;
   readonly district: District | null;
   readonly photos: readonly PhotoRow[];
   readonly sellerId: string;
@@ -56,10 +62,12 @@ export interface Seen {
   readonly on: Day;
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
+  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
 }
 
 /** The document of a listing on a day; one whose last day has passed shows as expired. */
-export function listingDocument(row: ListingRow, { on, language, catalogue }: Seen): ListingDocument {
+export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf }: Seen): ListingDocument {
   const { pricePaise, unit, packGrams } = row;
   const place = placeIn(row.district, language);
   const commodity =
@@ -81,11 +89,15 @@ export function listingDocument(row: ListingRow, { on, language, catalogue }: Se
     shipping: row.shipping,
     availableOn: row.availableOn,
     lastOn: row.lastOn,
+    harvestUntil: row.harvestUntil,
+    deliverBy: row.deliverBy,
     state: listingStateOn(row, on),
+    ...(row.deletedAt === null ? {} : { restorableUntil: restorableUntil(row.deletedAt).toISOString() }),
     postedAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     district: place.district,
     regionState: place.state,
+    ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity: commodityReferenceOf(commodity),

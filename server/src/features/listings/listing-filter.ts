@@ -1,38 +1,73 @@
 import { searchKey } from '@polam/domain/commodity-search';
-import type { CatalogueSnapshot } from '../catalogue/index.ts';
-import type { ListingFilter, ListingSearch } from './listing-pages.repository.ts';
+import { withinKm } from '@polam/domain/distance';
+import { boundsProblem, comparableBounds, type GoodsBounds } from '@polam/domain/goods-filter';
+import { refuse, type Refusal } from '@polam/server/http/result';
+import type { CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
+import type { GoodsReader } from './goods-reader.ts';
+import type { ListingFilter } from './listing-conditions.repository.ts';
 
 /** What a reader asks a list for. */
-export interface ListingWish {
+export interface ListingWish extends GoodsBounds {
   readonly search?: string | undefined;
   /** The slug of a category or commodity; `all` is none. */
   readonly category?: string | undefined;
   readonly organic?: boolean | undefined;
+  readonly shipping?: boolean | undefined;
+}
+
+/** What a wish is understood with. */
+export interface Understanding {
+  readonly catalogue: CatalogueSnapshot;
+  readonly reader: GoodsReader;
+  /** The districts around the pincode of the wish; null without one. */
+  readonly around: Surroundings | null;
+  readonly scope: ListingFilter['scope'];
+  /** Of the address: a category, a commodity, or a name of a lot's own. */
+  readonly slug?: string | undefined;
 }
 
 type Place = Pick<ListingFilter, 'categoryId' | 'commodityId' | 'searchName'>;
 
-const MAX_WORDS = 6;
 const anywhere: Place = { categoryId: null, commodityId: null, searchName: null };
 
+/** Why a wish makes no sense, told beside the field that is to blame; null where it does. */
+export function refusalOf(wish: ListingWish): Refusal<'invalid-input'> | null {
+  const found = boundsProblem(wish);
+  return found === null ? null : refuse('invalid-input', { [found.field]: { problem: found.problem } });
+}
+
 /** The filter that a wish and the slug of an address make; null where nothing can match. */
-export function filterOf(
-  { search, category, organic }: ListingWish,
-  { catalogue, scope, slug }: { catalogue: CatalogueSnapshot; scope: ListingFilter['scope']; slug?: string },
-): ListingFilter | null {
+export function filterOf(wish: ListingWish, understood: Understanding): ListingFilter | null {
+  const { scope, reader, around } = understood;
+  const place = placeOf(wish, understood);
+  const search = wish.search === undefined ? null : reader.read(wish.search);
+  if (place === null || (wish.search !== undefined && search === null)) return null;
+  const { within } = wish;
+  const reach = within === undefined || around === null ? null : withinKm(around, within);
+  return {
+    ...place,
+    scope,
+    organic: wish.organic ?? null,
+    shipping: wish.shipping ?? null,
+    comparable: comparableBounds(wish),
+    availableFrom: wish.availableFrom ?? null,
+    availableTo: wish.availableTo ?? null,
+    districtIds: reach?.map(({ place: { id } }) => id) ?? null,
+    search,
+  };
+}
+
+/** The slug of the address and the category of the wish; null where they contradict each other. */
+function placeOf({ category }: ListingWish, { catalogue, slug }: Understanding): Place | null {
   const ofAddress = slug === undefined ? anywhere : (ofSlug(catalogue, slug) ?? ofName(slug));
   const ofWish = category === undefined || category === 'all' ? anywhere : ofSlug(catalogue, category);
-  const searched = search === undefined ? null : searchOf(catalogue, search);
-  if (ofWish === null || searched === 'nothing') return null;
+  if (ofWish === null) return null;
   if (clash(ofAddress.categoryId, ofWish.categoryId) || clash(ofAddress.commodityId, ofWish.commodityId))
     return null;
   return {
-    scope,
     categoryId: ofAddress.categoryId ?? ofWish.categoryId,
     commodityId: ofAddress.commodityId ?? ofWish.commodityId,
     searchName: ofAddress.searchName,
-    organic: organic ?? null,
-    search: searched,
   };
 }
 
@@ -50,9 +85,4 @@ function ofName(slug: string): Place {
 
 function clash(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
-}
-
-function searchOf(catalogue: CatalogueSnapshot, text: string): ListingSearch | 'nothing' {
-  const words = searchKey(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return words.length === 0 ? 'nothing' : { words, commodityIds: catalogue.search(text) };
 }

@@ -1,36 +1,20 @@
 import type * as calls from '@polam/contract/calls/listings';
-import type { OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { ListingSort } from '@polam/domain/listing';
+import { comparableBounds } from '@polam/domain/goods-filter';
+import { restorableFrom } from '@polam/domain/listing-moves';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { readerOf, type Reader } from '../users/index.ts';
+import { meterSellers, readerOf } from '../users/index.ts';
+import { buildGoodsLists } from './goods-lists.service.ts';
+import type { Understand } from './goods-finder.ts';
 import { listingDocument } from './listing-document.ts';
-import { filterOf, type ListingWish } from './listing-filter.ts';
-import { findPage, type ListingFilter } from './listing-pages.repository.ts';
-import { ListingRows } from './listing-rows.ts';
+import type { ListingWish } from './listing-filter.ts';
 import { listSameNamed } from './listings.repository.ts';
-
-interface PagedWish extends ListingWish {
-  readonly sort?: ListingSort | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
-/** Whose list it is, and who reads it. */
-interface Listed {
-  readonly scope: ListingFilter['scope'];
-  readonly reader: Reader;
-  readonly slug?: string;
-}
-
-type Page = OutputOf<typeof calls.listForUser>;
+import { countResponders } from './responders.repository.ts';
 
 const MAX_SAME_NAMED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,48 +22,87 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Lists that anybody may see show nobody's contact, whoever looks. */
 const visitor = (language: Language) => readerOf({ actor: null, language });
 
+/**
+ * Whether a wish is about prices, quantities, days or ratings: only goods on the market compete by these, and no
+ * index holds them for others.
+ */
+function isOfMarket({ availableFrom, availableTo, sort = 'date-desc', ...wish }: ListingWish): boolean {
+  const isByDate = sort === 'date-desc' || sort === 'date-asc';
+  const isByDay = availableFrom !== undefined || availableTo !== undefined;
+  return !isByDate || isByDay || comparableBounds(wish) !== null;
+}
+
 /** The lists of listings: searched, filtered, sorted and paged. */
-export function buildListingLists(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildListingLists(
+  house: House,
+  { catalogue, understand }: { catalogue: Catalogue; understand: Understand },
+) {
   const today = () => dayInIndia(house.now());
-  const rows = new ListingRows(house.db);
-
-  async function listFor(wish: PagedWish, listed: Listed): Promise<Page> {
-    const snapshot = await catalogue.current();
-    const filter = filterOf(wish, { ...listed, catalogue: snapshot });
-    if (filter === null) return { listings: [], nextCursor: null, total: 0 };
-
-    const page = pageWish(wish, { usual: DEFAULT_PAGE, priceParts: 2 });
-    const found = await findPage(house.db, filter, page);
-    const { shown, nextCursor } = pageOf(found.rows, page);
-    const seen = { on: today(), language: listed.reader.language, catalogue: snapshot };
-    const documents = (await rows.of(shown, listed.reader)).map((row) => listingDocument(row, seen));
-    return { listings: documents, nextCursor, total: toldTotal(found.count) };
-  }
+  const listFor = buildGoodsLists(house, understand);
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
-  const listForUser: Handler<typeof calls.listForUser> = async (wish, context) =>
-    ok(await listFor(wish, { scope: market(context.actor.id), reader: readerOf(context) }));
-
-  const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language }) =>
-    ok(await listFor(wish, { scope: market(null), reader: visitor(language) }));
-
-  const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language }) =>
-    ok(await listFor(wish, { scope: market(null), reader: visitor(language), slug }));
-
-  const listOwn: Handler<typeof calls.listOwn> = async (wish, context) =>
-    ok(await listFor(wish, { scope: { sellerId: context.actor.id }, reader: readerOf(context) }));
-
-  const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
-    ok(await listFor(wish, { scope: 'all', reader: readerOf(context) }));
-
-  const sameNamed: Handler<typeof calls.listSameNamed> = async ({ name, listingId = '' }, { language }) => {
-    const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
-    const wish = { searchName: searchKey(name), exceptId, today: today(), limit: MAX_SAME_NAMED };
-    const found = await listSameNamed(house.db, wish, visitor(language));
-    const seen = { on: today(), language, catalogue: await catalogue.current() };
-    return ok({ listings: found.map((row) => listingDocument(row, seen)) });
+  const listForUser: Handler<typeof calls.listForUser> = async (wish, context) => {
+    const scope = market(context.actor.id);
+    const page = await listFor(wish, { scope, reader: readerOf(context), isWhole: true });
+    if (!page.ok) return page;
+    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
   };
 
-  return { listForUser, listForVisitor, listBySlug, listOwn, listAll, listSameNamed: sameNamed };
+  const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
+    listFor(wish, { scope: market(null), reader: visitor(language), isWhole: actor !== null });
+
+  const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language, actor }) =>
+    listFor(wish, { scope: market(null), reader: visitor(language), slug, isWhole: actor !== null });
+
+  const listOwn = buildListOwn(house, listFor);
+
+  const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
+    listFor(wish, {
+      scope: isOfMarket(wish) ? market(null) : 'all',
+      reader: readerOf(context),
+      isWhole: true,
+    });
+
+  return {
+    listForUser,
+    listForVisitor,
+    listBySlug,
+    listOwn,
+    listAll,
+    listSameNamed: buildSameNamed(house, catalogue),
+  };
+}
+
+/** Goods of one name by other sellers, without contacts. */
+function buildSameNamed(house: House, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
+  return async ({ name, listingId = '' }, { language }) => {
+    const today = dayInIndia(house.now());
+    const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
+    const wish = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
+    const found = await listSameNamed(house.db, wish, visitor(language));
+    const seen = { on: today, language, catalogue: await catalogue.current() };
+    return ok({ listings: found.map((row) => listingDocument(row, seen)) });
+  };
+}
+
+/** One's own lots in their states, with how many people have answered each. */
+function buildListOwn(
+  house: House,
+  listFor: ReturnType<typeof buildGoodsLists>,
+): Handler<typeof calls.listOwn> {
+  return async ({ state = null, restorable, ...wish }, context) => {
+    const sellerId = context.actor.id;
+    const deletedSince = restorable ? restorableFrom(house.now()) : null;
+    const scope = { sellerId, state, on: dayInIndia(house.now()), deletedSince };
+    const page = await listFor(wish, { scope, reader: readerOf(context), isWhole: true });
+    if (!page.ok) return page;
+    const listingIds = page.value.listings.map(({ id }) => id);
+    const responders = await countResponders(house.db, { listingIds, sellerId });
+    const counted = page.value.listings.map((listing) => ({
+      ...listing,
+      responders: responders.get(listing.id) ?? 0,
+    }));
+    return ok({ ...page.value, listings: counted });
+  };
 }

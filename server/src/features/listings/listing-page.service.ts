@@ -53,5 +53,6 @@ async function phoneFor(house: House, row: ListingRow, context: Context): Promis
 }
 
 function responderOf({ id, name, phone, offerCount, lastOfferAt }: ResponderRow) {
-  return { id, name, phone, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+  const shown = { id, name, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+  return phone === null ? shown : { ...shown, phone };
 }

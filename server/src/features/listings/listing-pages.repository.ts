@@ -1,33 +1,8 @@
 import type { Query } from '@polam/database/connect';
-import type { Day } from '@polam/domain/day';
+import { addDays, type Day } from '@polam/domain/day';
 import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
-import {
-  anywhere,
-  countTo,
-  keyset,
-  type Fragment,
-  type SortColumns,
-} from '@polam/server/http/keyset.repository';
-
-/** Which listings a list holds. */
-export interface ListingFilter {
-  /** On the market today; all of one seller; or all there are. Deleted ones are in none. */
-  readonly scope:
-    { readonly on: Day; readonly exceptSellerId: string | null } | { readonly sellerId: string } | 'all';
-  readonly categoryId: string | null;
-  readonly commodityId: string | null;
-  /** A name in its search form, met whole. */
-  readonly searchName: string | null;
-  readonly organic: boolean | null;
-  readonly search: ListingSearch | null;
-}
-
-/** What a text may mean: commodities, or words that stand in a listing's own name. */
-export interface ListingSearch {
-  readonly commodityIds: readonly string[];
-  /** In their search form; all must be met. */
-  readonly words: readonly string[];
-}
+import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
+import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
 
 /** A listing of a page: which one, and which version of it and of its seller the page shows. */
 export interface PagedListing extends Keyed {
@@ -42,97 +17,217 @@ export interface ListedPage {
   readonly count: number;
 }
 
-/** A page of listings with their count. */
-export async function findPage(db: Query, filter: ListingFilter, page: PageWish): Promise<ListedPage> {
-  if (filter.search !== null) {
+/** The page of a list that is wished for. */
+export interface ListingPageWish extends PageWish {
+  /** For the sort by distance: districts from the nearest on. Goods elsewhere come behind them. */
+  readonly near: readonly string[];
+}
+
+/** So many districts are looked through at first; then ever more, until the page is full. */
+const FIRST_DISTRICTS = 16;
+
+/** A searched text and a price go together: so many that it means are sorted by it before an index is walked. */
+const GATHERED_BY_PRICE = 10_000;
+
+/** Goods that live longer after their available day stand in an index of their own, `listings_long_lived`. */
+const LONG_LIVED_DAYS = 31;
+
+/**
+ * A page of listings with their count.
+ *
+ * Cost: where over a thousand match, each page is found along the index of its sort, which then passes over two
+ * hundred rows in a market of 200,000 for each that it takes, at worst. Where fewer match, all of them are
+ * gathered, from the index that leaves least.
+ */
+export async function findPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<ListedPage> {
+  if (isNarrowed(filter)) {
     const found = await gatherPage(db, filter, page);
-    if (found.count <= COUNT_LIMIT) return found;
+    return isWhole(found, filter, page) ? found : { ...found, rows: await walkPage(db, filter, page) };
   }
   const from = db`from listings l where ${conditions(db, filter)}`;
   const [rows, count] = await Promise.all([walkPage(db, filter, page), countTo(db, from)]);
   return { rows, count };
 }
 
+/** How many are gathered at most. */
+function gatheredAtMost({ search }: ListingFilter, { sort }: ListingPageWish): number {
+  const isByPrice = sort === 'price-asc' || sort === 'price-desc';
+  return search !== null && isByPrice ? GATHERED_BY_PRICE : COUNT_LIMIT;
+}
+
+/** Whether the rows that were gathered are those of the page. */
+function isWhole({ count }: ListedPage, filter: ListingFilter, page: ListingPageWish): boolean {
+  return count <= gatheredAtMost(filter, page);
+}
+
 /** Along the index of the sort, which is quick where much of what it passes is let through. */
-async function walkPage(db: Query, filter: ListingFilter, page: PageWish): Promise<readonly PagedListing[]> {
-  const { order, key, after } = keyset(db, page, sortColumns(db));
+function walkPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<readonly PagedListing[]> {
+  if (page.sort === 'nearest') return walkDistricts(db, filter, page);
+  const { order, key } = keyset(db, page, sortColumns(db, page));
   return db<PagedListing[]>`
-    select l.id, l.row_version || '-' || u.xmin::text as version, ${key} as "sortKey"
+    select ${shownOf(db, key)}
+    from (${walked(db, filter, page)}) p ${shownJoins(db)}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** The ids of a page, and maybe of some that come behind it. */
+function walked(db: Query, filter: ListingFilter, page: ListingPageWish): Fragment {
+  const { order, after } = keyset(db, page, sortColumns(db, page));
+  if (page.sort === 'date-asc' || page.sort === 'date-desc')
+    return gathered(db, filter, { columns: db`l.id, l.created_at`, most: page.rows, order, after });
+  const along = (condition: Fragment) => db`(
+    select l.id ${source(db, page, db`listings`)}
+    where ${conditions(db, filter)} ${condition} ${after}
+    order by ${order}
+    limit ${page.rows}
+  )`;
+  const early = page.sort === 'available' ? farFrom(filter) : null;
+  if (early === null) return along(dearestFrom(db, filter, page));
+  return db`
+    ${along(db`and l.available_on >= ${early}`)} union all
+    ${along(db`and l.available_on < ${early} and l.last_on - l.available_on > 31`)}`;
+}
+
+/**
+ * Where goods are wanted on a day to come: the first day on which most of these are available, as few live longer
+ * than a month. Null where this day is not far enough ahead to pass anything over.
+ */
+function farFrom({ scope, availableFrom }: ListingFilter): Day | null {
+  if (scope === 'all' || availableFrom === null) return null;
+  const isFar = availableFrom > addDays(scope.on, LONG_LIVED_DAYS);
+  return isFar ? addDays(availableFrom, -LONG_LIVED_DAYS) : null;
+}
+
+/** The bound of a price as the index of the dearest holds it; without it all that is dearer would be passed. */
+function dearestFrom(db: Query, { comparable }: ListingFilter, { sort }: PageWish) {
+  const most = comparable?.price.to ?? null;
+  return sort === 'price-desc' && most !== null ? db`and -l.comparable_price >= -${most}::bigint` : db``;
+}
+
+/** District by district from the nearest on, in steps that double, until the page is full. */
+async function walkDistricts(
+  db: Query,
+  filter: ListingFilter,
+  page: ListingPageWish,
+): Promise<readonly PagedListing[]> {
+  const { near } = page;
+  const rows: PagedListing[] = [];
+  let from = placeOf(page);
+  for (let many = FIRST_DISTRICTS; from < near.length && rows.length < page.rows; many *= 2) {
+    const step = { ...page, rows: page.rows - rows.length, near: near.slice(from, from + many), from };
+    rows.push(...(await walkSomeDistricts(db, filter, step)));
+    from += many;
+  }
+  if (rows.length === page.rows || filter.districtIds !== null) return rows;
+  return [...rows, ...(await walkElsewhere(db, filter, { ...page, rows: page.rows - rows.length }))];
+}
+
+/** Where in the order of districts a page begins; their places count from one. */
+function placeOf({ after }: PageWish): number {
+  const nearness = after?.[0];
+  return typeof nearness === 'number' ? Math.max(0, -nearness - 1) : 0;
+}
+
+function walkSomeDistricts(
+  db: Query,
+  filter: ListingFilter,
+  page: ListingPageWish & { readonly from: number },
+): Promise<readonly PagedListing[]> {
+  const { order, key, after } = keyset(db, page, sortColumns(db, page));
+  return db<PagedListing[]>`
+    with n as materialized (
+      select district_id, place + ${page.from}::int as place
+      from unnest(${[...page.near]}::text[]) with ordinality as d (district_id, place)
+    )
+    select ${shownOf(db, key)}
     from (
-      select l.*, l.xmin::text as row_version ${source(db, page, db`listings`)}
-      where ${conditions(db, filter)} ${after}
-      order by ${order}
+      select l.id, n.place from n cross join lateral (
+        select l.id, l.created_at from listings l
+        where l.district_id = n.district_id and ${conditions(db, filter)} ${after}
+        order by l.created_at desc, l.id desc
+        limit ${page.rows}
+      ) l
+      order by n.place, l.created_at desc, l.id desc
       limit ${page.rows}
-    ) l join users u on u.id = l.seller_id
+    ) n ${shownJoins(db, db`n`)}
+    order by ${order}`;
+}
+
+/** Goods of which nobody knows the district, behind all others. */
+function walkElsewhere(
+  db: Query,
+  filter: ListingFilter,
+  page: ListingPageWish,
+): Promise<readonly PagedListing[]> {
+  const { order, key, after } = keyset(db, page, sortColumns(db, page));
+  return db<PagedListing[]>`
+    with n as (select null::int as place)
+    select ${shownOf(db, key)}
+    from n, (
+      select l.id from n, listings l
+      where l.district_id is null and ${conditions(db, filter)} ${after}
+      order by l.created_at desc, l.id desc
+      limit ${page.rows}
+    ) p ${shownJoins(db)}
     order by ${order}`;
 }
 
 /**
- * What a text means is met by few: all of them are gathered, counted and sorted at once. Where they are more
- * than people are told, the count says so and the rows are not the right ones.
+ * What few match: all of them are gathered, counted and sorted at once. Where they are more than are gathered, the
+ * count says so and the rows are not the right ones.
  */
-async function gatherPage(db: Query, filter: ListingFilter, page: PageWish): Promise<ListedPage> {
-  const { order, key, after } = keyset(db, page, sortColumns(db));
+async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<ListedPage> {
+  const { order, key, after } = keyset(db, page, sortColumns(db, page));
+  const columns = db`
+    l.id, l.seller_id, l.created_at, l.family_rank, l.comparable_price, l.available_on, l.district_id`;
   const rows = await db<((PagedListing | { readonly id: null }) & { readonly count: number })[]>`
     with found as materialized (
-      select l.id, l.seller_id, l.created_at, l.family_rank, l.comparable_price, l.xmin::text as row_version
-      from listings l where ${conditions(db, filter)} limit ${COUNT_LIMIT + 1}
+      ${gathered(db, filter, { columns, most: gatheredAtMost(filter, page) + 1, order: null, after: db`` })}
     )
     select c.count, p.*
     from (select count(*)::int from found) c left join (
-      select l.id, l.row_version || '-' || u.xmin::text as version, ${key} as "sortKey"
+      select ${shownOf(db, key)}
       from (
-        select l.* ${source(db, page, db`found`)} where true ${after} order by ${order} limit ${page.rows}
-      ) l join users u on u.id = l.seller_id
+        select l.id, ${page.sort === 'nearest' ? db`n.place` : db`null`} as place
+        ${source(db, page, db`found`)} where true ${after} order by ${order} limit ${page.rows}
+      ) n ${shownJoins(db, db`n`)}
       order by ${order}
     ) p on true`;
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 
-/** Stars are the seller's; the other sorts need nothing beside the listing. */
-function source(db: Query, { sort }: PageWish, listings: Fragment) {
+/** What a page tells of a listing. */
+function shownOf(db: Query, key: Fragment) {
+  return db`l.id, l.xmin::text || '-' || u.xmin::text as version, ${key} as "sortKey"`;
+}
+
+/** The listings of a page's ids with their sellers; only these few rows are looked at. */
+function shownJoins(db: Query, ids: Fragment = db`p`) {
+  return db`join listings l on l.id = ${ids}.id join users u on u.id = l.seller_id`;
+}
+
+/** Stars are the seller's, distances the district's; the other sorts need nothing beside the listing. */
+function source(db: Query, { sort, near }: ListingPageWish, listings: Fragment) {
+  if (sort === 'nearest') {
+    return db`
+      from ${listings} l
+      left join unnest(${[...near]}::text[]) with ordinality as n (district_id, place)
+        on n.district_id = l.district_id`;
+  }
   const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
   return isByRating ? db`from users u join ${listings} l on l.seller_id = u.id` : db`from ${listings} l`;
 }
 
 /** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */
-function sortColumns(db: Query): SortColumns {
+function sortColumns(db: Query, { near }: ListingPageWish): SortColumns {
   return {
     date: db`l.created_at`,
     id: db`l.id`,
     cheapest: [db`l.family_rank`, db`l.comparable_price`],
     dearest: [db`l.family_rank`, db`-l.comparable_price`],
     rated: [db`(u.rating_sum * 100 / greatest(u.rating_count, 1))`, db`u.id`],
+    soonest: [db`l.available_on`],
+    nearest: [db`-coalesce(n.place, ${near.length + 1})::int`, db`l.created_at`],
   };
-}
-
-function conditions(db: Query, filter: ListingFilter) {
-  const { categoryId, commodityId, searchName, organic, search } = filter;
-  return db`
-    ${inScope(db, filter.scope)}
-    ${categoryId === null ? db`` : db`and l.category_id = ${categoryId}`}
-    ${commodityId === null ? db`` : db`and l.commodity_id = ${commodityId}`}
-    ${searchName === null ? db`` : db`and l.search_name = ${searchName}`}
-    ${organic === null ? db`` : db`and l.organic = ${organic}`}
-    ${search === null ? db`` : db`and (${matching(db, search)})`}`;
-}
-
-function inScope(db: Query, scope: ListingFilter['scope']) {
-  if (scope === 'all') return db`l.state <> 'deleted'`;
-  if ('sellerId' in scope) return db`l.seller_id = ${scope.sellerId} and l.state <> 'deleted'`;
-  const others = scope.exceptSellerId === null ? db`` : db`and l.seller_id <> ${scope.exceptSellerId}`;
-  return db`l.state = 'active' and l.last_on >= ${scope.on} ${others}`;
-}
-
-function matching(db: Query, { commodityIds, words }: ListingSearch) {
-  const named = words.map((word) => nameHas(db, word)).reduce((all, each) => db`${all} and ${each}`);
-  if (commodityIds.length === 0) return named;
-  return db`l.commodity_id = any(${[...commodityIds]}::uuid[]) or (${named})`;
-}
-
-/** Two letters have no trigram of their own, so they are looked for where words begin. */
-function nameHas(db: Query, word: string) {
-  if (word.length > 2) return db`l.search_name like ${anywhere(word)}`;
-  const beginning = anywhere(word).slice(1);
-  return db`(l.search_name like ${beginning} or l.search_name like ${`% ${beginning}`})`;
 }

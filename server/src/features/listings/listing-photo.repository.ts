@@ -1,4 +1,4 @@
-import type { Query } from '@polam/database/connect';
+import type { Query, Transaction } from '@polam/database/connect';
 
 /** What pictures a listing: the photo that was named, else its first; else what its commodity has. */
 export interface PhotoOfListing {
@@ -21,4 +21,27 @@ export async function findPhotoOf(
     from listings l
     where l.id = ${listingId}`;
   return row ?? null;
+}
+
+/** Puts photos to a listing, in their order. */
+export async function insertListingPhotos(
+  tx: Transaction,
+  { listingId, photoIds }: { listingId: string; photoIds: readonly string[] },
+): Promise<void> {
+  await tx`
+    insert into listing_photos (listing_id, position, photo_id)
+    select ${listingId}, place - 1, photo_id
+    from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
+}
+
+/** The photos of a listing, in their order. */
+export async function listListingPhotos(tx: Transaction, listingId: string): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select photo_id as id from listing_photos where listing_id = ${listingId} order by position`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes all photos from a listing; the photos themselves stay. */
+export async function removeListingPhotos(tx: Transaction, listingId: string): Promise<void> {
+  await tx`delete from listing_photos where listing_id = ${listingId}`;
 }

@@ -31,8 +31,8 @@ export class ListingRows {
       else rows.set(id, kept);
     }
     for (const row of await this.#read(unread, reader)) {
-      // The page is older than what is read now, and no list shows what is deleted.
-      if (row.state !== 'deleted') rows.set(row.id, row);
+      // The page is older than what is read now; only its seller sees what is deleted, to put it back.
+      if (row.state !== 'deleted' || row.deletedAt !== null) rows.set(row.id, row);
     }
     return page.flatMap(({ id }) => rows.get(id) ?? []);
   }

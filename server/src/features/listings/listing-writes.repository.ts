@@ -21,6 +21,8 @@ export interface NewListing extends ListingKeys {
   readonly organic: boolean;
   readonly shipping: boolean;
   readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
   readonly lastOn: Day;
   readonly at: Date;
 }
@@ -29,14 +31,25 @@ export interface NewListing extends ListingKeys {
 export interface TradedListing {
   readonly id: string;
   readonly sellerId: string;
+  readonly commodityId: string;
+  readonly categoryId: string;
   readonly name: string;
+  readonly pricePaise: number;
   readonly unit: Unit;
   readonly packGrams: number | null;
   readonly quantityMilli: number;
   readonly reservedMilli: number;
+  readonly quality: number | null;
+  readonly organic: boolean;
   readonly shipping: boolean;
+  readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
   readonly state: ListingState;
   readonly lastOn: Day;
+  readonly stateBeforeDeletion: ListingState | null;
+  readonly deletedAt: Date | null;
+  readonly deletedBySeller: boolean;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
   readonly perishable: boolean;
@@ -49,7 +62,13 @@ export interface ListingChange extends ListingKeys {
   readonly description: string;
   readonly pricePaise: number;
   readonly quantityMilli: number;
+  readonly quality: number | null;
+  readonly organic: boolean;
   readonly shipping: boolean;
+  readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
+  readonly lastOn: Day;
   readonly state: ListingState;
   readonly at: Date;
 }
@@ -60,20 +79,29 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
     insert into listings (
       id, seller_id, commodity_id, category_id, district_id, name, slug, search_name, description, price_paise,
       quantity_milli, unit, pack_grams, family_rank, comparable_price, quality, organic, shipping,
-      available_on, last_on, created_at, updated_at)
+      available_on, harvest_until, deliver_by, last_on, created_at, updated_at)
     values (
       ${listing.id}, ${listing.sellerId}, ${listing.commodityId}, ${listing.categoryId},
       (select district_id from users where id = ${listing.sellerId}), ${listing.name}, ${listing.slug},
       ${listing.searchName}, ${listing.description}, ${listing.pricePaise}, ${listing.quantityMilli},
       ${listing.unit}, ${listing.packGrams}, ${listing.familyRank}, ${listing.comparablePrice},
-      ${listing.quality}, ${listing.organic}, ${listing.shipping}, ${listing.availableOn}, ${listing.lastOn},
-      ${listing.at}, ${listing.at})`;
+      ${listing.quality}, ${listing.organic}, ${listing.shipping}, ${listing.availableOn},
+      ${listing.harvestUntil}, ${listing.deliverBy}, ${listing.lastOn}, ${listing.at}, ${listing.at})`;
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
 export async function lockListing(tx: Transaction, id: string): Promise<TradedListing | null> {
   const [row] = await tx<TradedListing[]>`${tradedListing(tx, id)} for update of l`;
   return row ?? null;
+}
+
+/** Locks listings until the transaction ends, in the one order in which that is done everywhere. */
+export async function lockListings(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly TradedListing[]> {
+  return tx<TradedListing[]>`
+    ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for update of l`;
 }
 
 /** A listing as a trade about it sees it, not locked; null where there is none. */
@@ -83,13 +111,20 @@ export async function findTradedListing(db: Query, id: string): Promise<TradedLi
 }
 
 function tradedListing(db: Query, id: string) {
+  return db`${tradedListings(db)} where l.id = ${id}`;
+}
+
+function tradedListings(db: Query) {
   return db`
-    select l.id, l.seller_id as "sellerId", l.name, l.unit, l.pack_grams as "packGrams",
-      l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.shipping, l.state,
-      l.last_on as "lastOn", c.slug as "commoditySlug", c.perishable,
+    select l.id, l.seller_id as "sellerId", l.commodity_id as "commodityId", l.category_id as "categoryId",
+      l.name, l.price_paise as "pricePaise", l.unit, l.pack_grams as "packGrams",
+      l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.quality, l.organic,
+      l.shipping, l.available_on as "availableOn", l.harvest_until as "harvestUntil",
+      l.deliver_by as "deliverBy", l.state, l.last_on as "lastOn",
+      l.state_before_deletion as "stateBeforeDeletion", l.deleted_at as "deletedAt",
+      l.deleted_by_seller as "deletedBySeller", c.slug as "commoditySlug", c.perishable,
       json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
-    from listings l join commodities c on c.id = l.commodity_id
-    where l.id = ${id}`;
+    from listings l join commodities c on c.id = l.commodity_id`;
 }
 
 /** Changes a listing. */
@@ -99,17 +134,37 @@ export async function updateListing(tx: Transaction, change: ListingChange): Pro
       name = ${change.name}, slug = ${change.slug}, search_name = ${change.searchName},
       description = ${change.description}, price_paise = ${change.pricePaise},
       family_rank = ${change.familyRank}, comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
-      shipping = ${change.shipping}, state = ${change.state}, updated_at = ${change.at}
+      quality = ${change.quality}, organic = ${change.organic}, shipping = ${change.shipping},
+      available_on = ${change.availableOn}, harvest_until = ${change.harvestUntil},
+      deliver_by = ${change.deliverBy}, last_on = ${change.lastOn}, state = ${change.state}, updated_at = ${change.at}
     where id = ${change.id}`;
 }
 
-/** Takes a listing from the market for good; its row stays, with the reason. */
-export async function markDeleted(
+/** Takes listings from the market; their rows stay, with the reason and what is needed to put them back. */
+export async function markDeleted(tx: Transaction, { ids, reason, bySeller, at }: Deletion): Promise<void> {
+  await tx`
+    update listings set state = 'deleted', state_before_deletion = state, deleted_at = ${at},
+      deleted_by_seller = ${bySeller}, deletion_reason = ${reason}, updated_at = ${at}
+    where id = any(${[...ids]}::uuid[]) and state <> 'deleted'`;
+}
+
+/** Which listings are deleted, by whom and why. */
+interface Deletion {
+  readonly ids: readonly string[];
+  readonly reason: string | null;
+  readonly bySeller: boolean;
+  readonly at: Date;
+}
+
+/** Gives a listing the state of a move and its last day; nothing is left of an earlier deletion. */
+export async function markMoved(
   tx: Transaction,
-  { id, reason, at }: { id: string; reason: string | null; at: Date },
+  { id, state, lastOn, at }: { id: string; state: ListingState; lastOn: Day; at: Date },
 ): Promise<void> {
   await tx`
-    update listings set state = 'deleted', deletion_reason = ${reason}, updated_at = ${at} where id = ${id}`;
+    update listings set state = ${state}, last_on = ${lastOn}, state_before_deletion = null, deleted_at = null,
+      deleted_by_seller = false, deletion_reason = null, updated_at = ${at}
+    where id = ${id}`;
 }
 
 /** Says of listings whose last day has passed that they have expired. */
@@ -135,22 +190,4 @@ export async function insertStockMovement(
     insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
     values (${uuidv7()}, ${movement.listingId}, ${movement.kind}, ${movement.quantityDelta},
       ${movement.reservedDelta}, ${movement.at})`;
-}
-
-/** Puts photos to a listing, in their order. */
-export async function insertListingPhotos(
-  tx: Transaction,
-  { listingId, photoIds }: { listingId: string; photoIds: readonly string[] },
-): Promise<void> {
-  await tx`
-    insert into listing_photos (listing_id, position, photo_id)
-    select ${listingId}, place - 1, photo_id
-    from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
-}
-
-/** Takes all photos from a listing and tells which they were. */
-export async function removeListingPhotos(tx: Transaction, listingId: string): Promise<readonly string[]> {
-  const rows = await tx<{ id: string }[]>`
-    delete from listing_photos where listing_id = ${listingId} returning photo_id as id`;
-  return rows.map(({ id }) => id);
 }

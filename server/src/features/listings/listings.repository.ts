@@ -84,9 +84,10 @@ export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
   return db`
     l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
     l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
-    l.available_on as "availableOn", l.last_on as "lastOn", l.state, l.created_at as "createdAt",
-    l.updated_at as "updatedAt",
-    l.commodity_id as "commodityId", ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
+    l.available_on as "availableOn", l.last_on as "lastOn", l.harvest_until as "harvestUntil",
+    l.deliver_by as "deliverBy", l.state, l.created_at as "createdAt", l.updated_at as "updatedAt",
+    case when l.deleted_by_seller and l.seller_id = ${reader.id} then l.deleted_at end as "deletedAt",
+    l.commodity_id as "commodityId", l.district_id as "districtId", ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
     coalesce((
       select json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', case when ${blurredPhotos[blurred](db)} then translate(encode(p.blur, 'base64'), chr(10), '') end

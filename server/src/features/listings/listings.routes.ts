@@ -7,10 +7,12 @@ export function listingRoutes(listings: Listings): Binding[] {
   return [
     bind(calls.create, listings.create),
     bind(calls.update, listings.update),
+    bind(calls.move, listings.move),
     bind(calls.get, listings.get, ({ listingId }) => `listing ${listingId}`),
     bind(calls.listForUser, listings.listForUser),
     bind(calls.listForVisitor, listings.listForVisitor, () => 'listings'),
     bind(calls.listBySlug, listings.listBySlug, () => 'listings'),
+    bind(calls.facets, listings.facets, () => 'listings'),
     bind(calls.listOwn, listings.listOwn),
     bind(calls.listSameNamed, listings.listSameNamed),
     bind(calls.listAll, listings.listAll),

@@ -1,35 +1,29 @@
 import { dayInIndia } from '@polam/domain/day';
 import type { House } from '@polam/server/http/house';
+import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
-import type { Reader } from '../users/index.ts';
 import { buildChanging } from './change-listing.service.ts';
-import { listingDocument, type ListingDocument } from './listing-document.ts';
+import { buildNarrowing, buildUnderstanding } from './goods-finder.ts';
+import { buildFacets } from './listing-facets.service.ts';
+import { buildListingDocuments } from './listing-documents.service.ts';
 import { buildListingLists } from './listing-lists.service.ts';
 import { buildListingPage } from './listing-page.service.ts';
 import { buildListingPhoto } from './listing-photo.service.ts';
-import { findTradedListing, lockListing, markExpired } from './listing-writes.repository.ts';
-import { findListings } from './listings.repository.ts';
+import { buildStock } from './listing-stock.service.ts';
+import { findTradedListing, lockListing, lockListings, markExpired } from './listing-writes.repository.ts';
 import { buildPublishing } from './publish-listing.service.ts';
+import { buildForgetting } from './forget-seller.service.ts';
+import type { Leaving } from './leaving-market.ts';
+import { buildMoving } from './move-listing.service.ts';
 import { buildRemoving } from './remove-listing.service.ts';
+import type { Repriced } from './repriced.ts';
 
 /** The listings: posted, changed, deleted, looked at and listed. */
 export function buildListings(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
-  /** Documents of some listings in the order of the ids, in any state; for rooms that keep ids of listings. */
-  async function documentsOf(ids: readonly string[], reader: Reader): Promise<readonly ListingDocument[]> {
-    if (ids.length === 0) return [];
-    const rows = await findListings(house.db, ids, reader);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const seen = {
-      on: dayInIndia(house.now()),
-      language: reader.language,
-      catalogue: await deps.catalogue.current(),
-    };
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row === undefined ? [] : [listingDocument(row, seen)];
-    });
-  }
+  const leaving = noListeners<Leaving>();
+  const repriced = noListeners<Repriced>();
+  const understand = buildUnderstanding(deps);
 
   /** Marks listings whose last day has passed, and tells how many. For a timer: readers judge by the day. */
   function expire(): Promise<number> {
@@ -39,16 +33,27 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
 
   return {
     ...buildPublishing(house, deps),
-    ...buildChanging(house, deps),
-    ...buildRemoving(house),
+    ...buildChanging(house, { ...deps, tellRepriced: repriced.tell }),
+    ...buildRemoving(house, leaving.tell),
+    ...buildForgetting(leaving.tell),
+    ...buildMoving(house, { ...deps, tellClosed: leaving.tell }),
+    ...buildListingDocuments(house, deps),
     ...buildListingPage(house, deps),
-    ...buildListingLists(house, deps),
+    ...buildListingLists(house, { ...deps, understand }),
+    ...buildFacets(house, { understand }),
     ...buildListingPhoto(house, deps),
+    ...buildStock(),
+    /** Lets a room to the right hear of listings that leave the market. */
+    whenClosed: leaving.add,
+    /** Lets a room to the right hear that a seller has given a listing another price. */
+    whenRepriced: repriced.add,
     /** Locks a listing until the transaction ends. */
     lock: lockListing,
+    /** Locks some listings until the transaction ends. */
+    lockAll: lockListings,
     /** A listing as a trade about it sees it, not locked. */
     findTraded: (id: string) => findTradedListing(house.db, id),
-    documentsOf,
+    narrowing: buildNarrowing(understand),
     expire,
   };
 }

@@ -285,7 +285,7 @@ describe('changing a listing', () => {
 });
 
 describe('deleting a listing', () => {
-  it('takes it from the market for good, once and for all', async () => {
+  it('takes it from the market, once however often it is asked for', async () => {
     const seller = await aSeller();
     const buyer = await aBuyer();
     const { id } = await posted(seller);

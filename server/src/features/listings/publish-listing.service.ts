@@ -1,23 +1,21 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
-import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { lastDayOf, listingKeys, MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { dayInIndia } from '@polam/domain/day';
+import type { HarvestDays } from '@polam/domain/harvest';
+import { lastDayOf, listingKeys } from '@polam/domain/listing';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
-import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, Commodity } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
+import { checkDays, daysOf } from './listing-days.ts';
 import { listingDocument } from './listing-document.ts';
-import {
-  insertListing,
-  insertListingPhotos,
-  insertStockMovement,
-  type NewListing,
-} from './listing-writes.repository.ts';
+import { insertListingPhotos } from './listing-photo.repository.ts';
+import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
 
 /** Posting a listing: the seller's form and the admin's. */
@@ -28,15 +26,15 @@ export function buildPublishing(
   const create: Handler<typeof calls.create> = async (input, { actor, files, language, commit }) => {
     const now = house.now();
     const today = dayInIndia(now);
-    const availableOn = input.availableOn ?? today;
-    const tooEarlyOrLate = checkDay(availableOn, today);
-    if (tooEarlyOrLate !== null) return tooEarlyOrLate;
+    const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
+    const wrongDay = checkDays(input, days, { today });
+    if (wrongDay !== null) return wrongDay;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
 
-    const listing = listingOf(input, { sellerId: actor.id, commodity, availableOn, at: now });
+    const listing = listingOf(input, { sellerId: actor.id, commodity, days, at: now });
     return commit(async (tx) => {
       await insertWithStock(tx, listing);
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
@@ -46,12 +44,6 @@ export function buildPublishing(
     });
   };
   return { create };
-}
-
-function checkDay(availableOn: Day, today: Day): Refusal<'invalid-input'> | null {
-  if (availableOn < today) return refuse('invalid-input', { availableOn: { problem: 'day-past' } });
-  const isNear = availableOn <= addDays(today, MAX_DAYS_AHEAD);
-  return isNear ? null : refuse('invalid-input', { availableOn: { problem: 'day-too-far' } });
 }
 
 async function insertWithStock(tx: Transaction, listing: NewListing): Promise<void> {
@@ -67,9 +59,9 @@ async function insertWithStock(tx: Transaction, listing: NewListing): Promise<vo
 
 function listingOf(
   input: InputOf<typeof calls.create>,
-  posted: { sellerId: string; commodity: Commodity; availableOn: Day; at: Date },
+  posted: { sellerId: string; commodity: Commodity; days: HarvestDays; at: Date },
 ): NewListing {
-  const { commodity, availableOn, at } = posted;
+  const { commodity, days, at } = posted;
   const { name, pricePaise, quantityMilli } = input;
   const unit = input.unit ?? commodity.unit;
   const packGrams = packOf(unit, input.packGrams);
@@ -87,8 +79,8 @@ function listingOf(
     quality: input.quality ?? null,
     organic: input.organic ?? false,
     shipping: input.shipping ?? false,
-    availableOn,
-    lastOn: lastDayOf({ availableOn, postedOn: dayInIndia(at), perishable: commodity.perishable }),
+    ...days,
+    lastOn: lastDayOf({ ...days, postedOn: dayInIndia(at), perishable: commodity.perishable }),
     at,
     ...listingKeys({ name, commoditySlug: commodity.slug, pricePaise, unit, packGrams }),
   };

@@ -4,7 +4,8 @@ import type { Query } from '@polam/database/connect';
 export interface ResponderRow {
   readonly id: string;
   readonly name: string;
-  readonly phone: string;
+  /** Null where the buyer has left. */
+  readonly phone: string | null;
   readonly offerCount: number;
   readonly lastOfferAt: Date;
 }
@@ -22,6 +23,21 @@ export async function listResponders(
     where n.listing_id = ${listingId} and (n.seller_id = ${readerId} or n.buyer_id = ${readerId})
     group by b.id
     order by "lastOfferAt" desc, b.id`;
+}
+
+/** How many buyers have sent offers for each of a seller's listings; those without any are left out. */
+export async function countResponders(
+  db: Query,
+  { listingIds, sellerId }: { listingIds: readonly string[]; sellerId: string },
+): Promise<ReadonlyMap<string, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db<{ listingId: string; responders: number }[]>`
+    select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders
+    from negotiations n
+    where n.listing_id = any(${[...listingIds]}::uuid[]) and n.seller_id = ${sellerId}
+      and exists (select from offers o where o.negotiation_id = n.id and o.author = 'buyer')
+    group by n.listing_id`;
+  return new Map(rows.map(({ listingId, responders }) => [listingId, responders]));
 }
 
 /** Whether two people have ever negotiated, whoever was the buyer: they then know each other's phone. */

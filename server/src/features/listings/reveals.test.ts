@@ -28,4 +28,17 @@ describe('contacts of sellers', () => {
     expect(await showsPhone(third)).toBe(false);
     expect(await showsPhone(first)).toBe(true);
   });
+
+  it('are counted in lists too, which leave half of a day to the pages of goods', async () => {
+    const buyer = await house.actor((await buildTrader(house.db)).id);
+    await buildListing(house.db);
+
+    const page = await buyer.call(calls.listForUser, {});
+    const again = await buyer.call(calls.listForUser, {});
+
+    const phones = (answer: typeof page) =>
+      answer.ok ? answer.value.listings.filter(({ seller }) => seller.phone !== undefined).length : -1;
+    expect(page.ok && page.value.listings.length).toBe(4);
+    expect([phones(page), phones(again)]).toEqual([1, 1]);
+  });
 });

@@ -1,16 +1,20 @@
 import type * as calls from '@polam/contract/calls/notices';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
+import { NAMELESS } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
 import {
   countUnread,
+  forgetInNotices,
   listNoticesBefore,
   markNoticesRead,
   type NoticeRow,
 } from '@polam/server/live/notices.repository';
 import * as z from 'zod/mini';
+import type { Erased } from '../users/index.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,7 +38,11 @@ export function buildNotices(house: House) {
       return ok({ unread: await countUnread(tx, actor.id) });
     });
 
-  return { list, markRead };
+  /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
+  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
+    forgetInNotices(tx, { personId, name: NAMELESS });
+
+  return { list, markRead, forgetPerson };
 }
 
 /** The notices of a running server. */

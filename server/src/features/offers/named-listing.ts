@@ -3,7 +3,11 @@ import { namesOf } from '@polam/domain/listing-names';
 import type { TradedListing } from '../listings/index.ts';
 
 /** What a notice calls a listing: its seller's word, and its name for a reader of each language. */
-export function namedListing({ name, commoditySlug, commodityNames }: TradedListing): {
+export function namedListing({
+  name,
+  commoditySlug,
+  commodityNames,
+}: Pick<TradedListing, 'name' | 'commoditySlug' | 'commodityNames'>): {
   readonly listingName: string;
   readonly listingNames: Names;
 } {

@@ -25,6 +25,11 @@ export async function deletePhotos(tx: Transaction, ids: readonly string[]): Pro
   await tx`delete from photos where id = any(${[...ids]}::uuid[])`;
 }
 
+/** Forgets all photos of a person with all their sizes. */
+export async function deletePhotosOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx`delete from photos where owner_id = ${ownerId}`;
+}
+
 /** The narrowest size of a photo that is at least as wide as wished, else its widest; null for no such photo. */
 export async function findVariant(db: Query, { photoId, width }: VariantKey): Promise<VariantKey | null> {
   const [row] = await db<VariantKey[]>`

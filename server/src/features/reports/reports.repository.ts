@@ -45,3 +45,8 @@ export async function listContactMessages(
     order by ${order}
     limit ${page.rows}`;
 }
+
+/** Forgets what a person wrote. */
+export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from contact_messages where user_id = ${userId}`;
+}

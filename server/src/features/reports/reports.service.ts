@@ -1,11 +1,13 @@
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import { insertContactMessage, listContactMessages } from './reports.repository.ts';
+import type { Erased } from '../users/index.ts';
+import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
 /** What people tell those who run the market. */
 export function buildReports(house: House) {
@@ -22,7 +24,11 @@ export function buildReports(house: House) {
     return ok({ messages, nextCursor });
   };
 
-  return { contact, listContact };
+  /** Hears that somebody leaves: what the person wrote goes. */
+  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
+    deleteMessagesOf(tx, personId);
+
+  return { contact, listContact, forgetPerson };
 }
 
 /** The reports of a running server. */

@@ -88,6 +88,25 @@ export async function listRequirementsOf(
     limit ${limit}`;
 }
 
+/** Closes all requirements of a buyer and empties the words about them. */
+export async function closeRequirementsOf(
+  tx: Transaction,
+  { buyerId, at }: { buyerId: string; at: Date },
+): Promise<void> {
+  await tx`
+    update requirements set note = '', updated_at = ${at},
+      state = case when state in ('open', 'partly-filled') then 'closed' else state end
+    where buyer_id = ${buyerId}`;
+}
+
+/** Says of open requirements whose day has passed that they have expired. */
+export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
+  const { count } = await db`
+    update requirements set state = 'expired', updated_at = ${at}
+    where state in ('open', 'partly-filled') and needed_on < ${today}`;
+  return count;
+}
+
 /** A page of open requirements. */
 export async function listRequirements(
   db: Query,

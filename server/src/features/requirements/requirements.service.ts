@@ -7,17 +7,21 @@ import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import { MAX_DAYS_AHEAD } from '@polam/domain/listing';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
+import type { Erased } from '../users/index.ts';
 import {
+  closeRequirementsOf,
   countRequirements,
   findRequirement,
   insertRequirement,
   listRequirements,
   listRequirementsOf,
+  markExpired,
   type RequirementFilter,
   type RequirementRow,
 } from './requirements.repository.ts';
@@ -42,12 +46,24 @@ export function buildRequirements(house: House, { catalogue }: { catalogue: Cata
     return rows.map((row) => requirementDocument(row, seen));
   };
 
+  /** Marks requirements whose day has passed, and tells how many. For a timer: readers judge by the day. */
+  function expire(): Promise<number> {
+    const at = house.now();
+    return markExpired(house.db, { today: dayInIndia(at), at });
+  }
+
+  /** Hears that somebody leaves: what the person looks for is closed, and the words about it are emptied. */
+  const forgetPerson = (tx: Transaction, { personId, at }: Erased): Promise<void> =>
+    closeRequirementsOf(tx, { buyerId: personId, at });
+
   return {
     post: postWith(house, catalogue, today),
     list: listWith(house, catalogue, today),
     listByName: listByNameWith(house, catalogue, today),
     listOwn,
     listOpenOf,
+    expire,
+    forgetPerson,
   };
 }
 

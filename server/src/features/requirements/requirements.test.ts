@@ -200,14 +200,17 @@ describe('the list of requirements', () => {
     },
   );
 
-  it.each(['nonsense', 'W10', Buffer.from('["date-desc","yesterday","x"]').toString('base64url')])(
-    'begins anew for the broken cursor %s',
-    async (cursor) => {
-      await buildRequirement(house.db);
-
-      expect(await namesOf({ cursor })).toEqual(['Wheat']);
-    },
+  const instants = ['yesterday', '0000-01-01T00:00:00+00:00', '2026-02-30T00:00:00+00:00'];
+  const id = '01a1fe03-68a7-74c9-acdb-2d42ec97ca69';
+  const broken = instants.map((at) =>
+    Buffer.from(JSON.stringify(['date-desc', at, id])).toString('base64url'),
   );
+
+  it.each(['nonsense', 'W10', ...broken])('begins anew for the broken cursor %s', async (cursor) => {
+    await buildRequirement(house.db);
+
+    expect(await namesOf({ cursor })).toEqual(['Wheat']);
+  });
 });
 
 describe('one’s own requirements', () => {

@@ -1,3 +1,8 @@
+export { accountRoutes } from './account.routes.ts';
+export { buildAccounts, type AccountDocument, type Accounts } from './account.service.ts';
+export type { Erased } from './leaving.ts';
+export { meterSellers } from './metered-sellers.service.ts';
+export { placedPerson, readerOf } from './person-documents.ts';
 export { contactVisible, districtColumn, type PersonRow, type Reader } from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';
-export { buildUsers, readerOf, type Users } from './users.service.ts';
+export { buildUsers, type Users } from './users.service.ts';

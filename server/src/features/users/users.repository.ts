@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
-import { anywhere } from '@polam/server/http/keyset.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Who reads: whose contacts he may see, and in which language places are named. */
 export interface Reader {
@@ -35,23 +35,8 @@ export async function findPersons(
   reader: Reader,
 ): Promise<readonly PersonRow[]> {
   return db<PersonRow[]>`
-    select ${personColumns(db, reader)} from ${personTables(db, reader)}
+    select ${personColumns(db, reader)} from ${personTables(db, reader, db`users`)}
     where u.id = any(${[...ids]}::uuid[]) and u.suspended_at is null`;
-}
-
-/** A page of everybody but the reader, newest first, after a person already seen. */
-export async function listPersons(
-  db: Query,
-  { search, afterId, limit }: { search: string | null; afterId: string | null; limit: number },
-  reader: Reader,
-): Promise<readonly PersonRow[]> {
-  return db<PersonRow[]>`
-    select ${personColumns(db, reader)} from ${personTables(db, reader)}
-    where u.suspended_at is null and u.id is distinct from ${reader.id}
-      ${search === null ? db`` : db`and lower(u.name) like ${anywhere(search.toLowerCase())}`}
-      ${afterId === null ? db`` : db`and (u.created_at, u.id) < (select created_at, id from users where id = ${afterId})`}
-    order by u.created_at desc, u.id desc
-    limit ${limit}`;
 }
 
 /**
@@ -63,13 +48,29 @@ export function contactVisible(db: Query, reader: Reader) {
   return db`(u.contact_visibility = 'everyone' or ${isKnown(db, reader)})`;
 }
 
-/** Whether a reader knows the user `u`: himself, an admin everybody, and others whom they negotiate with. */
+/** Whom of some people a reader knows. */
+export async function listKnown(
+  db: Query,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<{ id: string }[]>`
+    select u.id from users u where u.id = any(${[...ids]}::uuid[]) and ${isKnown(db, reader)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a reader knows the user `u`: himself, an admin everybody, and others whom they trade with. */
 function isKnown(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
   return db`(u.id = ${reader.id} or exists (
     select from negotiations n
     where (n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id})
+  ) or exists (
+    select from orders o
+    where o.state <> 'cancelled'
+      and ((o.buyer_id = ${reader.id} and o.seller_id = u.id) or (o.buyer_id = u.id and o.seller_id = ${reader.id}))
   ))`;
 }
 
@@ -81,7 +82,8 @@ export function districtColumn(db: Query) {
     end`;
 }
 
-function personColumns(db: Query, reader: Reader) {
+/** What a reader may know of the user `u`. */
+export function personColumns(db: Query, reader: Reader) {
   return db`
     u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
@@ -91,8 +93,9 @@ function personColumns(db: Query, reader: Reader) {
     case when c.visible then u.address end as address`;
 }
 
-function personTables(db: Query, reader: Reader) {
+/** Some users `u` with their districts and whether the reader may have their contacts. */
+export function personTables(db: Query, reader: Reader, users: Fragment) {
   return db`
-    users u left join districts d on d.id = u.district_id
+    ${users} u left join districts d on d.id = u.district_id
     cross join lateral (select ${contactVisible(db, reader)} as visible) c`;
 }

@@ -4,5 +4,9 @@ import type { Users } from './users.service.ts';
 
 /** The calls about people. The whole profile is composed by `views`. */
 export function userRoutes(users: Users): Binding[] {
-  return [bind(calls.getBasic, users.getBasic), bind(calls.list, users.list)];
+  return [
+    bind(calls.getBasic, users.getBasic),
+    bind(calls.list, users.list),
+    bind(calls.search, users.search),
+  ];
 }

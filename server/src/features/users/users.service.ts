@@ -1,18 +1,13 @@
 import type * as calls from '@polam/contract/calls/people';
-import type { OutputOf } from '@polam/contract/call';
-import { MAX_PAGE } from '@polam/contract/documents/paging';
-import type { Language } from '@polam/domain/catalogue';
-import { meanRating, roles } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
-import { findPersons, listPersons, type PersonRow, type Reader } from './users.repository.ts';
-
-type ListedPerson = OutputOf<typeof calls.list>[number];
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { buildPeopleSearch } from './people-search.service.ts';
+import { readerOf } from './person-documents.ts';
+import { findPersons, type PersonRow, type Reader } from './users.repository.ts';
 
 /** The people of Polam as others may see them. */
 export function buildUsers(house: House) {
@@ -33,24 +28,17 @@ export function buildUsers(house: House) {
     return person === null ? refuse('not-found') : ok({ people: [basicPerson(person)] });
   };
 
-  const list: Handler<typeof calls.list> = async ({ search, limit, cursor }, context) => {
-    // A bare array has no room for a cursor: the id of the last person is one, and the usual page is the largest.
-    const afterId = cursor !== undefined && idPattern.test(cursor) ? cursor : null;
-    const wish = { search: search ?? null, afterId, limit: limit ?? MAX_PAGE };
-    const persons = await listPersons(house.db, wish, readerOf(context));
-    return ok(persons.map(listedPerson));
+  /** People of some ids as a reader may see them, in the order of the ids; suspended ones are left out. */
+  const listPersonsOf = async (ids: readonly string[], reader: Reader): Promise<readonly PersonRow[]> => {
+    const found = new Map((await findPersons(house.db, ids, reader)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   };
 
-  return { findPerson, reveal, getBasic, list };
+  return { findPerson, listPersonsOf, reveal, getBasic, ...buildPeopleSearch(house) };
 }
 
 /** The people of a running server. */
 export type Users = ReturnType<typeof buildUsers>;
-
-/** The reader that a call's context tells of. */
-export function readerOf({ actor, language }: { actor: Actor | null; language: Language }): Reader {
-  return { id: actor?.id ?? null, isAdmin: actor?.role === roles.admin, language };
-}
 
 function basicPerson(row: PersonRow) {
   return {
@@ -59,8 +47,4 @@ function basicPerson(row: PersonRow) {
     rating: meanRating(row),
     ...(row.phone === null ? {} : { phone: row.phone }),
   };
-}
-
-function listedPerson({ id, name, email, phone }: PersonRow): ListedPerson {
-  return { id, name, ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
 }

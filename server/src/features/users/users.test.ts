@@ -111,10 +111,12 @@ describe('all users', () => {
     const reader = await house.actor((await buildUser(house.db)).id);
 
     const found = await reader.call(calls.list, { search: 'quillaVAN' });
-    const literal = await reader.call(calls.list, { search: '0%' });
+    const literal = await reader.call(calls.list, { search: '50%' });
+    const nobody = await reader.call(calls.list, { search: 'q%d' });
 
     expect(found).toMatchObject({ ok: true, value: [{ id: farmer.id }] });
     expect(literal).toMatchObject({ ok: true, value: [{ id: farmer.id }] });
+    expect(nobody).toMatchObject({ ok: true, value: [] });
   });
 
   it('come in pages, the id of the last person being the cursor of the next', async () => {

@@ -1,31 +1,16 @@
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { meanRating } from '@polam/domain/person';
-import { placeIn } from '@polam/domain/place';
 import type { House } from '@polam/server/http/house';
 import { toldTotal } from '@polam/server/http/keyset';
 import type { ListingDocument, Listings } from '../listings/index.ts';
-import type { PersonRow, Reader } from '../users/index.ts';
+import { placedPerson, type PersonRow, type Reader } from '../users/index.ts';
 import { countListingsOf, listListingIdsOf } from './views.repository.ts';
-
-/** Follows, orders and ratings have no rooms yet; their lists are empty until they do. */
-export const notYetBuilt = {
-  followers: [],
-  following: [],
-  orderedListings: [],
-  transactionCount: 0,
-};
 
 /** A person without contacts, as anybody may see them. */
 export function openPersonOf(row: PersonRow, language: Language) {
-  const { id, name, ratingCount, description } = row;
   return {
-    id,
-    name,
-    rating: meanRating(row),
-    ratingCount,
-    ...placeIn(row.district, language),
-    description,
+    ...placedPerson(row, language),
+    description: row.description,
     createdAt: row.createdAt.toISOString(),
   };
 }

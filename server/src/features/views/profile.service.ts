@@ -5,11 +5,13 @@ import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Equipment } from '../equipment/index.ts';
+import type { Follows } from '../follows/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
+import type { Orders } from '../orders/index.ts';
 import type { Requirements } from '../requirements/index.ts';
 import { readerOf, type PersonRow, type Users } from '../users/index.ts';
 import type { Wishlist } from '../wishlist/index.ts';
-import { byPurpose, listingsOf, notYetBuilt, openPersonOf } from './profile-documents.ts';
+import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
 import { listProposals, type ProposalRow } from './views.repository.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['person'];
@@ -17,9 +19,11 @@ type Profile = OutputOf<typeof calls.getProfile>['person'];
 /** The rooms that a profile is composed of. */
 export interface ProfileRooms {
   readonly users: Users;
+  readonly follows: Follows;
   readonly listings: Listings;
   readonly requirements: Requirements;
   readonly equipment: Equipment;
+  readonly orders: Orders;
   readonly wishlist: Wishlist;
 }
 
@@ -30,22 +34,28 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
-    const [posts, requirements, machines, wished, proposals] = await Promise.all([
-      listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: MAX_PAGE }),
-      rooms.requirements.listOpenOf(person.id, context.language),
-      rooms.equipment.listOfferedBy(person.id, reader),
-      isOwn ? rooms.wishlist.listAllOf(person.id, reader) : [],
-      isOwn ? listProposals(house.db, person.id) : [],
-    ]);
+    const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals] =
+      await Promise.all([
+        rooms.follows.summaryOf(person.id, context.actor.id),
+        listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: MAX_PAGE }),
+        rooms.requirements.listOpenOf(person.id, context.language),
+        rooms.equipment.listOfferedBy(person.id, reader),
+        rooms.orders.countTransactionsOf(person.id),
+        isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
+        isOwn ? rooms.wishlist.listAllOf(person.id, reader) : [],
+        isOwn ? listProposals(house.db, person.id) : [],
+      ]);
     return ok({
       person: {
         ...openPersonOf(person, context.language),
         ...contactOf(person),
-        ...notYetBuilt,
+        ...follows,
         ...byPurpose(machines),
         listings: posts.listings.map(profileListing),
         postCount: posts.postCount,
         requirements,
+        transactionCount,
+        orderedListings: ordered.map(profileListing),
         wishlist: wished.map(profileListing),
         proposalsReceived: byListing(proposals),
       },
@@ -70,8 +80,8 @@ function profileListing({ seller, ...listing }: ListingDocument): Profile['listi
 function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceived'] {
   const received: Profile['proposalsReceived'] = {};
   for (const { listingId, buyerId, buyerName, phone, offerCount, lastOfferAt } of proposals) {
-    const entry = { id: buyerId, name: buyerName, phone, offerCount, lastOfferAt: lastOfferAt.toISOString() };
-    (received[listingId] ??= []).push(entry);
+    const entry = { id: buyerId, name: buyerName, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+    (received[listingId] ??= []).push(phone === null ? entry : { ...entry, phone });
   }
   return received;
 }

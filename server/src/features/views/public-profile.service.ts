@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import { byPurpose, listingsOf, notYetBuilt, openPersonOf } from './profile-documents.ts';
+import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
 import type { ProfileRooms } from './profile.service.ts';
 
 /** A person's profile as a visitor sees it, whoever asks: its answer is kept for everybody. */
@@ -15,17 +15,18 @@ export function buildPublicProfile(
     const reader = { id: null, isAdmin: false, language };
     const person = await rooms.users.findPerson(personId, reader);
     if (person === null) return refuse('not-found');
-    const [posts, requirements, machines] = await Promise.all([
+    const [follows, posts, requirements, machines, transactionCount] = await Promise.all([
+      rooms.follows.countsOf(person.id),
       listingsOf(house, rooms.listings, { sellerId: person.id, isOwn: false, reader, limit: DEFAULT_PAGE }),
       rooms.requirements.listOpenOf(person.id, language),
       rooms.equipment.listOfferedBy(person.id, reader),
+      rooms.orders.countTransactionsOf(person.id),
     ]);
     return ok({
       person: {
         ...openPersonOf(person, language),
-        followerCount: notYetBuilt.followers.length,
-        followingCount: notYetBuilt.following.length,
-        transactionCount: notYetBuilt.transactionCount,
+        ...follows,
+        transactionCount,
         ...byPurpose(machines),
         listings: [...posts.listings],
         postCount: posts.postCount,

@@ -44,14 +44,13 @@ export async function listAddresses(
 ): Promise<readonly ListingAddress[]> {
   return db<ListingAddress[]>`
     select l.id, l.slug, g.slug as "categorySlug", l.updated_at as "updatedAt",
-      case when u.suspended_at is null then u.id end as "sellerId"
+      (select id from users where id = l.seller_id and suspended_at is null) as "sellerId"
     from (
       select * from listings where state = 'active' ${from(db, id)}
       order by created_at, id
       limit ${limit}
     ) l
     join categories g on g.id = l.category_id
-    join users u on u.id = l.seller_id
     where l.last_on >= ${on}
     order by l.created_at, l.id`;
 }

@@ -17,24 +17,32 @@ export interface ProposalRow {
   readonly listingId: string;
   readonly buyerId: string;
   readonly buyerName: string;
-  readonly phone: string;
+  /** Null where the buyer has left. */
+  readonly phone: string | null;
   readonly offerCount: number;
   readonly lastOfferAt: Date;
 }
 
-/** Counts what is on the market on a day, by indexes alone. */
+/** What is on the market on a day: what counters keep, without the few that the day has ended since. */
 export async function countAll(db: Query, today: Day): Promise<CountsRow> {
   const [row] = await db<CountsRow[]>`
     select
-      (select count(*)::int from users where suspended_at is null) as users,
-      (select count(*)::int from listings where state = 'active' and last_on >= ${today}) as listings,
-      (select count(*)::int from equipment where state = 'active' and purpose = 'hire') as "equipmentForHire",
-      (select count(*)::int from equipment where state = 'active' and purpose = 'sale') as "equipmentForSale",
-      (select count(*)::int from requirements
-        where state in ('open', 'partly-filled') and needed_on >= ${today}) as requirements,
-      (select count(*)::int from cold_storages) as "coldStorages"`;
+      ${kept(db, 'users')} as users,
+      ${kept(db, 'active_listings')}
+        - (select count(*)::int from listings where state = 'active' and last_on < ${today}) as listings,
+      ${kept(db, 'equipment_for_hire')} as "equipmentForHire",
+      ${kept(db, 'equipment_for_sale')} as "equipmentForSale",
+      ${kept(db, 'open_requirements')} - (
+        select count(*)::int from requirements where state in ('open', 'partly-filled') and needed_on < ${today}
+      ) as requirements,
+      ${kept(db, 'cold_storages')} as "coldStorages"`;
   if (row === undefined) throw new Error('a select without a table gives one row');
   return row;
+}
+
+/** A count that triggers keep, in parts that add up. */
+function kept(db: Query, what: string) {
+  return db`(select coalesce(sum(count), 0)::int from counters where what = ${what})`;
 }
 
 /** The listings of a seller: all but the deleted ones, or what is on the market on a day. */

@@ -1,3 +1,4 @@
+import * as account from '@polam/contract/calls/account';
 import * as cards from '@polam/contract/calls/cards';
 import * as people from '@polam/contract/calls/people';
 import * as sitemap from '@polam/contract/calls/sitemap';
@@ -11,6 +12,7 @@ export function viewRoutes(views: Views): Binding[] {
     bind(calls.counters, views.counters),
     bind(people.getProfile, views.getProfile),
     bind(people.getPublicProfile, views.getPublicProfile),
+    bind(account.exportData, views.exportData),
     bindBytes(cards.ofListing, views.cards.ofListing),
     bindBytes(cards.ofCategory, views.cards.ofCategory),
     bindBytes(cards.ofPerson, views.cards.ofPerson),

@@ -1,6 +1,7 @@
 import type { House } from '@polam/server/http/house';
 import { buildCards, type CardRooms } from './cards.service.ts';
 import { buildCounters } from './counters.service.ts';
+import { buildOwnData, type OwnDataRooms } from './own-data.service.ts';
 import { buildProfile, type ProfileRooms } from './profile.service.ts';
 import { buildPublicProfile } from './public-profile.service.ts';
 import { buildSitemap } from './sitemap.service.ts';
@@ -8,7 +9,7 @@ import { buildSitemap } from './sitemap.service.ts';
 /** What is composed of several rooms; it reads only. */
 export function buildViews(
   house: House,
-  rooms: ProfileRooms & CardRooms,
+  rooms: ProfileRooms & CardRooms & OwnDataRooms,
   options: { readonly fontSettings: string },
 ) {
   return {
@@ -17,6 +18,7 @@ export function buildViews(
     counters: buildCounters(house),
     getProfile: buildProfile(house, rooms),
     getPublicProfile: buildPublicProfile(house, rooms),
+    ...buildOwnData(house, rooms),
   };
 }
 

@@ -1,16 +1,28 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { KeptTerms } from '@polam/domain/wishlist';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { keyset } from '@polam/server/http/keyset.repository';
+import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** A listing that somebody wishes for, with the instant of the wish as its sort key. */
+/** A listing that somebody wishes for, with what the wish remembers. */
 export interface WishedRow extends Keyed {
   readonly listingId: string;
+  readonly wishedAt: Date;
+  readonly kept: KeptTerms;
 }
 
 /** A wish: whose, and for which listing. */
 export interface Wish {
   readonly userId: string;
   readonly listingId: string;
+}
+
+/** Which of somebody's wishes a list holds. */
+export interface WishFilter {
+  readonly userId: string;
+  /** What is looked for among the listings `l`. */
+  readonly narrowed: (db: Query) => Fragment;
+  readonly today: Day;
 }
 
 /** Makes wishes of one person wait for each other until the transaction ends, so that they can be counted. */
@@ -24,13 +36,15 @@ export async function isWished(tx: Transaction, { userId, listingId }: Wish): Pr
   return rows.length > 0;
 }
 
-/** Writes a wish down; one that is there already stays as it is. */
+/** Writes a wish down with the terms of this instant; one that is there already stays as it is. */
 export async function insertWish(
   tx: Transaction,
   { userId, listingId, at }: Wish & { at: Date },
 ): Promise<void> {
   await tx`
-    insert into wishes (user_id, listing_id, created_at) values (${userId}, ${listingId}, ${at})
+    insert into wishes (user_id, listing_id, created_at, price_paise, unit, pack_grams, available_milli)
+    select ${userId}, id, ${at}, price_paise, unit, pack_grams, quantity_milli - reserved_milli
+    from listings where id = ${listingId}
     on conflict do nothing`;
 }
 
@@ -39,38 +53,65 @@ export async function deleteWish(tx: Transaction, { userId, listingId }: Wish): 
   await tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`;
 }
 
-/** A page of the listings that somebody wishes for, latest wish first. */
-export async function listWishes(db: Query, userId: string, page: PageWish): Promise<readonly WishedRow[]> {
+/** Takes all wishes of somebody away. */
+export async function deleteWishesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from wishes where user_id = ${userId}`;
+}
+
+/** A page of somebody's wishes. */
+export async function listWishes(
+  db: Query,
+  filter: WishFilter,
+  page: PageWish,
+): Promise<readonly WishedRow[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`w.created_at`,
     id: db`w.listing_id`,
-    cheapest: [],
-    dearest: [],
+    cheapest: [db`l.family_rank`, db`l.comparable_price`],
+    dearest: [db`l.family_rank`, db`-l.comparable_price`],
+    soonest: [soonest(db, filter.today)],
   });
   return db<WishedRow[]>`
-    select w.listing_id as "listingId", ${key} as "sortKey"
-    ${wishedBy(db, userId)} ${after}
+    select w.listing_id as "listingId", w.created_at as "wishedAt", json_build_object(
+        'pricePaise', w.price_paise, 'unit', w.unit, 'packGrams', w.pack_grams,
+        'availableMilli', w.available_milli) as kept, ${key} as "sortKey"
+    ${wished(db, filter)} ${after}
     order by ${order}
     limit ${page.rows}`;
+}
+
+/** How many of somebody's wishes a list holds. */
+export async function countListed(db: Query, filter: WishFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count ${wished(db, filter)}`;
+  return row?.count ?? 0;
 }
 
 /** The ids of the listings that somebody wishes for, latest wish first. */
 export async function listWishedIds(db: Query, userId: string): Promise<readonly string[]> {
   const rows = await db<{ listingId: string }[]>`
-    select w.listing_id as "listingId" ${wishedBy(db, userId)}
-    order by w.created_at desc, w.listing_id desc`;
+    select listing_id as "listingId" from wishes
+    where user_id = ${userId}
+    order by created_at desc, listing_id desc`;
   return rows.map(({ listingId }) => listingId);
 }
 
 /** How many listings somebody wishes for. */
 export async function countWishes(db: Query, userId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count ${wishedBy(db, userId)}`;
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from wishes where user_id = ${userId}`;
   return row?.count ?? 0;
 }
 
-/** Wishes for what is deleted are no longer seen. */
-function wishedBy(db: Query, userId: string) {
+/** What cannot be bought comes after all that can. */
+function soonest(db: Query, today: Day) {
   return db`
-    from wishes w join listings l on l.id = w.listing_id and l.state <> 'deleted'
-    where w.user_id = ${userId}`;
+    case when l.state = 'active' and l.last_on >= ${today} and l.quantity_milli > l.reserved_milli
+      then l.available_on else '9999-12-31'::date end`;
+}
+
+/** They are few: all of them are read, and then narrowed. */
+function wished(db: Query, { userId, narrowed }: WishFilter) {
+  return db`
+    from wishes w join listings l on l.id = w.listing_id
+    where w.user_id = ${userId} ${narrowed(db)}`;
 }

@@ -1,24 +1,26 @@
 import type * as calls from '@polam/contract/calls/wishlist';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { MAX_WISHES } from '@polam/domain/wishlist';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
-import type { ListingDocument, Listings } from '../listings/index.ts';
-import { readerOf, type Reader } from '../users/index.ts';
+import type { Listings } from '../listings/index.ts';
+import type { Placed } from '../orders/index.ts';
+import type { Erased } from '../users/index.ts';
+import { tellCheaper } from './tell-cheaper.ts';
+import { buildWishLists } from './wish-lists.service.ts';
 import {
   countWishes,
   deleteWish,
+  deleteWishesOf,
   insertWish,
   isWished,
-  listWishedIds,
-  listWishes,
   lockWishesOf,
 } from './wishlist.repository.ts';
 
 /** Listings that people keep an eye on. Nobody but themselves ever learns of it. */
-export function buildWishlist(house: House, { listings }: { listings: Listings }) {
+export function buildWishlist(house: House, deps: { listings: Listings }) {
+  const { listings } = deps;
   const add: Handler<typeof calls.add> = async ({ listingId }, { actor, commit }) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.state === 'deleted') return refuse('not-found');
@@ -39,28 +41,21 @@ export function buildWishlist(house: House, { listings }: { listings: Listings }
       return ok({});
     });
 
-  const list: Handler<typeof calls.list> = async (input, context) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
-    const [rows, total] = await Promise.all([
-      listWishes(house.db, context.actor.id, page),
-      countWishes(house.db, context.actor.id),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
-    const wished = shown.map(({ listingId }) => listingId);
-    return ok({ listings: [...(await listings.documentsOf(wished, readerOf(context)))], nextCursor, total });
+  /** What one has ordered one need not keep an eye on. */
+  const orderPlaced: Listener<Placed> = (tx, { buyerId, listingId }) =>
+    deleteWish(tx, { userId: buyerId, listingId });
+
+  /** Whoever leaves keeps an eye on nothing. */
+  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteWishesOf(tx, personId);
+
+  return {
+    add,
+    remove,
+    ...buildWishLists(house, deps),
+    forgetPerson,
+    orderPlaced,
+    listingRepriced: tellCheaper,
   };
-
-  const ids: Handler<typeof calls.ids> = async (_input, { actor }) => {
-    const listingIds = [...(await listWishedIds(house.db, actor.id))];
-    return ok({ listingIds, count: listingIds.length });
-  };
-
-  /** All listings that somebody wishes for, latest wish first, as a reader sees them. */
-  async function listAllOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    return listings.documentsOf(await listWishedIds(house.db, userId), reader);
-  }
-
-  return { add, remove, list, ids, listAllOf };
 }
 
 /** The wishlists of a running server. */

@@ -236,14 +236,19 @@ describe('the wishlist', () => {
     });
   });
 
-  it('loses what its seller deletes', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+  it('says of what its seller deletes that it is gone, without words, photos and phone, until it is taken off', async () => {
+    const { listing, seller, buyer } = await aTrade(house, { description: 'Clean and dry' });
     await buyer.call(calls.add, { listingId: listing.id });
 
     await seller.call(removeListing, { listingId: listing.id });
+    const answer = await buyer.call(calls.list, {});
+    await buyer.call(calls.remove, { listingId: listing.id });
 
+    if (!answer.ok) throw new Error(answer.message);
+    const [gone] = answer.value.listings;
+    expect(gone).toMatchObject({ id: listing.id, state: 'deleted', stockNote: 'gone', priceDrop: null });
+    expect([gone?.description, gone?.photos, gone?.seller.phone]).toEqual(['', [], undefined]);
     expect(await wishedBy(buyer)).toEqual([]);
-    expect(await buyer.call(calls.list, {})).toMatchObject({ ok: true, value: { listings: [], total: 0 } });
   });
 
   it('is nobody else’s: not the seller’s, not another buyer’s, not an admin’s', async () => {

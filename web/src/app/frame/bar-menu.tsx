@@ -23,7 +23,7 @@ export function BarPlainLink({ to, children }: { to: string; children: ReactNode
       to={to}
       className={({ isActive }) =>
         cx(
-          'flex min-h-12 items-center rounded-card px-2 font-semibold whitespace-nowrap no-underline hover:bg-sunk xl:px-3',
+          'flex min-h-12 items-center rounded-card px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunk xl:px-3 xl:text-base',
           isActive && 'text-leaf',
         )
       }

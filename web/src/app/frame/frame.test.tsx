@@ -132,6 +132,7 @@ describe('the side menus', () => {
       'Hire a machine',
       'Rent out a machine',
       'My machines',
+      'Account',
     ]);
   });
 

@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { choose, hasFailed } = useLanguageChoice();
   return (
     <label className="relative flex min-h-12 items-center gap-1 rounded-card ps-2 hover:bg-sunk">
-      <Icon name="language" className="size-5" />
+      <Icon name="language" className="size-5 max-[24rem]:hidden lg:max-xl:hidden" />
       <span className="sr-only">{t('frame.language')}</span>
       <select
         value={language}

@@ -22,6 +22,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   orders: 'frame.orders',
   listingsPosted: 'frame.listings-posted',
   profile: 'frame.profile',
+  account: 'frame.account',
   requirements: 'frame.potential-leads',
   postRequirement: 'frame.post-potential',
   sellCommodity: 'frame.sell',
@@ -33,6 +34,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   hireEquipment: 'frame.hire-equipment',
   ownEquipment: 'frame.own-equipment',
   people: 'people.all-users',
+  follows: 'people.follows',
 
   admin: 'frame.admin',
   createEquipmentType: 'frame.admin-equipment-types',

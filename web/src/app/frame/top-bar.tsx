@@ -30,13 +30,13 @@ export function TopBar() {
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page flex min-h-16 flex-wrap items-center gap-1 xl:max-w-[90rem]">
+      <div className="page flex min-h-16 flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
         <Link
           to={paths.home()}
           className="me-auto flex min-h-12 shrink-0 items-center gap-2 text-large font-bold no-underline lg:me-2"
         >
           <img src="/favicon.svg" alt="" width="32" height="32" />
-          {t('frame.name')}
+          <span className="max-[22rem]:sr-only">{t('frame.name')}</span>
         </Link>
         <nav aria-label={t('frame.main-menu')} className="me-auto hidden items-center lg:flex">
           {tradeMenus(isSignedIn).map((menu) => (
@@ -100,7 +100,7 @@ function SilentBar({ user: { name } }: { user: SessionUser }) {
       ))}
       <span className="hidden items-center gap-1 px-2 font-semibold lg:flex xl:px-3">
         <Icon name="person" className="size-5" />
-        <span className="max-w-28 truncate">{name}</span>
+        <span className="max-w-28 truncate max-2xl:sr-only">{name}</span>
         <Icon name="chevron-down" className="size-4" />
       </span>
     </>

@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const summary = (
     <>
       <Icon name="person" className="size-5" />
-      <span className="max-w-28 truncate">{user.name}</span>
+      <span className="max-w-28 truncate max-2xl:sr-only">{user.name}</span>
     </>
   );
   return (
@@ -24,6 +24,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           links={[
             { to: dashboard, text: 'frame.dashboard', icon: 'home' },
             { to: paths.profile(), text: 'frame.profile', icon: 'person' },
+            { to: paths.account(), text: 'frame.account', icon: 'edit' },
           ]}
         />
         <div className="border-t border-line p-2">

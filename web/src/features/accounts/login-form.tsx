@@ -3,10 +3,11 @@ import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
+import { useAccountLanguage } from '~/lib/account-language.ts';
 import { openSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
-import { EmailField, SecretField } from './account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import { useCameFrom } from './came-from.ts';
 import { requestFailures } from './unclear.ts';
 
@@ -45,11 +46,13 @@ function useLoginForm() {
   const t = useText();
   const navigate = useNavigate();
   const { from } = useCameFrom();
+  const speak = useAccountLanguage();
   return useCallForm<typeof login, LoginValues>(login, {
     // No empty texts: what somebody typed or the browser filled in before the page came to life stays.
     defaults: {},
-    onDone: async ({ user, token }, message) => {
+    onDone: async ({ user: { language, ...user }, token }, message) => {
       openSession(user, token);
+      await speak(language);
       toast.success(message);
       await navigate(from, { replace: true });
     },

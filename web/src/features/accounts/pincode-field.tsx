@@ -1,9 +1,7 @@
-import { place } from '@polam/contract/calls/catalogue';
-import { isPincode } from '@polam/domain/person';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk } from '~/lib/ask.ts';
+import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { NumberField } from '~/ui/text-field.tsx';
 import type { RegisterForm } from './register-form-state.ts';
@@ -30,20 +28,4 @@ export function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }
       {...form.register('pincode', { setValueAs: typedNumber })}
     />
   );
-}
-
-function PlaceOfPincode({ pincode }: { pincode: string }) {
-  return (
-    <span role="status" className="block min-h-5">
-      {isPincode(pincode) && <KnownPlace key={pincode} pincode={pincode} />}
-    </span>
-  );
-}
-
-function KnownPlace({ pincode }: { pincode: string }) {
-  const t = useText();
-  const { data, isPending, error } = useAsk(place, { pincode });
-  if (isPending) return t('accounts.place-asking');
-  if (error?.refused.error === 'not-found') return t('accounts.place-unknown');
-  return data === undefined ? null : [data.district, data.state].filter((name) => name !== '').join(', ');
 }

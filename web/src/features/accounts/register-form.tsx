@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { PhoneField, TextField } from '~/ui/text-field.tsx';
 import { FormEnd } from './account-card.tsx';
-import { EmailField, SecretField } from './account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import { useRegisterForm, type RegisterForm as Form } from './register-form-state.ts';

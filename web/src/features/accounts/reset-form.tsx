@@ -6,7 +6,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { paths } from '~/paths.ts';
 import { FormEnd } from './account-card.tsx';
-import { EmailField, SecretField } from './account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import { useCameFrom } from './came-from.ts';
 import { requestFailures } from './unclear.ts';
 

@@ -64,6 +64,7 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
   { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
   { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'scale' },
+  { to: paths.account(), text: 'frame.account', icon: 'person' },
 ];
 
 /** The admin's side menu, in SPEC's order. */

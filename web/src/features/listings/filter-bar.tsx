@@ -1,57 +1,53 @@
-import { useState } from 'react';
+import { boundsProblem } from '@polam/domain/goods-filter';
 import { useText } from '~/i18n/language.tsx';
-import { Button } from '~/ui/button.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterControls, type FilterProps } from './filter-controls.tsx';
-import { FilterSearch } from './filter-search.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { ListBar } from '~/ui/list-bar.tsx';
+import { useFilterChips } from './filter-chips.ts';
+import { FilterControls } from './filter-controls.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { FilterMore } from './filter-more.tsx';
+import { nothingNarrowed } from './filters.ts';
 
-/** The search box and the choices of a list: in a sheet on phones, in a row where there is room. */
-export function FilterBar(props: FilterProps & { readonly total: number | string | undefined }) {
-  const { filters, onChange, total } = props;
+interface FilterBarProps extends FilterProps {
+  readonly total: number | string | undefined;
+  /** Where the form leads that stands in for the bar until the page has come to life; its own address without. */
+  readonly allPath?: string | undefined;
+}
+
+/** The search box and the choices of a list of goods. */
+export function FilterBar({ total, allPath, ...props }: FilterBarProps) {
+  const { filters, onChange } = props;
   const t = useText();
+  const problems = useProblems(props);
+  const texts = {
+    filters: t('listings.filters'),
+    close: t('listings.close'),
+    show: total === undefined ? t('listings.show-list') : t('listings.show-count', { count: total }),
+    clearAll: t('listings.filters-clear'),
+  };
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] md:gap-3">
-        <FilterSearch value={filters.search} onSearch={(search) => onChange({ search }, 'typing')} />
-        <div className="md:hidden">
-          <FilterSheet {...props} />
-        </div>
-        <div className="hidden md:contents">
-          <FilterControls {...props} />
-        </div>
-      </div>
-      <FilterChips {...props} />
-      <p aria-live="polite" className="min-h-6 text-soil-soft">
-        {total !== undefined && t('listings.count', { count: total })}
-      </p>
-    </div>
+    <ListBar
+      action={allPath}
+      search={{
+        value: filters.search,
+        onSearch: (search) => onChange({ search }, 'typing'),
+        label: t('listings.search'),
+        placeholder: t('listings.search-placeholder'),
+        clearText: t('listings.search-clear'),
+      }}
+      controls={<FilterControls {...props} problems={problems} />}
+      more={<FilterMore {...props} problems={problems} />}
+      chips={useFilterChips(props)}
+      onClearAll={() => onChange(nothingNarrowed)}
+      count={total === undefined ? undefined : t('listings.count', { count: total })}
+      texts={texts}
+    />
   );
 }
 
-function FilterSheet(props: FilterProps & { readonly total: number | string | undefined }) {
-  const t = useText();
-  const [isShown, setShown] = useState(false);
-  const close = () => setShown(false);
-  return (
-    <>
-      <Button
-        look="plain"
-        icon="filter"
-        aria-haspopup="dialog"
-        onClick={() => setShown(true)}
-        className="px-3.5!"
-      >
-        {t('listings.filters')}
-      </Button>
-      <Sheet isOpen={isShown} onClose={close} title={t('listings.filters')} closeText={t('listings.close')}>
-        <FilterControls {...props} />
-        <Button wide onClick={close}>
-          {props.total === undefined
-            ? t('listings.show-list')
-            : t('listings.show-count', { count: props.total })}
-        </Button>
-      </Sheet>
-    </>
-  );
+/** What the server found wrong, and what can be seen without it. */
+function useProblems({ filters, problems }: FilterProps): FilterProps['problems'] {
+  const sentence = useProblemSentence();
+  const found = boundsProblem(filters);
+  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
 }

@@ -1,44 +1,75 @@
 import { listingSorts, type ListingSort } from '@polam/domain/listing';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
-import { ALL_CATEGORIES, USUAL_SORT, type ListingFilters } from './filters.ts';
-import type { Category } from './listings.api.ts';
-import type { ChangeFilters } from './use-listing-filters.ts';
+import type { FilterProps } from './filter-props.ts';
+import { ALL_CATEGORIES, isPlaceless, USUAL_SORT } from './filters.ts';
+import { useMyPincode } from './my-pincode.ts';
+import { PincodeField } from './pincode-field.tsx';
 
-/** What the controls of a list show and change. */
-export interface FilterProps {
-  readonly filters: ListingFilters;
-  readonly onChange: ChangeFilters;
-  readonly categories: readonly Category[];
-}
-
-/** Category, order and organic: the three choices of a list. */
-export function FilterControls({ filters, onChange, categories }: FilterProps) {
+/** The choices that stand beside the search where there is room. */
+export function FilterControls(props: FilterProps) {
+  const { filters, onChange } = props;
   const t = useText();
-  const language = useLanguage();
+  const home = useMyPincode();
   const sorts = listingSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
-  const kinds = categories.map(({ slug, names }) => ({ value: slug, label: names[language] }));
+  const changeSort = (sort: ListingSort) =>
+    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home } : { sort });
   return (
     <>
-      <SelectField
-        label={t('listings.category')}
-        options={[{ value: ALL_CATEGORIES, label: t('listings.category-all') }, ...kinds]}
-        value={filters.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      />
+      <CategoryField {...props} />
       <SelectField
         label={t('listings.sort')}
+        name="sort"
         options={sorts}
         value={filters.sort}
-        onChange={(event) => onChange({ sort: sortFrom(event.target.value) })}
+        onChange={(event) => changeSort(sortFrom(event.target.value))}
       />
-      <CheckField
-        label={t('listings.organic-only')}
-        checked={filters.organic}
-        onChange={(event) => onChange({ organic: event.target.checked })}
-        className="self-end"
-      />
+      {isPlaceless(filters) && <PincodeField {...props} />}
     </>
+  );
+}
+
+/** Category, and how many goods each holds. */
+function CategoryField({ filters, onChange, categories, facets }: FilterProps) {
+  const t = useText();
+  const language = useLanguage();
+  const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
+  const kinds = categories.map(({ slug, names }) => {
+    const [name, count] = [names[language], counts.get(slug)];
+    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
+  });
+  return (
+    <SelectField
+      label={t('listings.category')}
+      name="category"
+      options={[{ value: ALL_CATEGORIES, label: t('listings.category-all') }, ...kinds]}
+      value={filters.category}
+      onChange={(event) => onChange({ category: event.target.value })}
+    />
+  );
+}
+
+/** A yes among the filters, and how many goods it would leave. */
+export function FilterCheck({
+  name,
+  label,
+  count,
+  filters,
+  onChange,
+}: Pick<FilterProps, 'filters' | 'onChange'> & {
+  readonly name: 'organic' | 'shipping';
+  readonly label: string;
+  readonly count: number | string | undefined;
+}) {
+  const t = useText();
+  return (
+    <CheckField
+      label={count === undefined ? label : t('listings.counted', { name: label, count })}
+      name={name}
+      value="1"
+      checked={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.checked })}
+    />
   );
 }
 

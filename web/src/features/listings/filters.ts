@@ -1,15 +1,25 @@
 import type { InputOf } from '@polam/contract/call';
 import type { listForVisitor } from '@polam/contract/calls/listings';
+import { goodsFilters } from '@polam/contract/documents/goods-filters';
+import type { GoodsBounds } from '@polam/domain/goods-filter';
 import { listingSorts, type ListingSort } from '@polam/domain/listing';
+import * as z from 'zod/mini';
+
+/** The bounds that a reader sets: figures, days and distance. */
+export type Bounds = Omit<GoodsBounds, 'sort'>;
+
+/** The name of one bound. */
+export type Bound = keyof Bounds;
 
 /** What a reader is looking for. It lives in the address, so that it survives a reload and can be shared. */
-export interface ListingFilters {
+export interface ListingFilters extends Bounds {
   /** Empty where nothing is searched. */
   readonly search: string;
   /** Slug of a category; `all` is every one. */
   readonly category: string;
   readonly sort: ListingSort;
   readonly organic: boolean;
+  readonly shipping: boolean;
 }
 
 /** The category that is none. Source: SPEC section 9. */
@@ -18,9 +28,35 @@ export const ALL_CATEGORIES = 'all';
 /** The order without a wish: newest first. */
 export const USUAL_SORT: ListingSort = 'date-desc';
 
+const noBounds = {
+  minPricePaise: undefined,
+  maxPricePaise: undefined,
+  minQuantityMilli: undefined,
+  maxQuantityMilli: undefined,
+  unit: undefined,
+  availableFrom: undefined,
+  availableTo: undefined,
+  pincode: undefined,
+  within: undefined,
+} as const satisfies Record<Bound, undefined>;
+
+/** The names of all bounds. */
+// The keys of an object that was just written down.
+export const boundNames = Object.keys(noBounds) as readonly Bound[];
+
+/** The filters of a list that is not narrowed at all. */
+export const nothingNarrowed: ListingFilters = {
+  search: '',
+  category: ALL_CATEGORIES,
+  sort: USUAL_SORT,
+  organic: false,
+  shipping: false,
+  ...noBounds,
+};
+
 const MAX_SEARCH = 80;
 
-/** The filters of an address. */
+/** The filters of an address; what no list knows is passed over. */
 export function filtersFrom(query: URLSearchParams): ListingFilters {
   const sort = listingSorts.find((each) => each === query.get('sort'));
   return {
@@ -28,30 +64,67 @@ export function filtersFrom(query: URLSearchParams): ListingFilters {
     category: query.get('category') || ALL_CATEGORIES,
     sort: sort ?? USUAL_SORT,
     organic: query.get('organic') === '1',
+    shipping: query.get('shipping') === '1',
+    ...boundsFrom(query),
   };
 }
 
 /** The address of filters; what is usual is left out, so that the plain list has the plain address. */
-export function toQuery({ search, category, sort, organic }: ListingFilters): URLSearchParams {
+export function toQuery(filters: ListingFilters): URLSearchParams {
+  const { search, category, sort, organic, shipping } = filters;
   const pairs: [string, string][] = [];
   if (search !== '') pairs.push(['q', search]);
   if (category !== ALL_CATEGORIES) pairs.push(['category', category]);
   if (sort !== USUAL_SORT) pairs.push(['sort', sort]);
   if (organic) pairs.push(['organic', '1']);
+  if (shipping) pairs.push(['shipping', '1']);
+  for (const name of boundNames) {
+    const text = boundText(filters, name);
+    if (text !== '') pairs.push([goodsFilters[name].wireName, text]);
+  }
   return new URLSearchParams(pairs);
 }
 
-/** What the server is asked for. */
-export function toWish({ search, category, sort, organic }: ListingFilters): InputOf<typeof listForVisitor> {
+/** A bound as it stands in the address and in its field; empty where it is open. */
+export function boundText(bounds: Bounds, name: Bound): string {
+  const value = bounds[name];
+  return value === undefined ? '' : String(z.encode(goodsFilters[name].schema, value));
+}
+
+/** What the server is asked for. Without a pincode there is nothing near. */
+export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> {
+  const { search, category, organic, shipping, sort, ...bounds } = filters;
+  const isNowhere = bounds.pincode === undefined;
+  const asked = isNowhere ? { ...bounds, within: undefined } : bounds;
   return {
-    sort,
+    sort: isNowhere && sort === 'nearest' ? USUAL_SORT : sort,
     ...(search === '' ? {} : { search }),
     ...(category === ALL_CATEGORIES ? {} : { category }),
     ...(organic ? { organic } : {}),
+    ...(shipping ? { shipping } : {}),
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
   };
 }
 
-/** Whether anything narrows the list; an order does not. */
-export function isNarrowed({ search, category, organic }: ListingFilters): boolean {
-  return search !== '' || category !== ALL_CATEGORIES || organic;
+/** Whether anything narrows the list; an order does not, nor the place that distances are told from. */
+export function isNarrowed({ sort: _sort, pincode: _pincode, ...filters }: ListingFilters): boolean {
+  const { category, search, ...others } = filters;
+  const isSet = Object.values(others).some((each) => each !== undefined && each !== false);
+  return search !== '' || category !== ALL_CATEGORIES || isSet;
+}
+
+/** Whether it is not known from where the nearest are to be counted: the pincode then stands in sight. */
+export function isPlaceless({ sort, pincode }: ListingFilters): boolean {
+  return sort === 'nearest' && pincode === undefined;
+}
+
+function boundsFrom(query: URLSearchParams): Bounds {
+  const read = boundNames.flatMap((name) => {
+    const { wireName, schema } = goodsFilters[name];
+    const result = z.safeDecode(schema, query.get(wireName) ?? undefined);
+    // A bound of nothing is none.
+    return result.success && result.data ? [[name, result.data] as const] : [];
+  });
+  // Each value was read by the codec of its own name.
+  return Object.fromEntries(read);
 }

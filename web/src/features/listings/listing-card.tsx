@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
+import { HarvestLine } from './harvest-line.tsx';
 import { namesOf, type Listing } from './listing.ts';
 import { ListingPicture } from './listing-picture.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -51,7 +52,7 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
 function CardFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { quantity } = useFormats();
-  const { district, description, organic, seller } = listing;
+  const { district, distanceKm, description, organic, seller } = listing;
   return (
     <>
       <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
@@ -62,10 +63,14 @@ function CardFacts({ listing }: { listing: Listing }) {
         {district !== null && (
           <span className="inline-flex min-w-0 items-center gap-1">
             <Icon name="place" className="size-4 text-soil-soft" />
-            <span className="min-w-0 break-words">{district}</span>
+            <span className="min-w-0 break-words">
+              {district}
+              {typeof distanceKm === 'number' && ` · ${t('listings.km', { km: distanceKm })}`}
+            </span>
           </span>
         )}
       </p>
+      <HarvestLine listing={listing} />
       {description !== '' && (
         <p className="any-script truncate text-small text-soil-soft">{cardDescription(description)}</p>
       )}

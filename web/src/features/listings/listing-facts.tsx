@@ -3,6 +3,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Stars } from '~/ui/stars.tsx';
+import { harvestDays } from './harvest-words.ts';
 import { packKilograms } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
@@ -16,9 +17,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <Fact icon="scale" term={t('listings.fact.left')}>
         <QuantityLeft listing={listing} />
       </Fact>
-      <Fact icon="calendar" term={t('listings.fact.available')}>
-        {day(listing.availableOn)}
-      </Fact>
+      <Harvest listing={listing} />
       <Fact icon="calendar" term={t('listings.fact.last-day')}>
         {day(listing.lastOn)}
       </Fact>
@@ -50,6 +49,25 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
       <dt className="min-w-0 flex-1 text-soil-soft">{term}</dt>
       <dd className="min-w-0 max-w-[55%] text-end font-semibold">{children}</dd>
     </div>
+  );
+}
+
+/** When the goods can be had; of a harvest its days, and by when it is delivered. */
+function Harvest({ listing }: { listing: Listing }) {
+  const t = useText();
+  const formats = useFormats();
+  const days = harvestDays(listing, formats);
+  return (
+    <>
+      <Fact icon="calendar" term={t(days === null ? 'listings.fact.available' : 'listings.fact.harvest')}>
+        {days ?? formats.day(listing.availableOn)}
+      </Fact>
+      {listing.deliverBy !== null && (
+        <Fact icon="truck" term={t('listings.fact.deliver-by')}>
+          {formats.day(listing.deliverBy)}
+        </Fact>
+      )}
+    </>
   );
 }
 

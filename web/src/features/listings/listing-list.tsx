@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { picturePath } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import type { Listing } from './listing.ts';
 import { ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
+import { MoreForUsers } from './more-for-users.tsx';
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -20,16 +21,19 @@ interface ListingListProps {
   readonly pages: ListingPages;
   /** The same list with nothing narrowed. */
   readonly allPath: string;
+  /** Takes all filters away; nothing where none is set. */
+  readonly onClear?: (() => void) | undefined;
   /** What a reader can do with a lot at once, in the corner of its card. */
   readonly actionOf?: ((listing: Listing) => ReactNode) | undefined;
 }
 
 /** The cards of a list, or what stands in their place: shapes, nothing found, a failure. */
-export function ListingList({ pages, allPath, actionOf }: ListingListProps) {
+export function ListingList({ pages, allPath, onClear, actionOf }: ListingListProps) {
   const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
+  if (Object.keys(pages.problems).length > 0) return <WrongFilters pages={pages} onClear={onClear} />;
   if (pages.status === 'error') return <ListError pages={pages} />;
-  if (pages.listings.length === 0) return <NothingFound allPath={allPath} />;
+  if (pages.listings.length === 0) return <NothingFound allPath={allPath} onClear={onClear} />;
   return (
     <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
       <ul className={grid}>
@@ -42,11 +46,12 @@ export function ListingList({ pages, allPath, actionOf }: ListingListProps) {
       {pages.hasMore && (
         <ShowMore text={t('listings.show-more')} isLoading={pages.isLoadingMore} onMore={pages.showMore} />
       )}
+      <MoreForUsers pages={pages} />
     </div>
   );
 }
 
-function NothingFound({ allPath }: { allPath: string }) {
+function NothingFound({ allPath, onClear }: Pick<ListingListProps, 'allPath' | 'onClear'>) {
   const t = useText();
   const text = (
     <>
@@ -56,7 +61,30 @@ function NothingFound({ allPath }: { allPath: string }) {
   );
   return (
     <EmptyState picture={picturePath('empty-basket')} text={text}>
-      <LinkButton to={allPath}>{t('listings.see-all')}</LinkButton>
+      {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
+      <LinkButton to={allPath} look={onClear ? 'plain' : 'main'}>
+        {t('listings.see-all')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Filters of which the server can make no sense, with the reason and the way out. */
+function WrongFilters({ pages, onClear }: Pick<ListingListProps, 'pages' | 'onClear'>) {
+  const t = useText();
+  const text = (
+    <>
+      <p className="font-semibold">{t('listings.wrong-filters')}</p>
+      {Object.entries(pages.problems).map(([name, problem]) => (
+        <p key={name} className="mt-1 text-base text-soil-soft">
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={text}>
+      {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
     </EmptyState>
   );
 }

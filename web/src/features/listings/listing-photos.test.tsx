@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -60,6 +60,35 @@ describe('the photos of a lot', () => {
 
     expect(cameInSight.mock.contexts).toEqual([strip.children[1]]);
     expect(marked()).toEqual([false, true]);
+  });
+
+  it('are looked at closely over the whole screen, and the page then shows the one seen last', async () => {
+    const cameInSight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const { user } = await show(<ListingPhotos listing={buildListing({ photos: [heap, field] })} />);
+    const strip = screen.getByRole('list');
+
+    await user.click(screen.getByRole('link', { name: 'Look at photo 1 of 2 closely' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photos of Wheat' }));
+    await user.click(viewer.getByRole('button', { name: 'Next photo' }));
+    expect(viewer.getByText('Photo 2 of 2')).toBeTruthy();
+    await user.click(viewer.getByRole('button', { name: 'Close the photos' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cameInSight.mock.contexts.at(-1)).toBe(strip.children[1]);
+  });
+
+  it('are a link to the photo itself until the page has come to life', async () => {
+    await show(<ListingPhotos listing={buildListing({ id: 'lot', photos: [heap] })} />);
+
+    const link = screen.getByRole('link', { name: 'Look at the photo closely' });
+
+    expect(link.getAttribute('href')).toBe('/api/v1/products/product-photo/lot?width=1280&photo=heap');
+  });
+
+  it('cannot be looked at closely where the picture of the crop stands in for them', async () => {
+    await show(<ListingPhotos listing={buildListing({ photos: [] })} />);
+
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('give way to the picture of the crop where they do not come', async () => {

@@ -49,14 +49,10 @@ export function ListingPicture(props: ListingPictureProps) {
     />
   );
   if (photo === undefined) return plate;
-  const widths = photoWidths.map((width) => ({
-    width: Math.min(width, photo.width),
-    src: photoPath(listing.id, width, photo.id),
-  }));
   return (
     <Photo
       key={photo.id}
-      widths={widths.filter(({ width }, at) => width !== widths[at - 1]?.width)}
+      widths={widthsOf(listing.id, photo)}
       sizes={sizes[place]}
       alt={alt}
       width={photo.width}
@@ -67,4 +63,13 @@ export function ListingPicture(props: ListingPictureProps) {
       className={className}
     />
   );
+}
+
+/** Every width in which a photo of a lot is there. */
+export function widthsOf(listingId: string, photo: Listing['photos'][number]) {
+  const widths = photoWidths.map((width) => ({
+    width: Math.min(width, photo.width),
+    src: photoPath(listingId, width, photo.id),
+  }));
+  return widths.filter(({ width }, at) => width !== widths[at - 1]?.width);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildListing } from '~/testing/builders.ts';
-import { packKilograms, sortedByPrice } from './listing-price.ts';
+import { comparedPrices, packKilograms, sortedLots } from './listing-price.ts';
 
 describe('lots by price', () => {
   const byTon = buildListing({ id: 'by-ton', unit: 'ton', pricePaise: 2_300_000 });
@@ -9,10 +9,37 @@ describe('lots by price', () => {
 
   it('compare weights by weight, and leave what cannot be compared at the end', () => {
     const order = (direction: 'up' | 'down') =>
-      sortedByPrice([byItem, byQuintal, byTon], { like: byQuintal, direction }).map(({ id }) => id);
+      sortedLots([byItem, byQuintal, byTon], { like: byQuintal, by: 'price', direction }).map(({ id }) => id);
 
     expect(order('up')).toEqual(['by-ton', 'by-quintal', 'by-item']);
     expect(order('down')).toEqual(['by-quintal', 'by-ton', 'by-item']);
+  });
+});
+
+describe('lots by what is left of them', () => {
+  it('compare weights by weight, the most first or the least', () => {
+    const lots = [
+      buildListing({ id: 'sixty-quintal', availableMilli: 60_000 }),
+      buildListing({ id: 'five-ton', unit: 'ton', availableMilli: 5_000 }),
+      buildListing({ id: 'thousand-items', unit: 'item', availableMilli: 1_000_000 }),
+      buildListing({ id: 'hundred-bags', unit: 'bag', packGrams: 50_000, availableMilli: 100_000 }),
+    ];
+    const [like = buildListing()] = lots;
+    const order = (direction: 'up' | 'down') =>
+      sortedLots(lots, { like, by: 'quantity', direction }).map(({ id }) => id);
+
+    expect(order('down').slice(0, 1)).toEqual(['sixty-quintal']);
+    expect(order('down').at(-1)).toBe('thousand-items');
+    expect(order('up').slice(0, 2).toSorted()).toEqual(['five-ton', 'hundred-bags']);
+  });
+});
+
+describe('the prices to compare a lot by', () => {
+  const wheat = buildListing({ pricePerQuintalPaise: 240_000, pricePerKgPaise: 2_400 });
+
+  it('are per quintal on a card, and on its page per kg too', () => {
+    expect(comparedPrices(wheat)).toEqual([]);
+    expect(comparedPrices(wheat, 'page')).toEqual([{ unit: 'kg', pricePaise: 2_400 }]);
   });
 });
 

@@ -1,5 +1,11 @@
 import { roundedToCompare, type Paise } from '@polam/domain/money';
-import { gramsPerUnit, unitFamily, comparablePrice, type Unit } from '@polam/domain/quantity';
+import {
+  gramsPerUnit,
+  unitFamily,
+  comparablePrice,
+  comparableQuantity,
+  type Unit,
+} from '@polam/domain/quantity';
 import type { Listing } from './listing.ts';
 
 /** A price in another unit than the one a lot is sold in, to compare lots by. */
@@ -16,15 +22,17 @@ type Priced = Pick<
 const soldByKilo: ReadonlySet<string> = new Set(['vegetables', 'fruits']);
 
 /**
- * The prices to compare a lot by: per quintal, as mandis quote it, and per kg for vegetables and fruits; none
- * that repeats the asking price. Source: RULES "Money, quantity, price".
+ * The prices to compare a lot by: per quintal, as mandis quote it, and per kg: on a card for vegetables and fruits
+ * alone, on a page for all that is weighed; none that repeats the asking price.
+ * Source: RULES "Money, quantity, price".
  */
-export function comparedPrices(listing: Priced): readonly ComparedPrice[] {
+export function comparedPrices(listing: Priced, place: 'card' | 'page' = 'card'): readonly ComparedPrice[] {
   const { unit, pricePerQuintalPaise, pricePerKgPaise, commodity } = listing;
   const prices: ComparedPrice[] = [];
   if (pricePerQuintalPaise !== null && unit !== 'quintal')
     prices.push({ unit: 'quintal', pricePaise: roundedToCompare(pricePerQuintalPaise) });
-  if (pricePerKgPaise !== null && unit !== 'kg' && soldByKilo.has(commodity.categorySlug))
+  const isToldByKilo = place === 'page' || soldByKilo.has(commodity.categorySlug);
+  if (pricePerKgPaise !== null && unit !== 'kg' && isToldByKilo)
     prices.push({ unit: 'kg', pricePaise: roundedToCompare(pricePerKgPaise) });
   return prices;
 }
@@ -36,17 +44,32 @@ export function packKilograms({ unit, packGrams }: Pick<Listing, 'unit' | 'packG
   return grams === null ? null : grams / 1_000;
 }
 
+/** How a table of lots is sorted. */
+export interface LotOrder {
+  readonly by: 'price' | 'quantity';
+  readonly direction: 'up' | 'down';
+}
+
 /**
- * Lots by price: those that compare with the first one's unit come first, cheapest or dearest; the other
- * families follow. Source: RULES "Money, quantity, price".
+ * Lots by price or by what is left of them: those that compare with one of a unit come first, the least or the
+ * most before; the other families follow. Source: RULES "Money, quantity, price".
  */
-export function sortedByPrice(
+export function sortedLots(
   listings: readonly Listing[],
-  { like, direction }: { like: Pick<Listing, 'unit' | 'packGrams'>; direction: 'up' | 'down' },
+  { like, by, direction }: LotOrder & { readonly like: Pick<Listing, 'unit' | 'packGrams'> },
 ): readonly Listing[] {
   const family = unitFamily(like.unit, like.packGrams);
   const rank = (each: Listing) => (unitFamily(each.unit, each.packGrams) === family ? 0 : 1);
-  const price = (each: Listing) => comparablePrice(each.pricePaise, each.unit, each.packGrams);
+  const figure = by === 'price' ? priceOf : amountOf;
   const sign = direction === 'up' ? 1 : -1;
-  return [...listings].sort((a, b) => rank(a) - rank(b) || sign * (price(a) - price(b)));
+  return [...listings].sort((a, b) => rank(a) - rank(b) || sign * (figure(a) - figure(b)));
+}
+
+function priceOf({ pricePaise, unit, packGrams }: Listing): number {
+  return comparablePrice(pricePaise, unit, packGrams);
+}
+
+/** What is left, in a figure that compares within one family of units. */
+function amountOf({ availableMilli, unit, packGrams }: Listing): number {
+  return comparableQuantity(availableMilli, unit, packGrams);
 }

@@ -1,7 +1,8 @@
-import type { Answer } from '@polam/contract/answer';
+import type { Answer, Refused } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import {
+  facets,
   get,
   listBySlug,
   listForUser,
@@ -23,6 +24,8 @@ export interface ListingPages {
   readonly status: 'pending' | 'error' | 'success';
   /** The sentence of the refusal, where there was one. */
   readonly refusal: string;
+  /** What is wrong with a filter, by its name. */
+  readonly problems: Readonly<Partial<Record<string, string>>>;
   /** What is shown answers an earlier question; the answer to this one is on its way. */
   readonly isOld: boolean;
   readonly hasMore: boolean;
@@ -55,7 +58,8 @@ export function useListings(
 ): ListingPages {
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
   // Both calls take and give the same; only who may make them differs.
-  return pagesOf(useAskPages(call as typeof listForVisitor, toWish(filters), { keepLast: true, ...options }));
+  const query = useAskPages(call as typeof listForVisitor, toWish(filters), { keepLast: true, ...options });
+  return pagesOf(query, options.seed);
 }
 
 /** What is for sale under one name, by the slug of the address. */
@@ -63,7 +67,21 @@ export function useNamedListings(
   { slug, filters }: { slug: string; filters: ListingFilters },
   options: { seed?: NamedSeed; enabled?: boolean },
 ): ListingPages {
-  return pagesOf(useAskPages(listBySlug, { ...toWish(filters), slug }, { keepLast: true, ...options }));
+  const query = useAskPages(listBySlug, { ...toWish(filters), slug }, { keepLast: true, ...options });
+  return pagesOf(query, options.seed);
+}
+
+/** How many goods each filter of a list would leave; asked after the list. */
+export type Facets = OutputOf<typeof facets>;
+
+/** How many goods each filter would leave, of everything or of the goods of a slug; nothing until it is known. */
+export function useFacets(
+  { filters, slug }: { filters: ListingFilters; slug?: string | undefined },
+  options: { enabled: boolean },
+): Facets | undefined {
+  const { sort: _sort, ...wish } = toWish(filters);
+  const input = slug === undefined ? wish : { ...wish, slug };
+  return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
 
 /** One listing with everything its page shows. A visitor is told once that there is none. */
@@ -97,18 +115,31 @@ export function useCategories(seed?: CategorySeed): readonly Category[] {
   return useAsk(categories, {}, { seed }).data?.categories ?? [];
 }
 
-function pagesOf(query: Paged | ReturnType<typeof useAskPages<typeof listBySlug>>): ListingPages {
+function pagesOf(
+  query: Paged | ReturnType<typeof useAskPages<typeof listBySlug>>,
+  seed: ListingSeed | NamedSeed,
+): ListingPages {
   const pages = query.data?.pages ?? [];
+  // What the server could make no sense of stays so, whoever asks.
+  const isRefused = query.status === 'pending' && seed?.ok === false && seed.error === 'invalid-input';
+  const problems = isRefused ? problemsOf(seed) : problemsOf(query.error?.refused);
+  // Without a network a question waits; a screen that says so is better than one that waits with it.
+  const isWaiting = query.status === 'pending' && query.fetchStatus === 'paused';
   return {
     listings: pages.flatMap((page) => page.listings),
     total: pages[0]?.total,
-    // Without a network a question waits; a screen that says so is better than one that waits with it.
-    status: query.status === 'pending' && query.fetchStatus === 'paused' ? 'error' : query.status,
+    status: isWaiting || isRefused ? 'error' : query.status,
     refusal: query.error?.message ?? '',
+    problems,
     isOld: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };
+}
+
+function problemsOf(refused: Refused | undefined): ListingPages['problems'] {
+  const fields = Object.entries(refused?.fields ?? {});
+  return Object.fromEntries(fields.map(([name, { message }]) => [name, message]));
 }

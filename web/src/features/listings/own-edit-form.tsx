@@ -1,89 +1,128 @@
 import { update } from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
 import { LISTING_TEXT } from '@polam/domain/listing';
-import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli } from '@polam/domain/quantity';
-import { toast } from '~/ui/toast.ts';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { Button } from '~/ui/button.tsx';
-import { CheckField } from '~/ui/choice-field.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { MoneyField, NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
+import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
 import type { Listing } from './listing.ts';
+import { NOT_GRADED, photoOrderOf, sentPhotosOf, valuesOf } from './own-edit-values.ts';
 import { useForgetListings } from './own-listings.api.ts';
+import { reservedMilli } from './own-moves.ts';
+import { SellDetails } from './sell-details.tsx';
+import { dayRules } from './sell-days.ts';
+import { ourFaults, type DetailsForm } from './sell-form-state.ts';
+import { SellPhotosField } from './sell-photos-field.tsx';
+import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
+import { SellStep } from './sell-step.tsx';
+import type { SellValues } from './sell-values.ts';
 
-type EditValues = {
-  readonly name: string;
-  readonly description: string;
-  readonly pricePaise: string;
-  readonly quantityMilli: string;
-  readonly shipping: boolean;
-};
+interface OwnEditFormProps {
+  readonly listing: Listing;
+  readonly onDone: (message: string) => void;
+}
 
-/** Changes what may change of a listing: name, price, quantity, delivery, description. */
-export function OwnEditForm({ listing, onDone }: { listing: Listing; onDone: (message: string) => void }) {
+interface EditForm extends DetailsForm {
+  readonly photos: SellPhotos;
+}
+
+/** Changes a listing: everything but what is sold and in which unit, which buyers already answer to. */
+export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
   const t = useText();
-  const formats = useFormats();
-  const { form, errorOf, onSubmit, isSending, refusal } = useEditForm(listing, onDone);
-  const unit = formats.unit(listing.unit);
+  const form = useEditForm({ listing, onDone });
+  const { photos, isSending, progress } = form;
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <TextField
-        label={t('own.edit-name')}
-        maxLength={LISTING_TEXT.name}
-        error={errorOf('name')}
-        {...form.register('name')}
-      />
-      <MoneyField
-        label={t('sell.price', { unit })}
-        error={errorOf('pricePaise')}
-        {...form.register('pricePaise', { setValueAs: typedNumber })}
-      />
-      <NumberField
-        label={t('sell.quantity')}
-        unit={unit}
-        error={errorOf('quantityMilli')}
-        {...form.register('quantityMilli', { setValueAs: typedNumber })}
-      />
-      <CheckField label={t('sell.shipping')} hint={t('sell.shipping-hint')} {...form.register('shipping')} />
-      <TextArea
-        label={t('sell.description')}
-        optional={t('sell.optional')}
-        maxLength={LISTING_TEXT.description}
-        error={errorOf('description')}
-        {...form.register('description')}
-      />
-      {refusal !== '' && (
+    <form
+      noValidate
+      onSubmit={(event) => void form.onSubmit(event)}
+      className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4"
+    >
+      <h1 className="text-title">{t('own.edit-title')}</h1>
+      <SellStep number={1} title={t('sell.step.how-much')}>
+        <EditTerms form={form} listing={listing} />
+      </SellStep>
+      <SellStep number={2} title={t('sell.step.photos')}>
+        <SellPhotosField photos={photos} progress={isSending && photos.files.length > 0 ? progress : null} />
+      </SellStep>
+      <SellStep number={3} title={t('sell.step.details')}>
+        <SellDetails form={form} noGrade={NOT_GRADED} />
+      </SellStep>
+      {form.refusal !== '' && (
         <Notice tone="chilli" role="alert">
-          {refusal}
+          {form.refusal}
         </Notice>
       )}
-      <Button type="submit" wide busy={isSending}>
-        {t('own.save')}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" wide busy={isSending || photos.isWorking} className="sm:order-last">
+          {t('own.save')}
+        </Button>
+        <LinkButton look="plain" wide to={paths.ownListing({ pid: listing.id })} replace>
+          {t('own.edit-stop')}
+        </LinkButton>
+      </div>
     </form>
   );
 }
 
-function useEditForm(listing: Listing, onDone: (message: string) => void) {
+function EditTerms({ form, listing }: { form: EditForm; listing: Listing }) {
   const t = useText();
+  const formats = useFormats();
+  const { register } = form.form;
+  const unit = formats.unit(listing.unit);
+  const reserved = reservedMilli(listing);
+  const hint = reserved > 0 && t('own.reserved', { reserved: formats.quantity(reserved, listing.unit) });
+  return (
+    <>
+      <TextField
+        label={t('own.edit-name')}
+        maxLength={LISTING_TEXT.name}
+        error={form.errorOf('name')}
+        {...register('name')}
+      />
+      <MoneyField
+        label={t('sell.price', { unit })}
+        error={form.errorOf('pricePaise')}
+        {...register('pricePaise', { setValueAs: typedNumber })}
+      />
+      <NumberField
+        label={t('sell.quantity')}
+        unit={unit}
+        hint={hint}
+        error={form.errorOf('quantityMilli')}
+        {...register('quantityMilli', { setValueAs: typedNumber })}
+      />
+    </>
+  );
+}
+
+function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
+  const t = useText();
+  const language = useLanguage();
   const forget = useForgetListings();
-  return useCallForm<typeof update, EditValues>(update, {
-    defaults: {
-      name: listing.name,
-      description: listing.description,
-      pricePaise: String(rupeesFromPaise(listing.pricePaise)),
-      quantityMilli: String(quantityFromMilli(listing.quantityMilli)),
-      shipping: listing.shipping,
-    },
-    fixed: { listingId: listing.id },
+  const [before] = useState(() => sentPhotosOf(listing));
+  const photos = useSellPhotos(before);
+  const [moreRules] = useState(() => dayRules(dayInIndia(new Date()), listing));
+  const photoOrder = photoOrderOf(photos.photos, before);
+  const callForm = useCallForm<typeof update, SellValues>(update, {
+    defaults: valuesOf(listing, language),
+    fixed: { listingId: listing.id, ...(photoOrder === undefined ? {} : { photoOrder }) },
+    files: photos.files,
+    moreRules,
     onDone: async (_changed, message) => {
       await forget();
       onDone(message);
     },
-    onRefused: ({ error }) => {
-      if (error === 'fault' || error === 'unreachable') toast.error(t('own.update-failed'));
+    onRefused: (refused) => {
+      if (!photos.showRefusal(refused) && ourFaults.has(refused.error)) toast.error(t('own.update-failed'));
     },
   });
+  // The form holds every field from the start on: its defaults are whole.
+  const values = useWatch({ control: callForm.form.control }) as SellValues;
+  return { ...callForm, values, photos };
 }

@@ -1,22 +1,33 @@
 import { cardDescription } from '@polam/domain/listing';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
+import { HarvestLine } from './harvest-line.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import { namesOf, type Listing } from './listing.ts';
+import { OwnButtons } from './own-buttons.tsx';
+import type { OwnControl } from './own-control.tsx';
+import type { OwnListed } from './own-listings.api.ts';
+import { hoursToRestore, reservedMilli } from './own-moves.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { ShareButton } from './share-button.tsx';
 
 const plate = 'size-28 shrink-0 rounded-card sm:size-36';
 
-/** One of one's own listings: how it stands, and what can be done with it. */
-export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
+interface OwnListingCardProps {
+  readonly listing: OwnListed;
+  readonly control: OwnControl;
+}
+
+/** One of one's own listings: how it stands, who has answered, and what can be done with it. */
+export function OwnListingCard({ listing, control }: OwnListingCardProps) {
   const t = useText();
+  const { responders: count } = listing;
   return (
     <Card className="relative grid h-full content-between hover:border-line-strong">
       <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
@@ -25,16 +36,13 @@ export function OwnListingCard({ listing, onDelete }: { listing: Listing; onDele
         </span>
         <OwnWords listing={listing} />
       </div>
-      <div className="relative flex flex-wrap gap-2 border-t border-line p-3 sm:px-4">
-        <ShareButton listing={listing} />
-        <Button
-          look="quiet"
-          icon="trash"
-          onClick={onDelete}
-          className="text-chilli! hover:bg-chilli-tint! ms-auto"
-        >
-          {t('own.delete')}
-        </Button>
+      <div className="grid gap-3 border-t border-line p-3 sm:px-4">
+        {count > 0 && (
+          <LinkButton to={paths.responses({ pid: listing.id })} icon="deals" className="relative">
+            {t('own.responses', { count })}
+          </LinkButton>
+        )}
+        <OwnButtons listing={listing} control={control} />
       </div>
     </Card>
   );
@@ -44,9 +52,6 @@ function OwnWords({ listing }: { listing: Listing }) {
   const t = useText();
   const formats = useFormats();
   const { name } = namesOf(listing, useLanguage());
-  const left = formats.quantity(listing.availableMilli, listing.unit);
-  const all = formats.quantity(listing.quantityMilli, listing.unit);
-  const isWhole = listing.availableMilli === listing.quantityMilli;
   return (
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1.5">
       <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
@@ -56,7 +61,8 @@ function OwnWords({ listing }: { listing: Listing }) {
         </Link>
       </h2>
       <PriceBlock listing={listing} />
-      <p className="text-small">{isWhole ? t('own.all-left', { all }) : t('own.left', { left, all })}</p>
+      <OwnStock listing={listing} />
+      <HarvestLine listing={listing} />
       {listing.description !== '' && (
         <p className="any-script text-small text-soil-soft">{cardDescription(listing.description)}</p>
       )}
@@ -65,24 +71,40 @@ function OwnWords({ listing }: { listing: Listing }) {
   );
 }
 
-interface OwnListingLeavingProps {
-  readonly listing: Listing;
-  /** Takes the deletion back; null once it is too late. */
-  readonly onUndo: (() => void) | null;
+/** How much is left for buyers, and how much is reserved for some already. */
+function OwnStock({ listing }: { listing: Listing }) {
+  const t = useText();
+  const formats = useFormats();
+  const left = formats.quantity(listing.availableMilli, listing.unit);
+  const reserved = reservedMilli(listing);
+  if (listing.quantityMilli === 0) return <p className="text-small">{t('own.none-left')}</p>;
+  if (reserved === 0) return <p className="text-small">{t('own.all-left', { all: left })}</p>;
+  const words = { left, reserved: formats.quantity(reserved, listing.unit) };
+  return <p className="text-small">{t('own.left', words)}</p>;
 }
 
-/** What stands in the place of a card that is being deleted, while it can be taken back. */
-export function OwnListingLeaving({ listing, onUndo }: OwnListingLeavingProps) {
+/** A listing that was deleted and can still be put back. */
+export function OwnDeletedCard({ listing, control }: OwnListingCardProps) {
   const t = useText();
+  const [now] = useState(() => new Date());
   const { name } = namesOf(listing, useLanguage());
+  const hours = hoursToRestore(listing, now);
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3 bg-sunk p-4">
-      <output>{t('own.deleting', { name })}</output>
-      {onUndo !== null && (
-        <Button look="plain" onClick={onUndo}>
-          {t('own.undo')}
-        </Button>
-      )}
+    <Card className="grid h-full content-center gap-3 bg-sunk p-4">
+      <div className="grid justify-items-start gap-1">
+        <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
+        <h2 className="text-base leading-snug">{name}</h2>
+        <p className="text-small text-soil-soft">{t('own.restorable', { hours })}</p>
+      </div>
+      <Button
+        look="plain"
+        icon="renew"
+        busy={control.busyId === listing.id}
+        onClick={() => control.press(listing, 'restore')}
+        className="justify-self-start"
+      >
+        {t('own.undo')}
+      </Button>
     </Card>
   );
 }

@@ -1,78 +1,98 @@
-import { useState, type ReactNode } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
-import { Card } from '~/ui/surfaces.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { ListingHeading } from './listing-heading.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
-import type { ListingDetail } from './listing.ts';
+import { namesOf, type ListingDetail } from './listing.ts';
+import { OwnButtons } from './own-buttons.tsx';
+import { useIsChanging } from './own-change.ts';
+import { useOwnControl } from './own-control.tsx';
+import { OwnDialogs } from './own-dialogs.tsx';
 import { OwnEditForm } from './own-edit-form.tsx';
-import { publicListingPath } from './use-listing-path.ts';
+import { hoursToRestore, movesOf } from './own-moves.ts';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface OwnListingProps {
   readonly listing: ListingDetail;
-  readonly categoryName: string;
   readonly onChanged: (message: string) => void;
 }
 
-/** One's own listing: as buyers see it, who has answered, and what may be changed. */
-export function OwnListing({ listing, categoryName, onChanged }: OwnListingProps) {
+/** One's own listing: as buyers see it, who has answered, and what can be done; or the form that changes it. */
+export function OwnListing({ listing, onChanged }: OwnListingProps) {
+  const [now] = useState(() => new Date());
+  const isChanging = useIsChanging();
+  if (isChanging && movesOf(listing, now).mayChange)
+    return <OwnEditForm listing={listing} onDone={onChanged} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <ListingPhotos listing={listing} />
-      <div className="grid gap-4">
-        <ListingHeading listing={listing} categoryName={categoryName} />
+      <div className="grid grid-cols-1 gap-4">
+        <OwnStanding listing={listing} now={now} />
+        <OwnActions listing={listing} />
         <Responses listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
         </Card>
         <ListingDescription text={listing.description} />
-        <OwnActions listing={listing} onChanged={onChanged} />
       </div>
     </div>
+  );
+}
+
+/** What is sold, for how much, how it stands, and what that means to buyers. */
+function OwnStanding({ listing, now }: { listing: ListingDetail; now: Date }) {
+  const t = useText();
+  const { name, ownName } = namesOf(listing, useLanguage());
+  const { state, lastOn } = listing;
+  const hours = hoursToRestore(listing, now);
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <OwnStateBadge state={state} lastOn={lastOn} />
+      <div>
+        <h1 className="text-title leading-tight break-words">{name}</h1>
+        {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
+      </div>
+      <PriceBlock listing={listing} size="page" />
+      {state !== 'active' && (
+        <Notice tone="turmeric">
+          <p>{t(`own.standing.${state}`)}</p>
+          {hours > 0 && <p>{t('own.restorable', { hours })}</p>}
+        </Notice>
+      )}
+    </header>
+  );
+}
+
+function OwnActions({ listing }: { listing: ListingDetail }) {
+  const control = useOwnControl();
+  return (
+    <>
+      <OwnButtons listing={listing} control={control} />
+      <OwnDialogs control={control} />
+    </>
   );
 }
 
 function Responses({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const count = listing.seller.proposalsReceived[listing.id]?.length ?? 0;
-  if (count === 0) return <p className="rounded-card bg-sunk px-4 py-3">{t('own.no-responses')}</p>;
-  return (
-    <LinkButton to={paths.responses({ pid: listing.id })} icon="deals" wide>
-      {t('own.responses', { count })}
-    </LinkButton>
-  );
-}
-
-function OwnActions({ listing, onChanged }: Omit<OwnListingProps, 'categoryName'>) {
-  const t = useText();
-  const [isEditing, setEditing] = useState(false);
-  const mayChange = listing.state !== 'deleted' && listing.state !== 'closed';
-  return (
-    <Actions>
-      {mayChange && (
-        <Button look="plain" icon="edit" onClick={() => setEditing(true)}>
-          {t('own.edit')}
-        </Button>
-      )}
-      <LinkButton look="quiet" icon="eye" to={publicListingPath(listing)}>
-        {t('own.public-page')}
+  if (count > 0) {
+    return (
+      <LinkButton to={paths.responses({ pid: listing.id })} icon="deals" wide>
+        {t('own.responses', { count })}
       </LinkButton>
-      <Sheet
-        isOpen={isEditing}
-        onClose={() => setEditing(false)}
-        title={t('own.edit-title')}
-        closeText={t('frame.close')}
-      >
-        <OwnEditForm listing={listing} onDone={onChanged} />
-      </Sheet>
-    </Actions>
+    );
+  }
+  if (listing.state !== 'active') return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-sunk py-2 ps-4 pe-2">
+      <p>{t('own.no-responses')}</p>
+      <ShareButton listing={listing} />
+    </div>
   );
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="grid gap-3 sm:grid-cols-2">{children}</div>;
 }

@@ -1,19 +1,42 @@
-import { get, listForUser, listForVisitor, listOwn, listBySlug } from '@polam/contract/calls/listings';
-import { listAnswered } from '@polam/contract/calls/offers';
+import type { OutputOf } from '@polam/contract/call';
+import {
+  get,
+  listForUser,
+  listForVisitor,
+  listOwn,
+  listBySlug,
+  listSameNamed,
+} from '@polam/contract/calls/listings';
+import { listAnswered, listReceived, thread } from '@polam/contract/calls/offers';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
+import { toOwnWish, type OwnFilters } from './own-filters.ts';
 
-/** The listings that one has posted, newest first, page by page. */
-export function useOwnListings() {
-  return useAskPages(listOwn, {});
+/** A listing as its seller's own list shows it. */
+export type OwnListed = OutputOf<typeof listOwn>['listings'][number];
+
+/** The listings that one has posted, page by page, with those that can be put back. */
+export function useOwnListings(filters: OwnFilters) {
+  return useAskPages(listOwn, toOwnWish(filters), { keepLast: true });
 }
 
-/** Tells every open list that a listing was posted, changed or deleted. */
+/** Tells every open list that a listing was posted, changed, moved or deleted. */
 export function useForgetListings(): () => Promise<void> {
   const forget = useForget();
   return useCallback(
-    () => forget(listOwn, listForUser, listForVisitor, listBySlug, get, listAnswered),
+    () =>
+      forget(
+        listOwn,
+        listForUser,
+        listForVisitor,
+        listBySlug,
+        listSameNamed,
+        get,
+        listAnswered,
+        listReceived,
+        thread,
+      ),
     [forget],
   );
 }

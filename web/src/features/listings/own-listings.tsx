@@ -1,29 +1,68 @@
-import { useState } from 'react';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
-import { namesOf, type Listing } from './listing.ts';
-import { OwnDeleteDialog } from './own-delete-dialog.tsx';
-import { useOwnDeletion, type OwnDeletion } from './own-deletion.ts';
-import { OwnListingCard, OwnListingLeaving, OwnListingSkeleton } from './own-listing-card.tsx';
-import { useOwnListings } from './own-listings.api.ts';
+import { OwnBar } from './own-bar.tsx';
+import { useOwnControl } from './own-control.tsx';
+import { OwnDialogs } from './own-dialogs.tsx';
+import {
+  isOwnNarrowed,
+  nothingOwnNarrowed,
+  useOwnFilters,
+  type ChangeOwnFilters,
+  type OwnFilters,
+} from './own-filters.ts';
+import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';
+import { useOwnListings, type OwnListed } from './own-listings.api.ts';
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 
+interface Narrowing {
+  readonly filters: OwnFilters;
+  readonly onChange: ChangeOwnFilters;
+}
+
 /** The listings that one has posted, each with what can be done with it. */
 export function OwnListings() {
-  const t = useText();
-  const own = useOwnListings();
-  if (own.data === undefined && own.error === null) return <OwnListingsSkeleton />;
-  if (own.data === undefined) {
-    const text = `${t('own.load-failed')} ${own.error?.message ?? ''}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
-  }
-  const listings = own.data.pages.flatMap((page) => page.listings);
-  if (listings.length === 0) return <NothingPosted />;
+  const [filters, onChange] = useOwnFilters();
+  const own = useOwnListings(filters);
+  const listings = own.data?.pages.flatMap((page) => page.listings);
+  if (listings?.length === 0 && !isOwnNarrowed(filters)) return <NothingPosted />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
+      <OwnBar filters={filters} onChange={onChange} total={own.data?.pages[0]?.total} />
+      {listings === undefined ? (
+        <NotThere own={own} />
+      ) : (
+        <Listed own={own} listings={listings} filters={filters} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+type Own = ReturnType<typeof useOwnListings>;
+
+/** A list that is on its way, or did not come. */
+function NotThere({ own }: { own: Own }) {
+  const t = useText();
+  const isOnline = useOnline();
+  if (own.error === null && isOnline) return <OwnListingsSkeleton />;
+  const why = own.error?.message ?? t('errors.unreachable');
+  const text = `${t('own.load-failed')} ${why}`;
+  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
+}
+
+function Listed({
+  own,
+  listings,
+  filters,
+  onChange,
+}: Narrowing & { own: Own; listings: readonly OwnListed[] }) {
+  const t = useText();
+  if (listings.length === 0) return <NothingMatches filters={filters} onChange={onChange} />;
+  return (
+    <>
       <OwnListingCards listings={listings} />
       {own.hasNextPage && (
         <Button
@@ -35,47 +74,39 @@ export function OwnListings() {
           {t('own.more')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
-function OwnListingCards({ listings }: { listings: readonly Listing[] }) {
-  const language = useLanguage();
-  const deletion = useOwnDeletion();
-  const [asked, setAsked] = useState<Listing | null>(null);
-  const deleteAsked = (reason: string) => {
-    if (asked !== null) deletion.start({ listingId: asked.id, reason });
-    setAsked(null);
-  };
+function OwnListingCards({ listings }: { listings: readonly OwnListed[] }) {
+  const control = useOwnControl();
   return (
     <>
       <ul className={grid}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <OwnListing listing={listing} deletion={deletion} onDelete={() => setAsked(listing)} />
+            {listing.state === 'deleted' ? (
+              <OwnDeletedCard listing={listing} control={control} />
+            ) : (
+              <OwnListingCard listing={listing} control={control} />
+            )}
           </li>
         ))}
       </ul>
-      <OwnDeleteDialog
-        name={asked === null ? null : namesOf(asked, language).name}
-        onClose={() => setAsked(null)}
-        onDelete={deleteAsked}
-      />
+      <OwnDialogs control={control} />
     </>
   );
 }
 
-interface OwnListingProps {
-  readonly listing: Listing;
-  readonly deletion: OwnDeletion;
-  readonly onDelete: () => void;
-}
-
-function OwnListing({ listing, deletion, onDelete }: OwnListingProps) {
-  const leaving = deletion.leavingOf(listing.id);
-  if (leaving === undefined) return <OwnListingCard listing={listing} onDelete={onDelete} />;
-  const undo = () => deletion.undo(listing.id);
-  return <OwnListingLeaving listing={listing} onUndo={leaving === 'waiting' ? undo : null} />;
+function NothingMatches({ onChange }: Narrowing) {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t('own.none-match')}>
+      <Button look="plain" onClick={() => onChange(nothingOwnNarrowed)}>
+        {t('own.show-all')}
+      </Button>
+    </EmptyState>
+  );
 }
 
 function NothingPosted() {

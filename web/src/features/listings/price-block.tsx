@@ -2,11 +2,11 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { comparedPrices } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
-/** The price of a lot, large with its unit; beneath it per quintal and, for vegetables and fruits, per kg. */
+/** The price of a lot, large with its unit; beneath it what to compare it by. */
 export function PriceBlock({ listing, size = 'card' }: { listing: Listing; size?: 'card' | 'page' }) {
   const t = useText();
   const { rupees } = useFormats();
-  const compared = comparedPrices(listing);
+  const compared = comparedPrices(listing, size);
   return (
     <div className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-1.5">

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
-import { sortedByPrice } from './listing-price.ts';
+import { sortedLots, type LotOrder } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { useSameNamed } from './listings.api.ts';
 import { useListingPath } from './use-listing-path.ts';
 
-/** What others ask for goods of the same name, cheapest first; the price column turns the order round. */
+/** What others ask for goods of the same name, cheapest first; by price or quantity, either way round. */
 export function SameNamedTable({ listing }: { listing: Listing }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
@@ -29,28 +29,51 @@ export function SameNamedTable({ listing }: { listing: Listing }) {
 function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Listing }) {
   const t = useText();
   const { name } = namesOf(like, useLanguage());
-  const [direction, setDirection] = useState<'up' | 'down'>('up');
-  const turn = () => setDirection(direction === 'up' ? 'down' : 'up');
+  const [order, setOrder] = useState<LotOrder>({ by: 'price', direction: 'up' });
   return (
     <Table label={t('listings.others', { name })}>
       <thead>
         <tr>
           <HeadCell>{t('listings.column.seller')}</HeadCell>
-          <SortHead
-            text={t('listings.column.price')}
-            direction={direction}
-            sortText={`${t('listings.column.price')}: ${t(`listings.sorted-${direction}`)}`}
-            onSort={turn}
-          />
-          <HeadCell>{t('listings.column.quantity')}</HeadCell>
+          <FigureHead by="price" order={order} onSort={setOrder} />
+          <FigureHead by="quantity" order={order} onSort={setOrder} />
         </tr>
       </thead>
       <tbody>
-        {sortedByPrice(listings, { like, direction }).map((each) => (
+        {sortedLots(listings, { like, ...order }).map((each) => (
           <PriceRow key={each.id} listing={each} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** What each order says of itself. */
+const sorted = {
+  price: { up: 'listings.sorted-up', down: 'listings.sorted-down' },
+  quantity: { up: 'lot.sorted-least', down: 'lot.sorted-most' },
+} as const;
+
+interface FigureHeadProps {
+  readonly by: LotOrder['by'];
+  readonly order: LotOrder;
+  readonly onSort: (order: LotOrder) => void;
+}
+
+/** The head of a column of figures. The first press asks for the cheapest or the largest, the next turns it round. */
+function FigureHead({ by, order, onSort }: FigureHeadProps) {
+  const t = useText();
+  const usual = by === 'price' ? 'up' : 'down';
+  const direction = order.by === by ? order.direction : 'none';
+  const turned = direction === 'up' ? 'down' : 'up';
+  const text = t(`listings.column.${by}`);
+  return (
+    <SortHead
+      text={text}
+      direction={direction}
+      sortText={`${text}: ${t(sorted[by][direction === 'none' ? usual : direction])}`}
+      onSort={() => onSort({ by, direction: direction === 'none' ? usual : turned })}
+    />
   );
 }
 

@@ -1,34 +1,33 @@
-import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/listing';
-import { addDays, dayInIndia, isDay } from '@polam/domain/day';
-import { useState } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { LISTING_TEXT } from '@polam/domain/listing';
+import { useText } from '~/i18n/language.tsx';
 import { CheckField } from '~/ui/choice-field.tsx';
-import { DateField, TextArea } from '~/ui/text-field.tsx';
-import type { SellForm } from './sell-form-state.ts';
+import { TextArea } from '~/ui/text-field.tsx';
+import { SellDaysFields } from './sell-days-fields.tsx';
+import type { DetailsForm } from './sell-form-state.ts';
 import { SellQualityField } from './sell-quality-field.tsx';
 
+interface SellDetailsProps {
+  readonly form: DetailsForm;
+  /** What the form sends for a lot that is not graded. */
+  readonly noGrade: '' | '0';
+}
+
 /** What helps a buyer to decide, all of it with a good answer already given. */
-export function SellDetails({ form }: { form: SellForm }) {
+export function SellDetails({ form, noGrade }: SellDetailsProps) {
   const t = useText();
-  const formats = useFormats();
   const { register, setValue } = form.form;
-  const { availableOn } = form.values;
-  const [today] = useState(() => dayInIndia(new Date()));
+  const { quality } = form.values;
   return (
     <>
-      <DateField
-        label={t('sell.available')}
-        hint={isDay(availableOn) && formats.day(availableOn)}
-        min={today}
-        max={addDays(today, MAX_DAYS_AHEAD)}
-        error={form.errorOf('availableOn')}
-        {...register('availableOn')}
-      />
+      <SellDaysFields form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
         <CheckField label={t('sell.organic')} hint={t('sell.organic-hint')} {...register('organic')} />
         <CheckField label={t('sell.shipping')} hint={t('sell.shipping-hint')} {...register('shipping')} />
       </div>
-      <SellQualityField value={form.values.quality} onChange={(grade) => setValue('quality', grade)} />
+      <SellQualityField
+        value={quality === noGrade ? '' : quality}
+        onChange={(grade) => setValue('quality', grade === '' ? noGrade : grade)}
+      />
       <TextArea
         label={t('sell.description')}
         optional={t('sell.optional')}

@@ -4,29 +4,41 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import type { SellDraft } from './sell-draft.ts';
 import type { SellValues } from './sell-values.ts';
 
 interface SellDraftChoiceProps {
-  readonly draft: SellValues;
+  readonly draft: SellDraft;
+  /** How many of its photos this device still has; undefined until it has told. */
+  readonly keptPhotos: number | undefined;
   readonly picture: string;
   readonly onContinue: () => void;
   readonly onFresh: () => void;
 }
 
 /** Asks what to do with a listing that was begun on this device and never posted. */
-export function SellDraftChoice({ draft, picture, onContinue, onFresh }: SellDraftChoiceProps) {
+export function SellDraftChoice(props: SellDraftChoiceProps) {
+  const { draft, keptPhotos, picture, onContinue, onFresh } = props;
   const t = useText();
   return (
     <Card className="mx-auto grid w-full max-w-xl justify-items-center gap-4 p-6 text-center">
       <Picture src={picture} alt="" width={96} height={96} className="size-24" />
       <h2 className="text-large">{t('sell.draft-found')}</h2>
-      <p className="font-semibold">{useDraftWords(draft)}</p>
-      <p className="text-soil-soft">{t('sell.draft-no-photos')}</p>
+      <p className="font-semibold empty:hidden">{useDraftWords(draft.values)}</p>
+      <p className="min-h-6 text-soil-soft">
+        {keptPhotos !== undefined && keptPhotos > 0 && t('sell.draft-photos', { count: keptPhotos })}
+        {keptPhotos === 0 && draft.photoCount > 0 && t('sell.draft-no-photos')}
+      </p>
       <div className="grid w-full gap-3 sm:grid-cols-2">
         <Button look="plain" wide onClick={onFresh} className="sm:order-first">
           {t('sell.draft-fresh')}
         </Button>
-        <Button wide onClick={onContinue} className="order-first sm:order-last">
+        <Button
+          wide
+          busy={keptPhotos === undefined}
+          onClick={onContinue}
+          className="order-first sm:order-last"
+        >
           {t('sell.draft-continue')}
         </Button>
       </div>

@@ -4,7 +4,8 @@ import { emptySellValues } from './sell-values.ts';
 
 const march5 = new Date('2026-03-05T06:00:00Z');
 const march9 = new Date('2026-03-09T06:00:00Z');
-const begun = { ...emptySellValues(march5), name: 'Wheat', quantityMilli: '50', unit: 'bag' as const };
+const values = { ...emptySellValues(march5), name: 'Wheat', quantityMilli: '50', unit: 'bag' as const };
+const begun = { values, photoCount: 0 };
 
 describe('the draft of a listing', () => {
   beforeEach(() => localStorage.clear());
@@ -24,12 +25,25 @@ describe('the draft of a listing', () => {
   it('moves a day that has passed since to today', () => {
     keepSellDraft('ramu', begun);
 
-    expect(findSellDraft('ramu', march9)?.availableOn).toBe('2026-03-09');
+    expect(findSellDraft('ramu', march9)?.values.availableOn).toBe('2026-03-09');
+  });
+
+  it('keeps the days of a harvest that is sold in advance', () => {
+    const harvest = { inAdvance: '1', harvestUntil: '2026-05-20', deliverBy: '2026-05-31' } as const;
+    keepSellDraft('ramu', { ...begun, values: { ...values, ...harvest } });
+
+    expect(findSellDraft('ramu', march9)?.values).toMatchObject(harvest);
+  });
+
+  it('is begun with the first photo', () => {
+    keepSellDraft('ramu', { values: emptySellValues(march5), photoCount: 2 });
+
+    expect(findSellDraft('ramu', march5)?.photoCount).toBe(2);
   });
 
   it('is forgotten when it is dropped or emptied', () => {
     keepSellDraft('ramu', begun);
-    keepSellDraft('ramu', emptySellValues(march5));
+    keepSellDraft('ramu', { values: emptySellValues(march5), photoCount: 0 });
     expect(localStorage.getItem(SELL_DRAFT_KEY)).toBeNull();
 
     keepSellDraft('ramu', begun);

@@ -2,27 +2,35 @@ import { dayInIndia } from '@polam/domain/day';
 import { isUnit } from '@polam/domain/quantity';
 import { emptySellValues, isBegun, type SellValues } from './sell-values.ts';
 
-/** Where this device keeps an unfinished listing until it is posted. Photos are not kept. */
+/** Where this device keeps an unfinished listing until it is posted, but for its photos. */
 export const SELL_DRAFT_KEY = 'polam.sell-draft';
+
+/** An unfinished listing: what is written, and how many photos were chosen. */
+export interface SellDraft {
+  readonly values: SellValues;
+  readonly photoCount: number;
+}
 
 interface Kept {
   readonly who: string;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly photoCount?: unknown;
 }
 
 /** The unfinished listing of a person on this device; null where there is none, or somebody else's. */
-export function findSellDraft(who: string, now: Date): SellValues | null {
+export function findSellDraft(who: string, now: Date): SellDraft | null {
   const kept = readKept();
   if (kept === null || kept.who !== who) return null;
-  const values = valuesFrom(kept.values, now);
-  return isBegun(values) ? values : null;
+  const photoCount = typeof kept.photoCount === 'number' ? kept.photoCount : 0;
+  const draft = { values: valuesFrom(kept.values, now), photoCount };
+  return isWorthKeeping(draft) ? draft : null;
 }
 
 /** Keeps what is written so far; an empty form leaves nothing behind. */
-export function keepSellDraft(who: string, values: SellValues): void {
-  if (!isBegun(values)) return dropSellDraft();
+export function keepSellDraft(who: string, draft: SellDraft): void {
+  if (!isWorthKeeping(draft)) return dropSellDraft();
   try {
-    localStorage.setItem(SELL_DRAFT_KEY, JSON.stringify({ who, values } satisfies Kept));
+    localStorage.setItem(SELL_DRAFT_KEY, JSON.stringify({ who, ...draft } satisfies Kept));
   } catch {
     // A full or forbidden storage keeps no draft; the form itself still holds everything.
   }
@@ -35,6 +43,10 @@ export function dropSellDraft(): void {
   } catch {
     // A browser that forbids storage has kept nothing to forget.
   }
+}
+
+function isWorthKeeping({ values, photoCount }: SellDraft): boolean {
+  return photoCount > 0 || isBegun(values);
 }
 
 function readKept(): Kept | null {
@@ -56,6 +68,7 @@ function valuesFrom(kept: Kept['values'], now: Date): SellValues {
   return {
     ...values,
     unit: isUnit(values.unit) ? values.unit : empty.unit,
+    inAdvance: values.inAdvance === '1' ? '1' : '0',
     availableOn: values.availableOn < dayInIndia(now) ? empty.availableOn : values.availableOn,
   };
 }

@@ -1,65 +1,93 @@
-import type { Refused } from '@polam/contract/answer';
 import { create } from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
 import type { Unit } from '@polam/domain/quantity';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { toast } from '~/ui/toast.ts';
-import { dropSellDraft, keepSellDraft } from './sell-draft.ts';
+import { dayRules } from './sell-days.ts';
+import { keepSellDraft } from './sell-draft.ts';
+import { dropWholeDraft, keepSellPhotos } from './sell-kept-photos.ts';
 import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { sellSums, type SellSums } from './sell-sums.ts';
 import type { SellValues } from './sell-values.ts';
 
-/** What the sell form is made of. */
-export interface SellForm extends CallForm<SellValues> {
+/** A form that holds the details of a lot, and what is typed into it so far. */
+export interface DetailsForm extends CallForm<SellValues> {
   readonly values: SellValues;
+}
+
+/** What the sell form is made of. */
+export interface SellForm extends DetailsForm {
   readonly sums: SellSums;
   readonly photos: SellPhotos;
+  /** False where this device has no room for the photos of the draft. */
+  readonly arePhotosKept: boolean;
   /** Chooses the unit; the weight of a box or bag is asked anew with it. */
   readonly chooseUnit: (unit: Unit) => void;
 }
 
-interface SellFormOptions {
+/** Whose form it is, and with what it begins. */
+export interface SellFormOptions {
   /** Whose draft this is. */
   readonly who: string;
   readonly start: SellValues;
+  readonly startPhotos: readonly File[];
   readonly onPosted: (message: string) => void;
 }
 
-const ourFaults: ReadonlySet<string> = new Set(['fault', 'unreachable', 'unavailable']);
+/** Refusals that are no fault of what was typed. */
+export const ourFaults: ReadonlySet<string> = new Set(['fault', 'unreachable', 'unavailable']);
 
 /** The sell form: reckons and keeps its draft while somebody types, and forgets it once it is posted. */
-export function useSellForm({ who, start, onPosted }: SellFormOptions): SellForm {
+export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptions): SellForm {
   const t = useText();
-  const photos = useSellPhotos();
+  const photos = useSellPhotos(startPhotos);
+  const [moreRules] = useState(() => dayRules(dayInIndia(new Date())));
   const callForm = useCallForm<typeof create, SellValues>(create, {
     defaults: start,
-    files: photos.photos,
+    files: photos.files,
+    moreRules,
     onDone: (_posted, message) => {
-      dropSellDraft();
+      dropWholeDraft(who);
       onPosted(message);
     },
-    onRefused: (refused: Refused) => {
-      const photo = refused.fields['photo'];
-      if (photo !== undefined || refused.error.startsWith('photo-'))
-        photos.refuse(photo?.message ?? refused.message);
+    onRefused: (refused) => {
+      photos.showRefusal(refused);
       if (ourFaults.has(refused.error)) toast.error(t('sell.failed'));
     },
   });
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
-  useKeptDraft(who, callForm.form);
+  const arePhotosKept = useKeptDraft(who, callForm.form, photos.files);
   const chooseUnit = (unit: Unit) => {
     callForm.form.setValue('unit', unit);
     callForm.form.setValue('packGrams', '');
   };
-  return { ...callForm, values, sums: sellSums(values), photos, chooseUnit };
+  return { ...callForm, values, sums: sellSums(values), photos, arePhotosKept, chooseUnit };
 }
 
-function useKeptDraft(who: string, { subscribe }: CallForm<SellValues>['form']): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepSellDraft(who, values) }),
-    [subscribe, who],
-  );
+/** Keeps words and photos on the device. False where it has no room for the photos. */
+function useKeptDraft(
+  who: string,
+  { subscribe, getValues }: CallForm<SellValues>['form'],
+  files: readonly File[],
+): boolean {
+  const [areKept, setKept] = useState(true);
+  const photoCount = useRef(files.length);
+
+  useEffect(() => {
+    const keep = (values: SellValues) => keepSellDraft(who, { values, photoCount: photoCount.current });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [subscribe, who]);
+
+  useEffect(() => {
+    if (photoCount.current === 0 && files.length === 0) return;
+    photoCount.current = files.length;
+    keepSellDraft(who, { values: getValues(), photoCount: files.length });
+    void keepSellPhotos(who, files).then(setKept);
+  }, [files, getValues, who]);
+
+  return areKept;
 }

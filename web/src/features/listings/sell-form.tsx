@@ -4,21 +4,17 @@ import { useOnline } from '~/lib/online.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { SellDetails } from './sell-details.tsx';
-import { useSellForm, type SellForm as Form } from './sell-form-state.ts';
+import { useSellForm, type SellForm as Form, type SellFormOptions } from './sell-form-state.ts';
 import { SellPhotosField } from './sell-photos-field.tsx';
 import { SellPreview } from './sell-preview.tsx';
 import { SellStep } from './sell-step.tsx';
 import { SellTerms } from './sell-terms.tsx';
-import type { SellValues } from './sell-values.ts';
 
-interface SellFormProps {
-  readonly who: string;
-  readonly start: SellValues;
+interface SellFormProps extends SellFormOptions {
   /** The field of the name, which knows the catalogue. */
   readonly renderName: (form: Form) => ReactNode;
   /** The picture of what is sold, until there is a photo. */
   readonly pictureOf: (commodityId: string) => string;
-  readonly onPosted: (message: string) => void;
 }
 
 /** The form by which a farmer sells: name, quantity, price, and whatever else helps. */
@@ -35,16 +31,20 @@ export function SellForm({ renderName, pictureOf, ...options }: SellFormProps) {
           <SellTerms form={form} />
         </SellStep>
         <SellStep number={3} title={t('sell.step.photos')}>
-          <SellPhotosField form={form} />
+          <SellPhotosField photos={form.photos} progress={photoProgress(form)} />
         </SellStep>
         <SellStep number={4} title={t('sell.step.details')}>
-          <SellDetails form={form} />
+          <SellDetails form={form} noGrade="" />
         </SellStep>
         <SellButton form={form} />
       </form>
       <SellPreview form={form} picture={pictureOf(form.values.commodityId)} />
     </div>
   );
+}
+
+function photoProgress({ isSending, photos, progress }: Form): number | null {
+  return isSending && photos.files.length > 0 ? progress : null;
 }
 
 function SellButton({ form }: { form: Form }) {
@@ -63,7 +63,9 @@ function SellButton({ form }: { form: Form }) {
       <Button type="submit" wide busy={isBusy}>
         {words}
       </Button>
-      <p className="text-center text-small text-soil-soft">{t('sell.draft-kept')}</p>
+      <p className="text-center text-small text-soil-soft">
+        {t(form.arePhotosKept ? 'sell.draft-kept' : 'sell.photos-not-kept')}
+      </p>
     </div>
   );
 }
@@ -73,7 +75,7 @@ function useSellWords({ values, sums, photos, isSending, progress }: Form): stri
   const t = useText();
   const formats = useFormats();
   const { pricePaise, quantityMilli } = sums;
-  if (isSending && photos.photos.length > 0) {
+  if (isSending && photos.files.length > 0) {
     return t('sell.sending', { percent: `${Math.round(progress * 100)}%` });
   }
   const name = values.name.trim();

@@ -1,12 +1,16 @@
 import { useText } from '~/i18n/language.tsx';
 import { PhotoField } from '~/ui/photo-field.tsx';
-import type { SellForm } from './sell-form-state.ts';
-import { MAX_LISTING_PHOTOS } from './sell-photos.ts';
+import { MAX_LISTING_PHOTOS, type SellPhotos } from './sell-photos.ts';
 
-/** The photos of what is sold: seen before they leave, with the limit in a sentence. */
-export function SellPhotosField({ form: { photos, isSending, progress } }: { form: SellForm }) {
+interface SellPhotosFieldProps {
+  readonly photos: SellPhotos;
+  /** How much of them has left, 0 to 1; null while nothing is on its way. */
+  readonly progress: number | null;
+}
+
+/** The photos of what is sold: seen before they leave, in their order, with the limit in a sentence. */
+export function SellPhotosField({ photos, progress }: SellPhotosFieldProps) {
   const t = useText();
-  const isLeaving = isSending && photos.photos.length > 0;
   return (
     <>
       <PhotoField
@@ -19,9 +23,11 @@ export function SellPhotosField({ form: { photos, isSending, progress } }: { for
         maxPhotos={MAX_LISTING_PHOTOS}
         photoText={(number) => t('sell.photo-alt', { number })}
         removeText={(number) => t('sell.photo-remove', { number })}
+        moveText={(number) => t('sell.photo-forward', { number })}
+        firstText={t('sell.photo-first')}
         addText={t('sell.photo-add')}
-        progress={isLeaving ? progress : null}
-        progressText={t('sell.sending', { percent: `${Math.round(progress * 100)}%` })}
+        progress={progress}
+        progressText={t('sell.sending', { percent: `${Math.round((progress ?? 0) * 100)}%` })}
       />
       <output className="block text-small text-soil-soft empty:hidden">
         {photos.isWorking && t('sell.photo-working')}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Refused } from '@polam/contract/answer';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import type { FieldPhoto } from '~/ui/photo-field.tsx';
 import { readyPhoto } from './sell-photo-shrinking.ts';
 
 /** Photos of one listing; the server's limit is the same. */
@@ -8,25 +10,28 @@ export const MAX_LISTING_PHOTOS = 6;
 
 /** The photos of a form that is being filled in. */
 export interface SellPhotos {
-  readonly photos: readonly File[];
+  readonly photos: readonly FieldPhoto[];
+  /** Those that go along, in their order. */
+  readonly files: readonly File[];
   readonly isWorking: boolean;
   /** What is wrong with the last files that were chosen; undefined where nothing is. */
   readonly error: string | undefined;
   /** Takes the whole new list: kept ones stay, new ones are made ready, what is no photo is refused. */
-  readonly change: (photos: readonly File[]) => void;
-  readonly refuse: (sentence: string) => void;
+  readonly change: (photos: readonly FieldPhoto[]) => void;
+  /** Shows a refusal of the server that is about a photo. False where it is about something else. */
+  readonly showRefusal: (refused: Refused) => boolean;
 }
 
 /** Keeps the photos that go along with a listing, each made ready for a weak network. */
-export function useSellPhotos(prepare: typeof readyPhoto = readyPhoto): SellPhotos {
+export function useSellPhotos(start: readonly FieldPhoto[] = []): SellPhotos {
   const t = useText();
   const sentence = useProblemSentence();
-  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [photos, setPhotos] = useState(start);
   const [working, setWorking] = useState(0);
   const [error, refuse] = useState<string>();
 
   const takeOne = async (file: File): Promise<string[]> => {
-    const ready = await prepare(file);
+    const ready = await readyPhoto(file);
     if (typeof ready === 'string')
       return [t('sell.photo-refused', { name: file.name, reason: sentence({ type: ready }) })];
     setPhotos((before) => [...before, ready].slice(0, MAX_LISTING_PHOTOS));
@@ -44,13 +49,25 @@ export function useSellPhotos(prepare: typeof readyPhoto = readyPhoto): SellPhot
     setWorking((count) => count - 1);
   };
 
-  const change = (next: readonly File[]) => {
-    const kept = next.filter((file) => photos.includes(file));
-    const added = next.filter((file) => !photos.includes(file));
+  const change = (next: readonly FieldPhoto[]) => {
+    const kept = next.filter((photo) => photos.includes(photo));
+    const added = filesOf(next).filter((file) => !photos.includes(file));
     setPhotos(kept);
     if (added.length === 0) refuse(undefined);
     else void take(added, MAX_LISTING_PHOTOS - kept.length);
   };
 
-  return { photos, isWorking: working > 0, error, change, refuse };
+  const showRefusal = ({ error: code, fields, message }: Refused) => {
+    const { photo } = fields;
+    const isAboutPhoto = photo !== undefined || code.startsWith('photo-');
+    if (isAboutPhoto) refuse(photo?.message ?? message);
+    return isAboutPhoto;
+  };
+
+  const files = useMemo(() => filesOf(photos), [photos]);
+  return { photos, files, isWorking: working > 0, error, change, showRefusal };
+}
+
+function filesOf(photos: readonly FieldPhoto[]): readonly File[] {
+  return photos.filter((photo) => photo instanceof File);
 }

@@ -1,15 +1,19 @@
+import { isDay } from '@polam/domain/day';
 import { useEffect, useMemo } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { HarvestLine } from './harvest-line.tsx';
 import type { SellForm } from './sell-form-state.ts';
+import type { SellValues } from './sell-values.ts';
 
 /** The listing as buyers will see it, growing while it is written; where there is room beside the form. */
 export function SellPreview({ form, picture }: { form: SellForm; picture: string }) {
   const t = useText();
   const formats = useFormats();
-  const photo = usePreview(form.photos.photos[0]);
+  const photo = usePreview(form.photos.files[0]);
   const { values, sums } = form;
+  const harvest = harvestOf(values);
   return (
     <aside aria-hidden="true" className="sticky top-24 hidden gap-3 lg:grid">
       <p className="text-small text-soil-soft">{t('sell.preview')}</p>
@@ -30,6 +34,7 @@ export function SellPreview({ form, picture }: { form: SellForm; picture: string
             <span className="text-soil-soft">{formats.unit(values.unit)}</span>
           </p>
           {sums.quantityMilli !== null && <p>{formats.quantity(sums.quantityMilli, values.unit)}</p>}
+          {harvest !== null && <HarvestLine listing={harvest} />}
           {values.organic && (
             <p className="flex items-center gap-1.5 text-leaf">
               <Icon name="leaf" className="size-5" />
@@ -40,6 +45,12 @@ export function SellPreview({ form, picture }: { form: SellForm; picture: string
       </Card>
     </aside>
   );
+}
+
+/** The harvest as far as its days are chosen; null where the goods are there. */
+function harvestOf({ inAdvance, availableOn, harvestUntil, deliverBy }: SellValues) {
+  if (inAdvance === '0' || !isDay(availableOn) || !isDay(harvestUntil)) return null;
+  return { availableOn, harvestUntil, deliverBy: isDay(deliverBy) ? deliverBy : null };
 }
 
 function usePreview(photo: File | undefined): string | null {

@@ -15,6 +15,10 @@ export type SellValues = {
   readonly organic: boolean;
   readonly shipping: boolean;
   readonly availableOn: Day;
+  /** `1` where the harvest is still to come and is sold in advance. */
+  readonly inAdvance: '0' | '1';
+  readonly harvestUntil: string;
+  readonly deliverBy: string;
   readonly description: string;
 };
 
@@ -31,6 +35,9 @@ export function emptySellValues(now: Date): SellValues {
     organic: false,
     shipping: false,
     availableOn: dayInIndia(now),
+    inAdvance: '0',
+    harvestUntil: '',
+    deliverBy: '',
     description: '',
   };
 }

@@ -77,21 +77,30 @@ function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boole
   );
 }
 
+interface WhatsAppButtonProps {
+  readonly href: string;
+  /** Where others stand beside it, its sign alone. */
+  readonly look?: 'words' | 'sign';
+}
+
 /** Opens a talk with the seller in WhatsApp, with a first sentence ready. */
-export function WhatsAppButton({ href, className }: { href: string; className?: string }) {
+export function WhatsAppButton({ href, look = 'words' }: WhatsAppButtonProps) {
   const t = useText();
+  const words = t('listings.whatsapp');
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label={look === 'sign' ? words : undefined}
+      title={look === 'sign' ? words : undefined}
       className={cx(
-        'press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-leaf bg-card px-5 font-semibold text-leaf hover:bg-leaf-tint',
-        className,
+        'press inline-flex items-center justify-center gap-2 border border-leaf bg-card font-semibold text-leaf hover:bg-leaf-tint',
+        look === 'sign' ? 'size-12 rounded-full' : 'min-h-12 rounded-card px-5',
       )}
     >
-      <Icon name="deals" />
-      {t('listings.whatsapp')}
+      <Icon name="whatsapp" />
+      {look === 'words' && words}
     </a>
   );
 }

@@ -7,22 +7,28 @@ import { listingTitle } from './listing-title.ts';
 import type { Listing } from './listing.ts';
 import { publicListingPath } from './use-listing-path.ts';
 
-/** Passes the page of a lot on, by the device's own sheet or as a copied link. */
-export function ShareButton({ listing }: { listing: Listing }) {
+/** Passes the page of a lot on, by the device's own sheet or as a copied link, and says so. */
+export function useShareListing(): (listing: Listing) => Promise<void> {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const share = async () => {
+  return async (listing) => {
     const title = listingTitle(listing, { t, formats, language });
     const outcome = await shareLink({ path: pathIn(language, publicListingPath(listing)), title });
     if (outcome === 'copied') toast.success(t('listings.link-copied'));
     if (outcome === 'refused') toast.error(t('listings.link-refused'));
   };
+}
+
+/** Shares the page of a lot. */
+export function ShareButton({ listing }: { listing: Listing }) {
+  const t = useText();
+  const share = useShareListing();
   return (
     <IconButton
       icon="share"
       label={t('listings.share')}
-      onClick={() => void share()}
+      onClick={() => void share(listing)}
       className="border border-line bg-card"
     />
   );

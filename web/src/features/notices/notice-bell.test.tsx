@@ -3,8 +3,10 @@ import { list, markRead } from '@polam/contract/calls/notices';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
-import { buildListing, buildNotice } from '~/testing/builders.ts';
+import { buildListing, buildNotice, buildOfferEvent } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
+import { paths } from '~/paths.ts';
+import { sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
@@ -48,11 +50,35 @@ describe('the bell', () => {
     expect(screen.getByText('20 quintal at ₹2,300 per quintal')).toBeDefined();
   });
 
+  it('tells that a lot on the wishlist is cheaper, with its price, and leads to it', async () => {
+    const { listingId, listingName, authorId, authorName } = buildOfferEvent(1);
+    const event = {
+      type: 'wish.cheaper',
+      listingId,
+      listingName,
+      authorId,
+      authorName,
+      pricePaise: 220_000,
+      unit: 'quintal',
+    } as const;
+    const server = startFakeServer();
+    server.answer(list, { notices: [buildNotice(1, { event })], unread: 0, nextCursor: null });
+    const { user } = await show(<NoticeBell />);
+
+    await user.click(await screen.findByRole('button', { name: /Notices/ }));
+
+    const line = await screen.findByRole('link', {
+      name: /Sita lowered the price of Wheat on your wishlist\./,
+    });
+    expect(line.textContent).toContain('₹2,200 per quintal');
+    expect(line.getAttribute('href')).toBe(paths.userCommodity({ category: 'all', slug: listingId }));
+  });
+
   it('names the goods in the reader’s language, and by the seller’s word where no other is known', async () => {
     const server = startFakeServer();
     const named = buildNotice(1);
-    const plain = buildNotice(2);
-    delete plain.event.listingNames;
+    const { listingNames: _names, ...unnamed } = buildOfferEvent(2);
+    const plain = buildNotice(2, { event: unnamed });
     server.answer(list, { notices: [plain, named], unread: 0, nextCursor: null });
     const { user } = await show(<NoticeBell />, { language: 'te' });
 
@@ -98,5 +124,54 @@ describe('the bell', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toMatch(
       /buy-commodity\/food-grains-cereals\/wheat\//,
     );
+  });
+
+  it('leads a buyer whose lot was taken down to the page that says so', async () => {
+    const { user, server } = await showBell('0190f000-0000-7000-8000-000000000009');
+    server.answer(get, { refuse: 'not-found' });
+    await user.click(screen.getByRole('button', { name: /Notices/ }));
+
+    await user.click(screen.getByRole('link', { name: /Sita made an offer/ }));
+
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+      `/dashboard/user/buy-commodity/all/${buildListing().id}`,
+    );
+  });
+
+  it('says that an offer has ended with the sale, in the reader’s language, and leads to the lot', async () => {
+    const server = startFakeServer();
+    const {
+      listingId,
+      listingName,
+      listingNames = { en: '', te: '', hi: '' },
+      ...offer
+    } = buildOfferEvent(1);
+    const { negotiationId, offerId } = offer;
+    const about = { listingId, listingName, listingNames, negotiationId, offerId };
+    const event = { type: 'offer.voided', ...about } as const;
+    server.answer(list, { notices: [buildNotice(1, { event })], unread: 1, nextCursor: null });
+    server.answer(markRead, { unread: 0 });
+    const { user } = await show(<NoticeBell />, { language: 'te' });
+    await user.click(await screen.findByRole('button', { name: /1/ }));
+
+    await user.click(screen.getByRole('link', { name: /గోధుమలు అమ్మకం ఆగిపోయింది/ }));
+
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+      `/dashboard/user/buy-commodity/all/${listingId}`,
+    );
+  });
+
+  it('says who follows the reader, and leads to that person', async () => {
+    const server = startFakeServer();
+    const event = { type: 'person.followed', followerId: sita.id, followerName: sita.name } as const;
+    server.answer(list, { notices: [buildNotice(1, { event })], unread: 1, nextCursor: null });
+    server.answer(markRead, { unread: 0 });
+    const { user } = await show(<NoticeBell />);
+    await user.click(await screen.findByRole('button', { name: /Notices/ }));
+
+    await user.click(screen.getByRole('link', { name: /Sita follows you now\./ }));
+
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.person({ uid: sita.id }));
+    expect(server.receivedOf(get)).toEqual([]);
   });
 });

@@ -1,17 +1,11 @@
-import type { LiveEventType, Notice } from '@polam/contract/events';
+import type { Notice } from '@polam/contract/events';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
-import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useNoticeSentence, useNoticeTerms } from './notice-sentence.ts';
-import { noticePath } from './open-notice.ts';
-
-const icons: Readonly<Record<LiveEventType, IconName>> = {
-  'offer.proposed': 'deals',
-  'negotiation.opened': 'person',
-};
+import { kindOf } from './notice-kinds.ts';
 
 /** One notice: what somebody did, its figures, how long ago; the whole line leads on. */
 export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
@@ -19,15 +13,16 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice
   const formats = useFormats();
   const { event, readAt, createdAt } = notice;
   const terms = useNoticeTerms()(event);
+  const { icon, leadsTo } = kindOf(event);
   const isNew = readAt === null;
   return (
     <Link
-      to={noticePath(event)}
+      to={leadsTo(event).path}
       onClick={(click) => isPlain(click) && (click.preventDefault(), onOpen(notice))}
       className={cx('press flex gap-3 rounded-card px-3 py-3 hover:bg-sunk', isNew && 'bg-turmeric-tint')}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
-        <Icon name={icons[event.type]} />
+        <Icon name={icon} />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className={cx('break-words', isNew && 'font-semibold')}>{useNoticeSentence()(event)}</span>

@@ -1,7 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list, markRead } from '@polam/contract/calls/notices';
-import { get } from '@polam/contract/calls/listings';
-import { listAnswered, listProposed, listReceived, thread } from '@polam/contract/calls/offers';
 import type { Notice } from '@polam/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -9,6 +7,7 @@ import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { useSession } from '~/lib/session.ts';
+import { kindOf } from './notice-kinds.ts';
 
 type NoticePages = Pages<typeof list>;
 type NoticePage = OutputOf<typeof list>;
@@ -19,14 +18,14 @@ export function useNoticeList() {
   return useAskPages(list, {}, { enabled: isSignedIn });
 }
 
-/** Puts a notice that came live into the list, and has every open screen about offers ask again. */
+/** Puts a notice that came live into the list, and has every open screen that it changes ask again. */
 export function useTakeNotice(): (notice: Notice) => void {
   const change = useChangeNotices();
   const forget = useForget();
   return useCallback(
     (notice) => {
       change((pages) => withNotice(pages, notice));
-      void forget(listAnswered, listReceived, listProposed, thread, get);
+      void forget(...kindOf(notice.event).changes);
     },
     [change, forget],
   );

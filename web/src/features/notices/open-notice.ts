@@ -6,15 +6,13 @@ import { useNavigate } from 'react-router';
 import { askOptions } from '~/lib/ask.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
-
-/** Where a notice leads the seller of the listing it is about: to the responses. */
-export function noticePath({ listingId }: LiveEvent): string {
-  return paths.responses({ pid: listingId });
-}
+import { RefusedError } from '~/lib/query-client.ts';
+import { kindOf, shortListingPath } from './notice-kinds.ts';
 
 /**
- * Opens what a notice is about: the responses for the seller, the page of the listing with its thread for the
- * buyer. Which of the two the reader is, the listing tells; where it does not come, the responses say so.
+ * Opens what a notice is about. What concerns offers opens the responses for the seller, the page of the listing
+ * with its thread for the buyer. Which of the two the reader is, the listing tells; where it does not come, the
+ * responses say so.
  */
 export function useOpenNotice(): (event: LiveEvent) => Promise<void> {
   const cache = useQueryClient();
@@ -22,15 +20,21 @@ export function useOpenNotice(): (event: LiveEvent) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (event) => {
-      const found = await cache
-        .fetchQuery(askOptions(get, { listingId: event.listingId }, session))
-        .catch(() => null);
+      const { path, sellersListingId: listingId } = kindOf(event).leadsTo(event);
+      if (listingId === undefined) return navigate(path);
+      const found = await cache.fetchQuery(askOptions(get, { listingId }, session)).catch(goneOrUnknown);
+      // A seller still finds what he has deleted; a buyer is told by the page what became of it.
+      if (found === 'gone') return navigate(shortListingPath(listingId));
       const listing = found?.listing;
       const isSeller = session.state === 'signed-in' && listing?.seller.id === session.user.id;
-      if (listing === undefined || isSeller) return navigate(noticePath(event));
+      if (listing === undefined || isSeller) return navigate(path);
       const { id, slug, commodity } = listing;
       return navigate(paths.userListing({ category: commodity.categorySlug, slug, id }));
     },
     [cache, navigate, session],
   );
+}
+
+function goneOrUnknown(error: unknown): 'gone' | null {
+  return error instanceof RefusedError && error.refused.error === 'not-found' ? 'gone' : null;
 }

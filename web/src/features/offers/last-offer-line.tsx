@@ -1,9 +1,9 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { useThread, type Offer, type ThreadOf } from './offers.api.ts';
 import { standingOf, stateAt } from './standing.ts';
-import { useNow } from './use-now.ts';
 
 /** The state of a negotiation in a list, as its buyer sees it: the latest offer, whose it is, and what became of it. */
 export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isListingOpen: boolean }) {

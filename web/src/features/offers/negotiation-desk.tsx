@@ -1,7 +1,9 @@
 import type { Party } from '@polam/domain/negotiation';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
@@ -12,7 +14,6 @@ import { useThread, type Negotiation } from './offers.api.ts';
 import { useLiveOffers } from './offers.live.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
-import { useNow } from './use-now.ts';
 
 /** A negotiation as one of its two people sees it. */
 export interface DeskProps {
@@ -20,8 +21,10 @@ export interface DeskProps {
   readonly party: Party;
   readonly readerId: string;
   readonly other: { readonly id: string; readonly name: string };
-  /** What stands beside the offer button in the bar at the foot of a phone. */
+  /** What stands before the offer button in the bar at the foot of a phone, and nowhere else. */
   readonly beside?: ReactNode;
+  /** Another button of that bar that leads to a deal. */
+  readonly order?: ReactNode;
 }
 
 /** The talk of a buyer and a seller about a lot: the offers so far, whose turn it is, and the next offer. */
@@ -64,7 +67,7 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
 
 type DoorProps = DeskProps & { readonly standing: Standing; readonly onSent: () => void };
 
-function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
+function OfferDoor({ listing, other, standing, beside, order, onSent }: DoorProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -77,8 +80,8 @@ function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
   const mayOffer = standing.refusal === null;
   return (
     <>
-      {(mayOffer || Boolean(beside)) && (
-        <OfferBar beside={beside}>
+      {(mayOffer || Boolean(beside) || Boolean(order)) && (
+        <OfferBar beside={beside} order={order}>
           {mayOffer && (
             // In the bar of a phone the words need the place of the picture.
             <Button
@@ -101,12 +104,21 @@ function OfferDoor({ listing, other, standing, beside, onSent }: DoorProps) {
   );
 }
 
-/** On phones a bar that stays above the foot of the page; where there is room, the button alone in its place. */
-function OfferBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+interface OfferBarProps extends Pick<DeskProps, 'beside' | 'order'> {
+  readonly children: ReactNode;
+}
+
+/**
+ * On phones a bar that stays above the foot of the page; where there is room, the buttons alone in their place.
+ * The buttons share what the signs beside them leave; long words take a second line.
+ */
+function OfferBar({ beside, order, children }: OfferBarProps) {
+  const button = 'grid min-w-0 flex-1 empty:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
     <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
-      {Boolean(beside) && <div className="grid md:hidden">{beside}</div>}
-      {Boolean(children) && <div className="grid flex-1">{children}</div>}
+      {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
+      {Boolean(order) && <div className={cx(button, 'md:hidden [&>button>svg]:hidden')}>{order}</div>}
+      {Boolean(children) && <div className={button}>{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { clockTime } from '~/lib/clock-time.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
-import { clockTime } from './offer-time.ts';
 import type { Offer } from './offers.api.ts';
 import { PriceDifference } from './price-difference.tsx';
 import { stateAt } from './standing.ts';

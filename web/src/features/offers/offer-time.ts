@@ -1,16 +1,5 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
-
-/** The time of day in India, `18:30`, the same in every language. */
-export function clockTime(instant: string): string {
-  return clock.format(new Date(instant));
-}
 
 /** How long an offer stays open, in whole hours, or in minutes where less than one is left; never below one. */
 export function timeLeft(

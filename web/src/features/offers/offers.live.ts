@@ -6,4 +6,5 @@ export function useLiveOffers(): void {
   const forget = useForgetOffers();
   useLive('offer.proposed', () => void forget());
   useLive('negotiation.opened', () => void forget());
+  useLive('offer.voided', () => void forget());
 }

@@ -15,7 +15,7 @@ export function LanguageChoice() {
           <label
             key={each}
             lang={each}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-card border border-line-strong px-2 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
+            className="any-script grid min-h-12 cursor-pointer place-items-center rounded-card border border-line-strong px-2 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
           >
             <input
               type="radio"

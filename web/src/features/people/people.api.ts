@@ -25,6 +25,8 @@ export type ProfileAnswer =
       readonly profile: Profile;
       /** Null where none was asked for or came; a profile that the server rendered comes without. */
       readonly contact: Contact | 'coming' | null;
+      /** Whether the reader follows the person; null until that is known, and for visitors. */
+      readonly isFollowed: boolean | null;
     }
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
@@ -41,11 +43,16 @@ export function useProfile(personId: string, seed?: ProfileSeed): ProfileAnswer 
   if (isNobody) return { state: 'missing' };
   if (isSignedIn && own.data !== undefined) {
     const { person } = own.data;
-    return { state: 'here', profile: profileOf(person), contact: person };
+    return { state: 'here', profile: profileOf(person), contact: person, isFollowed: person.isFollowed };
   }
   if (open.data !== undefined) {
     const isComing = isSignedIn && own.fetchStatus === 'fetching';
-    return { state: 'here', profile: open.data.person, contact: isComing ? 'coming' : null };
+    return {
+      state: 'here',
+      profile: open.data.person,
+      contact: isComing ? 'coming' : null,
+      isFollowed: null,
+    };
   }
   return stateOf(isSignedIn ? own : open);
 }

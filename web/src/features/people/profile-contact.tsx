@@ -72,7 +72,7 @@ function ContactLink({ icon, label, href, children }: ContactLinkProps) {
 }
 
 /** A long address breaks before its host, not anywhere. */
-function EmailText({ email }: { email: string }) {
+export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <>

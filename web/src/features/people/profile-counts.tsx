@@ -1,26 +1,57 @@
+import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths, withQuery } from '~/paths.ts';
+import type { ProfileReader } from './profile-contact.tsx';
 import type { Profile } from './profile.ts';
 
-/** Followers, following, posts and transactions, in SPEC's order. */
-export function ProfileCounts({ profile }: { profile: Profile }) {
+interface ProfileCountsProps {
+  readonly profile: Profile;
+  readonly reader: ProfileReader;
+}
+
+/** Followers, following, posts and transactions, in SPEC's order; the first two lead to who they are. */
+export function ProfileCounts({ profile, reader }: ProfileCountsProps) {
   const t = useText();
+  const followers = paths.follows({ uid: profile.id });
+  const following = withQuery(followers, { tab: 'following' });
   const counts = [
-    { label: t('people.followers'), count: profile.followerCount },
-    { label: t('people.following'), count: profile.followingCount },
+    { label: t('people.followers'), count: profile.followerCount, to: followers },
+    { label: t('people.following'), count: profile.followingCount, to: following },
     { label: t('people.posts'), count: profile.postCount },
     { label: t('people.transactions'), count: profile.transactionCount },
   ];
   return (
     <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 border-y border-line py-3 text-center">
-      {counts.map(({ label, count }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
+      {counts.map(({ label, count, to }) => (
+        <div key={label} className="relative flex min-h-12 flex-col-reverse justify-end rounded-small">
           <dt className="text-small leading-tight text-soil-soft">{label}</dt>
           <dd className="text-large font-bold">
-            <Count count={count} />
+            {to === undefined ? <Count count={count} /> : <CountLink {...{ label, count, to, reader }} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+interface CountLinkProps {
+  readonly label: string;
+  readonly count: number | string;
+  readonly to: string;
+  readonly reader: ProfileReader;
+}
+
+/** The whole field is the link; a visitor is led to the list by the login. */
+function CountLink({ label, count, to, reader }: CountLinkProps) {
+  const way = reader === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
+  return (
+    <Link
+      {...way}
+      aria-label={`${label}: ${count}`}
+      className="text-leaf underline-offset-4 after:absolute after:inset-0 after:rounded-small hover:underline"
+    >
+      <Count count={count} />
+    </Link>
   );
 }
 

@@ -11,12 +11,10 @@ export type Contact = Pick<OwnAnswer, 'phone' | 'email' | 'address'>;
 
 /** The profile that somebody signed in was given, in the form of the one for everybody. */
 export function profileOf(person: OwnAnswer): Profile {
-  const { id, name, rating, ratingCount, district, state, followers, following, listings } = person;
+  const { id, name, rating, ratingCount, district, state, listings } = person;
   const seller = { id, name, rating, ratingCount, district, state };
   return {
     ...person,
-    followerCount: followers.length,
-    followingCount: following.length,
     // In this answer the seller of each listing is the person's id alone.
     listings: listings.map(({ sellerId: _sellerId, ...listing }) => ({ ...listing, seller })),
   };

@@ -3,12 +3,20 @@ import { useText } from '~/i18n/language.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useChangeWish } from './use-change-wish.ts';
 
+/** A lot on the wishlist. */
+interface Kept {
+  readonly id: string;
+  readonly name: string;
+  /** Its seller has deleted it: once off the wishlist, it cannot come back. */
+  readonly isLost: boolean;
+}
+
 /** Takes a lot off the wishlist at once and says so, with a way to put it back. */
-export function useTakingOff(): (lot: { readonly id: string; readonly name: string }) => Promise<void> {
+export function useTakingOff(): (lot: Kept) => Promise<void> {
   const t = useText();
   const changeWish = useChangeWish();
   return useCallback(
-    async ({ id: listingId, name }) => {
+    async ({ id: listingId, name, isLost }) => {
       const toastId = `wish-${listingId}`;
       const putBack = () => {
         toast.dismiss(toastId);
@@ -17,13 +25,15 @@ export function useTakingOff(): (lot: { readonly id: string; readonly name: stri
       const words = (
         <span className="flex flex-wrap items-center gap-x-3">
           {t('wishlist.removed', { name })}
-          <button
-            type="button"
-            onClick={putBack}
-            className="min-h-8 font-semibold underline underline-offset-4"
-          >
-            {t('wishlist.undo')}
-          </button>
+          {!isLost && (
+            <button
+              type="button"
+              onClick={putBack}
+              className="min-h-8 font-semibold underline underline-offset-4"
+            >
+              {t('wishlist.undo')}
+            </button>
+          )}
         </span>
       );
       toast(words, { id: toastId });

@@ -3,9 +3,11 @@ import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-import { useWishPages, type WishedListing } from './wish-pages.ts';
-import { useWishes } from './wishes.ts';
+import { isNarrowed, type WishFilters } from './wish-filters.ts';
+import type { WishedListing, WishPages } from './wish-pages.ts';
 
 /** A lot on the wishlist as its card gets it. */
 export interface WishCardProps {
@@ -14,64 +16,67 @@ export interface WishCardProps {
   readonly onGone: () => void;
 }
 
-/** The lots on the wishlist, or what stands in their place: shapes, nothing yet, a failure. */
-export function WishList({ Card }: { Card: ComponentType<WishCardProps> }) {
-  const pages = useWishPages();
-  const wishes = useWishes();
+interface WishListProps {
+  readonly pages: WishPages;
+  readonly filters: WishFilters;
+  readonly onShowAll: () => void;
+  readonly Card: ComponentType<WishCardProps>;
+}
+
+/** The lots on the wishlist, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+export function WishList({ pages, filters, onShowAll, Card }: WishListProps) {
+  const { query, listings } = pages;
   const place = useRef<HTMLDivElement>(null);
-  const known = pages.data?.pages.flatMap((page) => page.listings) ?? [];
-  // What was just taken off is gone at once, and stands in its place again when it is put back.
-  const listings = known.filter(({ id }) => wishes?.listingIds.includes(id) ?? true);
-  useGoingOn(pages, listings);
-  if (pages.data === undefined) {
+  useGoingOn(query, listings);
+  if (query.data === undefined) {
     // Without a network a question waits; a screen that says so is better than one that waits with it.
-    const isWaiting = pages.status === 'pending' && pages.fetchStatus !== 'paused';
-    const retry = () => void pages.refetch();
+    const isWaiting = query.status === 'pending' && query.fetchStatus !== 'paused';
+    const retry = () => void query.refetch();
     return isWaiting ? (
       <WishSkeletons />
     ) : (
-      <WishesFailed refusal={pages.error?.message ?? ''} onRetry={retry} />
+      <WishesFailed refusal={query.error?.message ?? ''} onRetry={retry} />
     );
   }
-  if (listings.length === 0 && !pages.hasNextPage) return <NothingSaved />;
+  const isOld = query.isPlaceholderData;
+  // What an earlier question found nothing of says nothing about this one.
+  if (listings.length === 0 && isOld) return <WishSkeletons />;
+  if (listings.length === 0 && !query.hasNextPage)
+    return isNarrowed(filters) ? <NothingFound onShowAll={onShowAll} /> : <NothingSaved />;
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
-      <ul className="grid gap-3">
+    <div
+      ref={place}
+      tabIndex={-1}
+      aria-busy={isOld}
+      className={cx('grid grid-cols-1 gap-6 outline-none', isOld && 'opacity-60')}
+    >
+      <ul className="grid grid-cols-1 gap-3">
         {listings.map((listing) => (
           <li key={listing.id}>
             <Card listing={listing} onGone={() => place.current?.focus({ preventScroll: true })} />
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && <ShowMore pages={pages} />}
+      {query.hasNextPage && <MoreWishes query={query} />}
     </div>
   );
 }
 
-type WishPages = ReturnType<typeof useWishPages>;
+type Query = WishPages['query'];
 
 /** Fetches the next page once all that has come was taken off; where it does not come, its reader may press. */
-function useGoingOn(
-  { hasNextPage, isFetchNextPageError, fetchNextPage }: WishPages,
-  left: readonly unknown[],
-) {
+function useGoingOn({ hasNextPage, isFetchNextPageError, fetchNextPage }: Query, left: readonly unknown[]) {
   const isDue = left.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage]);
 }
 
-function ShowMore({ pages }: { pages: WishPages }) {
+function MoreWishes({ query }: { query: Query }) {
   const t = useText();
+  const { isFetchingNextPage, fetchNextPage } = query;
   return (
-    <Button
-      look="plain"
-      busy={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-      className="justify-self-center px-10"
-    >
-      {t('wishlist.more')}
-    </Button>
+    <ShowMore text={t('wishlist.more')} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
   );
 }
 
@@ -80,6 +85,17 @@ function NothingSaved() {
   return (
     <EmptyState picture={picturePath('empty-basket')} text={t('wishlist.empty')}>
       <LinkButton to={paths.userBuyAll()}>{t('wishlist.find')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t('wishlist.nothing-found')}>
+      <Button look="plain" onClick={onShowAll}>
+        {t('wishlist.show-all')}
+      </Button>
     </EmptyState>
   );
 }

@@ -2,8 +2,6 @@
 export const coming = {
   'coming.text': 'This page is coming. It is being built and will open soon.',
   'coming.on': 'See what is for sale',
-  'coming.transactions': 'Transactions History',
-  'coming.orders': 'Active orders',
   'coming.requirements': 'What buyers look for',
   'coming.post-requirement': 'Post a requirement',
   'coming.sell-equipment': 'Sell a machine',
@@ -12,7 +10,6 @@ export const coming = {
   'coming.post-equipment': 'Rent out a machine',
   'coming.hire-equipment': 'Hire a machine',
   'coming.own-equipment': 'My machines',
-  'coming.people': 'All users',
   'coming.create-equipment-type': 'Machine types',
   'coming.admin-categories': 'Manage categories',
   'coming.admin-create-product': 'Create product',

@@ -28,6 +28,7 @@ export const frame = {
   'frame.own-equipment': 'My machines',
   'frame.wishlist': 'Wishlist',
   'frame.profile': 'Profile',
+  'frame.account': 'Account',
   'frame.logout': 'Logout',
   'frame.signed-out': 'Logged out successfully',
   'frame.sign-in': 'Login',

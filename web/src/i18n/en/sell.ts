@@ -26,6 +26,8 @@ export const sell = {
     `Up to ${most} photos: JPEG, PNG or WebP, 5 MB each. Large ones are made smaller on your phone.`,
   'sell.photo-add': 'Add photos',
   'sell.photo-remove': ({ number }: { number: number }) => `Remove photo ${number}`,
+  'sell.photo-forward': ({ number }: { number: number }) => `Move photo ${number} forward`,
+  'sell.photo-first': 'Cover',
   'sell.photo-alt': ({ number }: { number: number }) => `Your photo ${number}`,
   'sell.photo-refused': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
   'sell.photo-working': 'Making the photo ready …',
@@ -37,6 +39,12 @@ export const sell = {
   'sell.shipping': 'I deliver',
   'sell.shipping-hint': 'I can bring it to the buyer',
   'sell.available': 'Ready from',
+  'sell.when': 'When can buyers have it?',
+  'sell.when.now': 'It is ready, or soon',
+  'sell.when.harvest': 'Future harvest: sell in advance',
+  'sell.harvest-from': 'Harvest begins',
+  'sell.harvest-until': 'Harvest ends',
+  'sell.deliver-by': 'Delivered by',
   'sell.description': 'Description',
   'sell.description-hint': 'Variety, moisture, how it is stored …',
   'sell.post': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
@@ -46,10 +54,14 @@ export const sell = {
   'sell.failed': 'Error occurred while creating product',
   'sell.preview': 'This is how buyers see it',
   'sell.draft-found': 'You have an unfinished listing',
-  'sell.draft-no-photos': 'Please choose its photos again.',
+  'sell.draft-photos': ({ count }: { count: number }) =>
+    count === 1 ? 'Its photo is here too.' : `Its ${count} photos are here too.`,
+  'sell.draft-no-photos': 'Its photos are gone. Please choose them again.',
   'sell.draft-continue': 'Continue your draft',
   'sell.draft-fresh': 'Start fresh',
   'sell.draft-kept': 'Kept on this device until you post it.',
+  'sell.photos-not-kept':
+    'Your words are kept on this device until you post. It has no room for the photos: choose them again if you leave.',
   'sell.offline': 'You are offline. What you wrote is kept on this device; post it when the network is back.',
 };
 

@@ -1,7 +1,18 @@
 /** Hearts, the count in the bar, and the list of what somebody keeps an eye on. */
 export const wishlist = {
   'wishlist.bar': ({ count }: { count: number }) => (count === 0 ? 'Wishlist' : `Wishlist, ${count} saved`),
-  'wishlist.saved': ({ count }: { count: number | string }) => `${count} saved`,
+  'wishlist.count': ({ count }: { count: number }) => (count === 1 ? '1 lot saved' : `${count} lots saved`),
+  'wishlist.search': 'Search your wishlist',
+  'wishlist.sort.date-desc': 'Latest saved first',
+  'wishlist.sort.price-asc': 'Price: low to high',
+  'wishlist.sort.price-desc': 'Price: high to low',
+  'wishlist.sort.available': 'Available soonest',
+  'wishlist.cheaper': ({ by, percent }: { by: string; percent: number }) =>
+    percent === 0 ? `${by} cheaper since you saved it` : `${by} (${percent}%) cheaper since you saved it`,
+  'wishlist.low': ({ left }: { left: string }) => `Only ${left} left`,
+  'wishlist.kept-on': ({ day }: { day: string }) => `Saved on ${day}`,
+  'wishlist.nothing-found': 'Nothing on your wishlist fits this.',
+  'wishlist.show-all': 'Show the whole wishlist',
   'wishlist.heart': ({ name }: { name: string }) => `Keep ${name} on the wishlist`,
   'wishlist.login-first': 'Please login first',
   'wishlist.not-done': 'Not done.',

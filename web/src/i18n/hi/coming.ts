@@ -4,8 +4,6 @@ import type { coming as english } from '../en/coming.ts';
 export const coming: Translated<typeof english> = {
   'coming.text': 'यह पेज जल्द आ रहा है। अभी बन रहा है।',
   'coming.on': 'बिकाऊ माल देखें',
-  'coming.transactions': 'पुराने सौदे',
-  'coming.orders': 'चालू ऑर्डर',
   'coming.requirements': 'खरीदारों की ज़रूरतें',
   'coming.post-requirement': 'अपनी ज़रूरत बताएँ',
   'coming.sell-equipment': 'मशीन बेचें',
@@ -14,7 +12,6 @@ export const coming: Translated<typeof english> = {
   'coming.post-equipment': 'मशीन किराए पर दें',
   'coming.hire-equipment': 'मशीन किराए पर लें',
   'coming.own-equipment': 'आपकी मशीनें',
-  'coming.people': 'सभी सदस्य',
   'coming.create-equipment-type': 'मशीनों के प्रकार',
   'coming.admin-categories': 'वर्ग',
   'coming.admin-create-product': 'माल जोड़ें',

@@ -30,6 +30,7 @@ export const frame: Translated<typeof english> = {
   'frame.own-equipment': 'आपकी मशीनें',
   'frame.wishlist': 'पसंद',
   'frame.profile': 'आपकी जानकारी',
+  'frame.account': 'खाता',
   'frame.logout': 'लॉगआउट करें',
   'frame.signed-out': 'लॉगआउट हो गया',
   'frame.sign-in': 'लॉगिन',

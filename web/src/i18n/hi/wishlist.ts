@@ -3,7 +3,18 @@ import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
   'wishlist.bar': ({ count }) => (count === 0 ? 'पसंद' : `पसंद ${count}`),
-  'wishlist.saved': ({ count }) => `कुल ${count}`,
+  'wishlist.count': ({ count }) => `पसंद ${count}`,
+  'wishlist.search': 'अपनी पसंद में ढूँढें',
+  'wishlist.sort.date-desc': 'नई पसंद पहले',
+  'wishlist.sort.price-asc': 'कम भाव पहले',
+  'wishlist.sort.price-desc': 'ज़्यादा भाव पहले',
+  'wishlist.sort.available': 'जल्दी मिलने वाला पहले',
+  'wishlist.cheaper': ({ by, percent }) =>
+    percent === 0 ? `जब पसंद किया, तब से ${by} सस्ता` : `जब पसंद किया, तब से ${by} (${percent}%) सस्ता`,
+  'wishlist.low': ({ left }) => `सिर्फ़ ${left} बचा है`,
+  'wishlist.kept-on': ({ day }) => `${day} को पसंद किया`,
+  'wishlist.nothing-found': 'आपकी पसंद में ऐसा कुछ नहीं है।',
+  'wishlist.show-all': 'पूरी पसंद दिखाएँ',
   'wishlist.heart': ({ name }) => `${name} को पसंद में रखें`,
   'wishlist.login-first': 'पहले लॉगिन करें',
   'wishlist.not-done': 'नहीं हुआ।',

@@ -4,8 +4,6 @@ import type { coming as english } from '../en/coming.ts';
 export const coming: Translated<typeof english> = {
   'coming.text': 'ఈ పేజీ త్వరలో వస్తుంది. ఇంకా తయారవుతోంది.',
   'coming.on': 'అమ్మకానికి ఉన్నవి చూడండి',
-  'coming.transactions': 'పాత లావాదేవీలు',
-  'coming.orders': 'నడుస్తున్న ఆర్డర్లు',
   'coming.requirements': 'కొనేవారికి కావాల్సినవి',
   'coming.post-requirement': 'మీకు కావాల్సింది చెప్పండి',
   'coming.sell-equipment': 'యంత్రం అమ్మండి',
@@ -14,7 +12,6 @@ export const coming: Translated<typeof english> = {
   'coming.post-equipment': 'యంత్రం అద్దెకు ఇవ్వండి',
   'coming.hire-equipment': 'యంత్రం అద్దెకు తీసుకోండి',
   'coming.own-equipment': 'మీ యంత్రాలు',
-  'coming.people': 'సభ్యులందరూ',
   'coming.create-equipment-type': 'యంత్రాల రకాలు',
   'coming.admin-categories': 'విభాగాలు',
   'coming.admin-create-product': 'సరుకు చేర్చండి',

@@ -30,6 +30,7 @@ export const frame: Translated<typeof english> = {
   'frame.own-equipment': 'మీ యంత్రాలు',
   'frame.wishlist': 'నచ్చినవి',
   'frame.profile': 'మీ వివరాలు',
+  'frame.account': 'ఖాతా',
   'frame.logout': 'లాగౌట్ అవ్వండి',
   'frame.signed-out': 'లాగౌట్ అయ్యారు',
   'frame.sign-in': 'లాగిన్',

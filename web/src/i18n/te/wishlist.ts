@@ -3,7 +3,18 @@ import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
   'wishlist.bar': ({ count }) => (count === 0 ? 'నచ్చినవి' : `నచ్చినవి ${count}`),
-  'wishlist.saved': ({ count }) => `మొత్తం ${count}`,
+  'wishlist.count': ({ count }) => `నచ్చినవి ${count}`,
+  'wishlist.search': 'నచ్చినవాటిలో వెతకండి',
+  'wishlist.sort.date-desc': 'కొత్తగా పెట్టినవి ముందు',
+  'wishlist.sort.price-asc': 'తక్కువ ధర ముందు',
+  'wishlist.sort.price-desc': 'ఎక్కువ ధర ముందు',
+  'wishlist.sort.available': 'త్వరగా దొరికేవి ముందు',
+  'wishlist.cheaper': ({ by, percent }) =>
+    percent === 0 ? `మీరు పెట్టుకున్నప్పటి కంటే ${by} తగ్గింది` : `మీరు పెట్టుకున్నప్పటి కంటే ${by} (${percent}%) తగ్గింది`,
+  'wishlist.low': ({ left }) => `ఇంకా ${left} మాత్రమే ఉంది`,
+  'wishlist.kept-on': ({ day }) => `పెట్టుకున్న రోజు ${day}`,
+  'wishlist.nothing-found': 'మీకు నచ్చినవాటిలో ఇలాంటిది లేదు.',
+  'wishlist.show-all': 'నచ్చినవన్నీ చూపించండి',
   'wishlist.heart': ({ name }) => `${name} నచ్చినవాటిలో పెట్టుకోండి`,
   'wishlist.login-first': 'ముందు లాగిన్ అవ్వండి',
   'wishlist.not-done': 'కాలేదు.',

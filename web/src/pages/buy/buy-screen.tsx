@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '~/features/listings/filter-bar.tsx';
-import type { ListingFilters } from '~/features/listings/filters.ts';
+import { isNarrowed, nothingNarrowed, type ListingFilters } from '~/features/listings/filters.ts';
 import type { Listing } from '~/features/listings/listing.ts';
 import { ListingList } from '~/features/listings/listing-list.tsx';
-import type { Category, ListingPages } from '~/features/listings/listings.api.ts';
+import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
 import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useSession } from '~/lib/session.ts';
 import { CardHeart } from '../listing/listing-heart.tsx';
@@ -14,6 +14,8 @@ interface BuyScreenProps {
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
   readonly pages: ListingPages;
+  /** The slug in the address that is no category: whose goods these are. */
+  readonly slug?: string | undefined;
   /** The same list with nothing narrowed. */
   readonly allPath: string;
   readonly children?: ReactNode;
@@ -26,18 +28,49 @@ export function BuyScreen({
   onChange,
   categories,
   pages,
+  slug,
   allPath,
   children,
 }: BuyScreenProps) {
   const isSignedIn = useSession().state === 'signed-in';
+  const facets = useFacetsOf({ filters, slug, pages });
+  const clear = () => onChange(slug === undefined ? nothingNarrowed : ofGoods(nothingNarrowed, filters));
+  const isSet = isNarrowed(slug === undefined ? filters : ofGoods(filters, nothingNarrowed));
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-title leading-tight break-words">{title}</h1>
-      <FilterBar filters={filters} onChange={onChange} categories={categories} total={pages.total} />
+      <FilterBar
+        filters={filters}
+        onChange={onChange}
+        categories={categories}
+        facets={facets}
+        problems={pages.problems}
+        total={pages.total}
+        allPath={slug === undefined ? allPath : undefined}
+      />
       {children}
-      <ListingList pages={pages} allPath={allPath} actionOf={isSignedIn ? heartOf : undefined} />
+      <ListingList
+        pages={pages}
+        allPath={allPath}
+        onClear={isSet ? clear : undefined}
+        actionOf={isSignedIn ? heartOf : undefined}
+      />
     </div>
   );
+}
+
+/** Filters with the category of others: that of goods of one name stands in their address. */
+function ofGoods(filters: ListingFilters, { category }: ListingFilters): ListingFilters {
+  return { ...filters, category };
+}
+
+/** How many goods each filter would leave: asked after the list, which people wait for. */
+function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages'>) {
+  const enabled = pages.status === 'success' && !pages.isOld;
+  const asked = slug === undefined ? filters : ofGoods(filters, nothingNarrowed);
+  const facets = useFacets({ filters: asked, slug }, { enabled });
+  // Goods of one name are of one category.
+  return slug === undefined || facets === undefined ? facets : { ...facets, categories: [] };
 }
 
 /** Visitors see plain cards, users cards with a heart. */

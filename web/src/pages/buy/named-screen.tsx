@@ -55,6 +55,7 @@ export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScr
         onChange={onChange}
         categories={useCategories(seed?.categories)}
         pages={pages}
+        slug={slug}
         allPath={allPath}
       />
     </>

@@ -13,7 +13,7 @@ describe('the first page of somebody signed in', () => {
     await show(<UserPage />, { pattern: patterns.user });
 
     expect(screen.getByRole('heading', { name: 'Welcome, Ramu' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(11);
+    expect(screen.getAllByRole('link')).toHaveLength(12);
   });
 
   it('tells the admin her name and e-mail', async () => {

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
 import { NegotiationDesk } from '~/features/offers/negotiation-desk.tsx';
+import { BarOrderButton } from '~/features/orders/order-button.tsx';
+import { OrderDoor } from '~/features/orders/order-door.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -13,7 +15,12 @@ import type { ListingReader } from './listing-reader.ts';
 export function DealPanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
   if (reader.kind === 'visitor') return <SignInFirst />;
   if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
-  return <BuyerDesk listing={listing} buyerId={reader.id} />;
+  return (
+    <>
+      <OrderDoor lot={listing} />
+      <BuyerDesk listing={listing} buyerId={reader.id} />
+    </>
+  );
 }
 
 function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: string }) {
@@ -26,13 +33,12 @@ function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: stri
       readerId={buyerId}
       other={{ id, name }}
       beside={
-        <div className="flex items-center gap-2">
-          {whatsApp !== null && (
-            <WhatsAppButton href={whatsApp} className="px-3! max-[24rem]:[&>svg]:hidden" />
-          )}
+        <>
+          {whatsApp !== null && <WhatsAppButton href={whatsApp} look="sign" />}
           <PageHeart listing={listing} />
-        </div>
+        </>
       }
+      order={<BarOrderButton lot={listing} />}
     />
   );
 }

@@ -77,6 +77,22 @@ describe('the page of a lot', () => {
     expect(sellers()).toEqual(['Gopal', 'Ramu']);
   });
 
+  it('compares how much others have, the most first', async () => {
+    aMarket().answer(listSameNamed, {
+      listings: others.map((other, at) => ({ ...other, availableMilli: (at + 1) * 10_000 })),
+    });
+    const { user } = await show(page, { as: sita });
+    await screen.findByRole('table');
+
+    await user.click(screen.getByRole('button', { name: 'Quantity: Largest first' }));
+
+    const rows = within(screen.getByRole('table')).getAllByRole('link');
+    expect(rows.map((link) => link.textContent)).toEqual(['Ramu', 'Gopal']);
+    expect(screen.getByRole('columnheader', { name: /Quantity/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+  });
+
   it('says that a sale has closed, and takes no offer', async () => {
     aMarket({ ...listing, state: 'closed' });
 

@@ -1,48 +1,72 @@
-import { listOwn, remove } from '@polam/contract/calls/listings';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNDO_MS } from '~/features/listings/own-deletion.ts';
+import { categories } from '@polam/contract/calls/catalogue';
+import { listOwn, move, remove } from '@polam/contract/calls/listings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildListing, buildOwnListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import ListingsPostedPage from './listings-posted.page.tsx';
 
-async function showPosted(listings = [buildListing({ availableMilli: 30_000 })]) {
+afterEach(leave);
+
+const { id } = buildListing();
+
+/** Wheat whose last day is far ahead. */
+const onSale = (wish: Parameters<typeof buildOwnListing>[0] = {}) =>
+  buildOwnListing({ lastOn: '2099-01-31', ...wish });
+
+async function showPosted(listings = [onSale({ availableMilli: 30_000 })], query = '') {
   const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listOwn, { listings, nextCursor: null, total: listings.length });
   server.answer(remove, {});
-  const view = await show(<ListingsPostedPage />, { pattern: patterns.listingsPosted });
+  server.answer(move, { listing: buildListing({ lastOn: '2026-05-04' }) });
+  const path = `/dashboard/user/listings-posted${query}`;
+  const view = await show(<ListingsPostedPage />, { pattern: patterns.listingsPosted, path });
   return { server, ...view };
 }
 
-async function askToDelete(user: Awaited<ReturnType<typeof showPosted>>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+type User = Awaited<ReturnType<typeof showPosted>>['user'];
+
+/** Opens what else can be done with the wheat, and chooses from it. */
+async function chooseMore(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More for Wheat' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+}
+
+async function askToDelete(user: User) {
+  await chooseMore(user, 'Delete');
   return screen.findByRole('dialog', { name: 'Delete Wheat?' });
 }
 
 describe('the listings posted', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('show price, what is left, state, twenty letters and the day, and lead to the listing', async () => {
     await showPosted();
 
     const link = await screen.findByRole('link', { name: 'Wheat' });
 
-    expect(link.getAttribute('href')).toBe(`/dashboard/user/product/${buildListing().id}`);
+    expect(link.getAttribute('href')).toBe(`/dashboard/user/product/${id}`);
     for (const text of [
       '₹2,400',
-      '30 quintal left of 50 quintal',
+      '30 quintal left, 20 quintal reserved for buyers',
       'Sharbati wheat from …',
       'Posted 05 Mar 2026',
     ])
       expect(screen.getByText(text)).toBeDefined();
+    const change = screen.getByRole('link', { name: 'Change' });
+    expect(change.getAttribute('href')).toBe(`/dashboard/user/product/${id}?change=1`);
+  });
+
+  it('tell how many buyers have answered, and when a harvest comes that is sold in advance', async () => {
+    const harvest = { availableOn: '2027-01-01', harvestUntil: '2027-01-20', deliverBy: '2027-01-31' };
+    await showPosted([buildOwnListing({ responders: 3, ...harvest })]);
+
+    const responses = await screen.findByRole('link', { name: '3 responses received' });
+
+    expect(responses.getAttribute('href')).toBe(`/dashboard/user/responses/${id}`);
+    expect(screen.getByText('Harvest 01–20 Jan 2027, delivered by 31 Jan 2027')).toBeDefined();
   });
 
   it('lead to selling when there are none', async () => {
@@ -55,54 +79,141 @@ describe('the listings posted', () => {
     expect(new Set(ways)).toEqual(new Set(['/dashboard/user/sell-commodity']));
   });
 
-  it('are deleted only with a reason', async () => {
-    const { user } = await showPosted();
-    await askToDelete(user);
-
-    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
-
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
-  });
-
-  it('stay when the deletion is taken back', async () => {
-    const { user, server } = await showPosted();
-    await askToDelete(user);
-    await user.click(screen.getByRole('button', { name: 'Sold elsewhere' }));
-    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
-
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-
-    expect(screen.getByRole('link', { name: 'Wheat' })).toBeDefined();
-    expect(server.receivedOf(remove)).toEqual([]);
-  });
-
-  it('are deleted after a moment, with the reason, and a word about it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server } = await showPosted();
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    await askToDelete(user);
-    await user.type(screen.getByLabelText('Why do you delete it?'), 'Sold to Sita');
-    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
-    server.answer(listOwn, { listings: [], nextCursor: null, total: 0 });
-
-    await vi.advanceTimersByTimeAsync(UNDO_MS);
-
-    await waitFor(() => expect(screen.getByText('Product deleted successfully!')).toBeDefined());
-    expect(server.receivedOf(remove)[0]?.input).toEqual({
-      listingId: buildListing().id,
-      reason: 'Sold to Sita',
-    });
-  });
-
   it('say what happened when they cannot be loaded, and try again', async () => {
     const server = startFakeServer();
     server.answer(listOwn, { refuse: 'fault' });
     const { user } = await show(<ListingsPostedPage />, { pattern: patterns.listingsPosted });
     await screen.findByText(/Something went wrong in getting products!/);
 
-    server.answer(listOwn, { listings: [buildListing()], nextCursor: null, total: 1 });
+    server.answer(listOwn, { listings: [buildOwnListing()], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Wheat' })).toBeDefined();
+  });
+});
+
+describe('the bar of the listings posted', () => {
+  it('searches, and narrows them to a state and a category, in the address', async () => {
+    const { user, server, router } = await showPosted();
+    await screen.findByRole('link', { name: 'Wheat' });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search your listings' }), 'whe');
+    await screen.findByRole('button', { name: 'Remove whe' });
+    await user.click(screen.getByRole('radio', { name: 'Paused' }));
+    await user.selectOptions(screen.getByLabelText('Category'), 'food-grains-cereals');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'price-asc');
+
+    expect(router.state.location.search).toBe(
+      '?q=whe&category=food-grains-cereals&sort=price-asc&state=paused',
+    );
+    await waitFor(() =>
+      expect(server.receivedOf(listOwn).at(-1)?.input).toEqual({
+        search: 'whe',
+        category: 'food-grains-cereals',
+        sort: 'price-asc',
+        state: 'paused',
+      }),
+    );
+  });
+
+  it('says so where nothing matches, and shows all again', async () => {
+    const { user, router } = await showPosted([], '?state=closed');
+
+    await user.click(await screen.findByRole('button', { name: 'Show all my listings' }));
+
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('moving one of the listings posted', () => {
+  it('pauses it at a touch, says so and asks for the list again', async () => {
+    const { user, server } = await showPosted();
+
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+
+    expect(await screen.findByText('Wheat is paused. Buyers do not find it now.')).toBeDefined();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'pause' });
+    await waitFor(() => expect(server.receivedOf(listOwn)).toHaveLength(2));
+  });
+
+  it('sells it again, or renews it, where that is what can be done', async () => {
+    const { user, server } = await showPosted([buildOwnListing({ state: 'expired' })]);
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+
+    expect(await screen.findByText('Wheat is on sale until 04 May 2026.')).toBeDefined();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'renew' });
+  });
+
+  it('asks before it closes the sale', async () => {
+    const { user, server } = await showPosted();
+    await chooseMore(user, 'Close the sale');
+    const dialog = await screen.findByRole('dialog', { name: 'Close the sale of Wheat?' });
+    expect(server.receivedOf(move)).toEqual([]);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close the sale' }));
+
+    expect(await screen.findByText('The sale of Wheat is closed.')).toBeDefined();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'close' });
+  });
+
+  it('says why where the server refuses', async () => {
+    const { user, server } = await showPosted();
+    server.answer(move, { refuse: 'listing-move-refused' });
+
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+
+    expect(await screen.findByText(/This lot cannot do that now/)).toBeDefined();
+  });
+});
+
+describe('deleting one of the listings posted', () => {
+  it('needs a reason', async () => {
+    const { user, server } = await showPosted();
+    const dialog = await askToDelete(user);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(server.receivedOf(remove)).toEqual([]);
+  });
+
+  it('happens at once, with the reason and a word about it, and can be undone', async () => {
+    const { user, server } = await showPosted();
+    const dialog = await askToDelete(user);
+    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Product deleted successfully!');
+    expect(server.receivedOf(remove)[0]?.input).toEqual({ listingId: id, reason: 'Sold to Sita' });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Wheat is back.')).toBeDefined();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'restore' });
+  });
+
+  it('says so where it fails', async () => {
+    const { user, server } = await showPosted();
+    server.answer(remove, { refuse: 'fault' });
+    const dialog = await askToDelete(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Sold elsewhere' }));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText(/Something went wrong in deleting product/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Wheat' })).toBeDefined();
+  });
+
+  it('leaves its card in place for a day, to put it back', async () => {
+    const restorableUntil = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const { user, server } = await showPosted([buildOwnListing({ state: 'deleted', restorableUntil })]);
+
+    expect(await screen.findByText('You can put it back for 6 more hours.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Wheat' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Wheat is back.')).toBeDefined();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'restore' });
   });
 });

@@ -1,9 +1,9 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
-import { get, update } from '@polam/contract/calls/listings';
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { get, move, update } from '@polam/contract/calls/listings';
+import { screen, within } from '@testing-library/react';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
@@ -13,18 +13,21 @@ import OwnListingPage from './own-listing.page.tsx';
 afterEach(leave);
 
 const { id } = buildListing();
+const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
 
-async function showOwn(as = ramu) {
+type Detail = ReturnType<typeof buildDetail>;
+
+async function showOwn(as = ramu, wish: Partial<Detail> = {}) {
   const server = startFakeServer();
-  server.answer(catalogue, buildCatalogue());
-  server.answer(get, { listing: buildDetail() });
+  server.answer(get, { listing: buildDetail(wish) });
   server.answer(update, { listing: buildListing() });
+  server.answer(move, { listing: buildListing() });
   const path = paths.ownListing({ pid: id });
   return { server, ...(await show(<OwnListingPage />, { as, pattern: patterns.ownListing, path })) };
 }
 
 async function changePrice(user: Awaited<ReturnType<typeof showOwn>>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('link', { name: 'Change' }));
   const price = screen.getByLabelText('Price per quintal');
   await user.clear(price);
   await user.type(price, '2,500');
@@ -44,7 +47,7 @@ describe('one’s own listing', () => {
 
   it('says that it was not changed when the request fails, and keeps what was typed', async () => {
     const { user, server } = await showOwn();
-    await screen.findByRole('button', { name: 'Change' });
+    await screen.findByRole('link', { name: 'Change' });
     server.answer(update, { refuse: 'fault' });
 
     await changePrice(user);
@@ -70,5 +73,111 @@ describe('one’s own listing', () => {
     expect(router.state.location.pathname).toBe(
       `/dashboard/user/buy-commodity/food-grains-cereals/wheat/${id}`,
     );
+  });
+
+  it('is paused and put back from its page, which says how it stands', async () => {
+    const restorableUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const { user, server } = await showOwn(ramu, { state: 'deleted', restorableUntil });
+
+    expect(await screen.findByText('You have deleted this listing.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+
+    expect(await screen.findByText('Wheat is back.')).toBeTruthy();
+    expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'restore' });
+  });
+});
+
+describe('changing everything of a listing', () => {
+  const photos = ['a', 'b'].map((letter) => ({
+    id: `0190f000-0000-7000-8000-00000000000${letter}`,
+    width: 640,
+    height: 480,
+  }));
+
+  async function openForm(wish: Partial<Detail> = {}) {
+    const view = await showOwn(ramu, wish);
+    await view.user.click(await screen.findByRole('link', { name: 'Change' }));
+    const save = async () => {
+      await view.user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Product updated successfully');
+      return view.server.receivedOf(update)[0];
+    };
+    return { ...view, save };
+  }
+
+  it('sends what stands in the form, and leaves the photos alone where nobody touched them', async () => {
+    const { save } = await openForm({ photos, quality: 4, organic: true });
+
+    const sent = await save();
+
+    expect(sent?.input).toMatchObject({ quality: 4, organic: true, inAdvance: false });
+    expect(sent?.input).not.toHaveProperty('photoOrder');
+  });
+
+  it('takes the grade away and makes a future harvest of it', async () => {
+    const { user, save } = await openForm({ quality: 4 });
+    await user.click(screen.getByLabelText('Not graded'));
+    await user.click(screen.getByLabelText(/Future harvest/));
+    await user.clear(screen.getByLabelText('Harvest begins'));
+    await user.type(screen.getByLabelText('Harvest begins'), day(40));
+    await user.type(screen.getByLabelText('Harvest ends'), day(60));
+
+    const sent = await save();
+
+    expect(sent?.input).toMatchObject({
+      quality: 0,
+      inAdvance: true,
+      availableOn: day(40),
+      harvestUntil: day(60),
+    });
+  });
+
+  it('refuses a harvest that ends before it begins, beside the day', async () => {
+    const harvest = { availableOn: day(40), harvestUntil: day(60), deliverBy: day(70) };
+    const { user, server } = await openForm(harvest);
+    await user.clear(screen.getByLabelText('Harvest ends'));
+    await user.type(screen.getByLabelText('Harvest ends'), day(30));
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText(/comes before the one above it/)).toBeTruthy();
+    expect(server.receivedOf(update)).toEqual([]);
+  });
+
+  it('puts photos in another order and takes one away', async () => {
+    const { user, save } = await openForm({ photos });
+    const field = screen.getByRole('group', { name: /Photos/ });
+    await user.click(within(field).getByRole('button', { name: 'Move photo 2 forward' }));
+    await user.click(within(field).getByRole('button', { name: 'Remove photo 2' }));
+
+    const sent = await save();
+
+    expect(sent?.input).toMatchObject({ photoOrder: [{ keep: photos[1]?.id }] });
+  });
+
+  it('adds a new photo before those that are there', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    const { user, save } = await openForm({ photos });
+    const field = screen.getByRole('group', { name: /Photos/ });
+    const file = new File(['photo'], 'new.jpg', { type: 'image/jpeg' });
+    await user.upload(within(field).getByLabelText('Add photos'), file);
+    await user.click(await within(field).findByRole('button', { name: 'Move photo 3 forward' }));
+
+    const sent = await save();
+
+    expect(sent?.input).toMatchObject({
+      photoOrder: [{ keep: photos[0]?.id }, 'new', { keep: photos[1]?.id }],
+    });
+    expect(sent?.files).toEqual(['new.jpg']);
+  });
+
+  it('is given up without a trace', async () => {
+    const { user, server, router } = await openForm();
+
+    await user.click(screen.getByRole('link', { name: 'Do not change' }));
+
+    expect(router.state.location.search).toBe('');
+    expect(server.receivedOf(update)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { OwnListing } from '~/features/listings/own-listing.tsx';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
@@ -32,11 +31,8 @@ export default function OwnListingPage() {
 
 function Found({ listing }: { listing: ListingDetail }) {
   const session = useSession();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const categories = useCatalogue().data?.categories ?? [];
   const { id, slug, commodity } = listing;
-  const category = categories.find((each) => each.slug === commodity.categorySlug);
   if (session.state === 'signed-in' && session.user.id !== listing.seller.id) {
     return <Navigate replace to={paths.userListing({ category: commodity.categorySlug, slug, id })} />;
   }
@@ -44,7 +40,7 @@ function Found({ listing }: { listing: ListingDetail }) {
     toast.success(message);
     void navigate(paths.listingsPosted());
   };
-  return <OwnListing listing={listing} categoryName={category?.names[language] ?? ''} onChanged={leave} />;
+  return <OwnListing listing={listing} onChanged={leave} />;
 }
 
 function OwnListingLoading() {

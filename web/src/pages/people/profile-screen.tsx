@@ -1,11 +1,16 @@
+import { EditProfile } from '~/features/people/edit-profile.tsx';
 import { LanguageChoice } from '~/features/people/language-choice.tsx';
+import { FollowButton } from '~/features/people/follow-button.tsx';
 import { useProfile, type ProfileAnswer, type ProfileSeed } from '~/features/people/people.api.ts';
 import { ProfileContact, type ProfileReader } from '~/features/people/profile-contact.tsx';
 import { ProfileCounts } from '~/features/people/profile-counts.tsx';
 import { ProfileHead } from '~/features/people/profile-head.tsx';
 import { ProfileSharing } from '~/features/people/profile-sharing.tsx';
 import { profileGrid, ProfileSkeleton } from '~/features/people/profile-skeleton.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { useSession, type Session } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { PersonFailed, PersonMissing } from './person-missing.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -47,17 +52,30 @@ interface ProfileBodyProps {
   readonly reader: ProfileReader;
 }
 
-function ProfileBody({ answer: { profile, contact }, reader }: ProfileBodyProps) {
+function ProfileBody({ answer: { profile, contact, isFollowed }, reader }: ProfileBodyProps) {
   return (
     <div className={profileGrid}>
       <Card className="grid grid-cols-1 content-start gap-4 self-start p-4">
         <ProfileHead profile={profile} />
-        <ProfileCounts profile={profile} />
+        {reader === 'self' && <EditProfile />}
+        <ProfileCounts profile={profile} reader={reader} />
+        <FollowButton person={profile} reader={reader} isFollowed={isFollowed} />
         <ProfileContact contact={contact} reader={reader} />
         <ProfileSharing profile={profile} />
+        {reader === 'self' && <WayToOthers />}
         {reader === 'self' && <LanguageChoice />}
       </Card>
       <ProfileTabs profile={profile} reader={reader} />
     </div>
+  );
+}
+
+/** From oneself to everybody else. */
+function WayToOthers() {
+  const t = useText();
+  return (
+    <LinkButton to={paths.people()} look="quiet" icon="people">
+      {t('people.all-users')}
+    </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
+import { NotForSaleLine } from '~/features/listings/not-for-sale-line.tsx';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { LastOfferLine } from '~/features/offers/last-offer-line.tsx';
@@ -66,6 +67,7 @@ function SentLots({ listings }: { listings: readonly Listing[] }) {
                 about={{ listingId: listing.id, sellerId: listing.seller.id, buyerId }}
                 isListingOpen={isOpen(listing)}
               />
+              <NotForSaleLine listing={listing} />
             </ListingRow>
           </li>
         ))}

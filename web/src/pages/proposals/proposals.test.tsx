@@ -111,4 +111,17 @@ describe('the offers one has sent', () => {
     expect(await within(card).findByText('₹2,300 for 20 quintal')).toBeTruthy();
     expect(within(card).getByText('Waiting for an answer')).toBeTruthy();
   });
+
+  it('say so where the sale has been paused or closed since', async () => {
+    const server = startFakeServer();
+    const paused = buildListing({ state: 'paused' });
+    const closed = buildListing({ id: '0190f000-0000-7000-8000-000000000201', state: 'closed' });
+    server.answer(listProposed, { listings: [paused, closed] });
+    server.answer(thread, { negotiation: buildNegotiation() });
+
+    await show(<ProposalsSentPage />, { as: sita });
+
+    expect(await screen.findByText('The seller has paused this sale for now.')).toBeTruthy();
+    expect(screen.getByText('The seller has closed this sale.')).toBeTruthy();
+  });
 });

@@ -6,6 +6,7 @@ import { findSellDraft, keepSellDraft } from '~/features/listings/sell-draft.ts'
 import { emptySellValues } from '~/features/listings/sell-values.ts';
 import { patterns } from '~/paths.ts';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { deviceHasNoRoom, deviceKeepsFiles } from '~/testing/device-storage.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import SellCommodityPage from './sell-commodity.page.tsx';
@@ -21,6 +22,7 @@ async function showSelling(language?: 'te') {
   return { server, ...view };
 }
 
+const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
 const nameField = () => screen.getByRole('combobox', { name: /Name of the crop/ });
 const postButton = () => screen.getByRole('button', { name: /^Post/ });
 
@@ -140,7 +142,7 @@ describe('selling a crop', () => {
 
     expect(await screen.findByText('Error occurred while creating product')).toBeDefined();
     expect(nameField()).toHaveProperty('value', 'Wheat');
-    expect(findSellDraft(ramu.id, new Date())?.name).toBe('Wheat');
+    expect(findSellDraft(ramu.id, new Date())?.values.name).toBe('Wheat');
   });
 
   it('asks the weight of a bag in kilograms, and reckons with it', async () => {
@@ -157,7 +159,8 @@ describe('selling a crop', () => {
   });
 
   it('keeps a draft on the device and goes on with it when asked to', async () => {
-    keepSellDraft(ramu.id, { ...emptySellValues(new Date()), name: 'Wheat', quantityMilli: '50' });
+    const values = { ...emptySellValues(new Date()), name: 'Wheat', quantityMilli: '50' };
+    keepSellDraft(ramu.id, { values, photoCount: 0 });
     const { user } = await showSelling();
 
     await user.click(screen.getByRole('button', { name: 'Continue your draft' }));
@@ -167,7 +170,7 @@ describe('selling a crop', () => {
   });
 
   it('starts fresh when asked to, and forgets the draft', async () => {
-    keepSellDraft(ramu.id, { ...emptySellValues(new Date()), name: 'Wheat' });
+    keepSellDraft(ramu.id, { values: { ...emptySellValues(new Date()), name: 'Wheat' }, photoCount: 0 });
     const { user } = await showSelling();
 
     await user.click(screen.getByRole('button', { name: 'Start fresh' }));
@@ -181,7 +184,40 @@ describe('selling a crop', () => {
 
     await user.type(nameField(), 'Ground');
 
-    expect(findSellDraft(ramu.id, new Date())?.name).toBe('Ground');
+    expect(findSellDraft(ramu.id, new Date())?.values.name).toBe('Ground');
+  });
+
+  it('keeps photos with the draft, and goes on with them', async () => {
+    deviceKeepsFiles();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    const first = await showSelling();
+    await first.user.upload(screen.getByLabelText('Add photos'), [photo('field'), photo('heap')]);
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /Your photo/ })).toHaveLength(2));
+    await first.user.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
+    await waitFor(() => expect(findSellDraft(ramu.id, new Date())?.photoCount).toBe(2));
+    first.unmount();
+
+    const { user, server } = await showSelling();
+    expect(await screen.findByText('Its 2 photos are here too.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continue your draft' }));
+    await fillIn(user);
+    await user.click(postButton());
+
+    await screen.findByText('Product created successfully');
+    expect(server.receivedOf(create)[0]?.files).toEqual(['heap.jpg', 'field.jpg']);
+  });
+
+  it('says plainly that a device has no room for the photos of a draft', async () => {
+    deviceHasNoRoom();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    const first = await showSelling();
+    await first.user.upload(screen.getByLabelText('Add photos'), [photo('field')]);
+    expect(await screen.findByText(/no room for the photos/)).toBeDefined();
+    first.unmount();
+
+    await showSelling();
+
+    expect(await screen.findByText('Its photos are gone. Please choose them again.')).toBeDefined();
   });
 
   it('refuses a file that is no photo beside the photos', async () => {

@@ -5,9 +5,10 @@ import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
 import { useForgetListings } from '~/features/listings/own-listings.api.ts';
 import { SellDraftChoice } from '~/features/listings/sell-draft-choice.tsx';
-import { dropSellDraft, findSellDraft } from '~/features/listings/sell-draft.ts';
+import { findSellDraft } from '~/features/listings/sell-draft.ts';
 import type { SellForm as Form } from '~/features/listings/sell-form-state.ts';
 import { SellForm } from '~/features/listings/sell-form.tsx';
+import { dropWholeDraft, useKeptPhotos } from '~/features/listings/sell-kept-photos.ts';
 import { emptySellValues, type SellValues } from '~/features/listings/sell-values.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -33,28 +34,36 @@ export default function SellCommodityPage() {
   );
 }
 
+/** What the form begins with. */
+interface Start {
+  readonly values: SellValues;
+  readonly photos: readonly File[];
+}
+
 function Selling({ who }: { who: string }) {
   const commodities = useCatalogue().data?.commodities ?? [];
   const onPosted = useOnPosted();
   const [draft, setDraft] = useState(() => findSellDraft(who, new Date()));
-  const [start, setStart] = useState<SellValues>(() => emptySellValues(new Date()));
+  const [start, setStart] = useState<Start>(() => ({ values: emptySellValues(new Date()), photos: [] }));
+  const keptPhotos = useKeptPhotos(who);
   const pictureOf = (commodityId: string) =>
     picturePath(commodities.find(({ id }) => id === commodityId)?.picture ?? NO_CROP);
 
   if (draft !== null) {
-    const goOn = (values: SellValues) => {
-      setStart(values);
+    const goOn = () => {
+      setStart({ values: draft.values, photos: keptPhotos ?? [] });
       setDraft(null);
     };
     const startFresh = () => {
-      dropSellDraft();
+      dropWholeDraft(who);
       setDraft(null);
     };
     return (
       <SellDraftChoice
         draft={draft}
-        picture={pictureOf(draft.commodityId)}
-        onContinue={() => goOn(draft)}
+        keptPhotos={keptPhotos?.length}
+        picture={pictureOf(draft.values.commodityId)}
+        onContinue={goOn}
         onFresh={startFresh}
       />
     );
@@ -62,7 +71,8 @@ function Selling({ who }: { who: string }) {
   return (
     <SellForm
       who={who}
-      start={start}
+      start={start.values}
+      startPhotos={start.photos}
       pictureOf={pictureOf}
       onPosted={onPosted}
       renderName={(form) => <CropName form={form} commodities={commodities} />}

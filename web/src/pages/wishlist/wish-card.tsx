@@ -1,32 +1,46 @@
 import { PHONE_PREFIX } from '@polam/domain/person';
-import { isOpen, namesOf, type Listing } from '~/features/listings/listing.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { namesOf, type Listing } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
+import { OrderButton } from '~/features/orders/order-button.tsx';
 import { useTakingOff } from '~/features/wishlist/use-taking-off.tsx';
 import type { WishCardProps } from '~/features/wishlist/wish-list.tsx';
+import { WishNotes } from '~/features/wishlist/wish-notes.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** A lot on the wishlist: who sells it, whether it can still be bought, and what can be done about it. */
+/** A lot on the wishlist: what has changed, who sells it, and what can be done about it. */
 export function WishCard({ listing, onGone }: WishCardProps) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
-  const path = useListingPath()(listing);
+  const pathOf = useListingPath();
+  const path = listing.state === 'deleted' ? likeIt(listing) : pathOf(listing);
   const takeOff = useTakingOff();
   const remove = () => {
-    void takeOff({ id: listing.id, name });
+    void takeOff({ id: listing.id, name, isLost: listing.state === 'deleted' });
     onGone();
   };
   return (
     <ListingRow listing={listing} to={path}>
-      <div className="grid gap-2 sm:w-72">
-        {isOpen(listing) ? <Seller listing={listing} path={path} /> : <NotForSale listing={listing} />}
+      <div className="grid grid-cols-1 gap-2.5 sm:w-80">
+        <WishNotes listing={listing} />
+        {listing.stockNote === 'gone' ? (
+          <NotForSale listing={listing} />
+        ) : (
+          <>
+            <Seller listing={listing} path={path} />
+            <OrderButton lot={listing} onPlaced={onGone} />
+          </>
+        )}
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={path} look="plain" small className="flex-1">
-            {t('wishlist.details')}
-          </LinkButton>
+          {listing.state !== 'deleted' && (
+            <LinkButton to={path} look="plain" small className="flex-1">
+              {t('wishlist.details')}
+            </LinkButton>
+          )}
           <Button
             look="quiet"
             icon="trash"
@@ -52,7 +66,7 @@ function Seller({ listing, path }: { listing: Listing; path: string }) {
         {listing.district === null ? name : t('wishlist.sold-by', { seller: name, place: listing.district })}
       </p>
       {phone === undefined || whatsApp === null ? (
-        <LinkButton to={path} icon="deals">
+        <LinkButton to={path} icon="deals" look="plain">
           {t('wishlist.contact')}
         </LinkButton>
       ) : (
@@ -71,13 +85,23 @@ function Seller({ listing, path }: { listing: Listing; path: string }) {
   );
 }
 
+/** Says why it cannot be bought now, and leads on to others like it. */
 function NotForSale({ listing }: { listing: Listing }) {
   const t = useText();
   const state = listing.state === 'active' ? 'sold-out' : listing.state;
   return (
-    <p className="flex items-start gap-2 text-small font-semibold">
-      <Icon name="warning" className="size-5 text-chilli" />
-      {t(`listings.state.${state}`)}
-    </p>
+    <>
+      <p className="flex items-start gap-2 text-small font-semibold">
+        <Icon name="warning" className="size-5 text-chilli" />
+        {t(`listings.state.${state}`)}
+      </p>
+      <LinkButton to={likeIt(listing)} look="plain" small>
+        {t('listings.see-others')}
+      </LinkButton>
+    </>
   );
+}
+
+function likeIt({ commodity }: Listing): string {
+  return paths.userCommodity({ category: commodity.categorySlug, slug: commodity.slug });
 }

@@ -1,10 +1,12 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { place } from '@polam/contract/calls/orders';
 import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
 import type { OutputOf } from '@polam/contract/call';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
-import { buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
@@ -18,14 +20,28 @@ afterEach(() => {
   leave();
 });
 
-const wheat = buildListing();
-const withPhone = buildListing({
+const wheat = aWish();
+const withPhone = aWish({
   id: '0190f000-0000-7000-8000-000000000201',
   seller: { ...wheat.seller, name: 'Gopal', phone: '9000000003' },
 });
 
+/** A lot that was kept in March, about which nothing has changed. */
+function aWish(changes: Partial<Listing> = {}): Listing {
+  const listing = buildListing();
+  return {
+    ...listing,
+    wishedAt: '2026-03-05T06:00:00.000Z',
+    wishedPricePaise: listing.pricePaise,
+    priceDrop: null,
+    stockNote: null,
+    ...changes,
+  };
+}
+
 function aWishlist(listings: readonly Listing[], nextCursor: string | null = null) {
   const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(ids, { listingIds: listings.map(({ id }) => id), count: listings.length });
   server.answer(list, { listings: [...listings], nextCursor, total: listings.length });
   server.answer(add, {});
@@ -33,7 +49,8 @@ function aWishlist(listings: readonly Listing[], nextCursor: string | null = nul
   return server;
 }
 
-const open = () => show(<WishlistPage />, { as: sita, pattern: patterns.wishlist });
+const open = (query = '') =>
+  show(<WishlistPage />, { as: sita, pattern: patterns.wishlist, path: patterns.wishlist + query });
 const pathOf = ({ id, slug }: Listing) => paths.userListing({ category: 'food-grains-cereals', slug, id });
 
 describe('the wishlist', () => {
@@ -44,7 +61,7 @@ describe('the wishlist', () => {
 
     const details = await screen.findAllByRole('link', { name: 'View details' });
     expect(details.map((link) => link.getAttribute('href'))).toEqual([pathOf(wheat), pathOf(withPhone)]);
-    expect(screen.getByText('2 saved')).toBeTruthy();
+    expect(screen.getByText('2 lots saved')).toBeTruthy();
     expect(screen.getAllByText('₹2,400')).toHaveLength(2);
     expect(screen.getByText('Gopal, Guntur')).toBeTruthy();
   });
@@ -63,29 +80,94 @@ describe('the wishlist', () => {
   });
 
   it('says of a lot that it can no longer be bought', async () => {
-    aWishlist([{ ...withPhone, state: 'closed' }]);
+    aWishlist([{ ...withPhone, state: 'closed', stockNote: 'gone' }]);
 
     await open();
 
     expect(await screen.findByText('The seller has closed this sale.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See others like it' }).getAttribute('href')).toBe(
+      paths.userCommodity({ category: 'food-grains-cereals', slug: 'wheat' }),
+    );
+  });
+
+  it('says of a lot that its seller has taken down, without a way to it or back', async () => {
+    aWishlist([{ ...wheat, state: 'deleted', stockNote: 'gone' }]);
+    const { user } = await open();
+
+    expect(await screen.findByText('The seller has taken this down.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View details' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('Wheat is off your wishlist.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('notes what has become cheaper and what is nearly gone, and since when it is kept', async () => {
+    aWishlist([
+      { ...wheat, priceDrop: { paise: 20_000, percent: 8 } },
+      { ...withPhone, stockNote: 'low', availableMilli: 2_000 },
+    ]);
+
+    await open();
+
+    const [cheaper, scarce] = await screen.findAllByRole('article');
+    expect(cheaper?.textContent).toContain('₹200 (8%) cheaper since you saved it');
+    expect(cheaper?.textContent).toContain('Saved on 05 Mar 2026');
+    expect(cheaper?.textContent).not.toContain('Only');
+    expect(scarce?.textContent).toContain('Only 2 quintal left');
   });
 
   it('takes a lot off at once, tells the server, and puts it back in its place when asked', async () => {
     const server = aWishlist([wheat, withPhone]);
     const { user } = await open();
     const [first] = await screen.findAllByRole('button', { name: 'Remove' });
-    await screen.findByText('2 saved');
+    await screen.findByText('2 lots saved');
 
     await user.click(first as HTMLElement);
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByText('1 saved')).toBeTruthy();
+    expect(screen.getByText('1 lot saved')).toBeTruthy();
     await waitFor(() => expect(server.receivedOf(remove)[0]?.input).toEqual({ listingId: wheat.id }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await waitFor(() => expect(server.receivedOf(add)[0]?.input).toEqual({ listingId: wheat.id }));
     const details = screen.getAllByRole('link', { name: 'View details' });
     expect(details.map((link) => link.getAttribute('href'))).toEqual([pathOf(wheat), pathOf(withPhone)]);
+  });
+
+  it('orders a lot, which is off the wishlist with the order', async () => {
+    const server = aWishlist([wheat]);
+    server.answer(place, { orderId: 'an-order' });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: /^Order 50 quintal/ }));
+    server.answer(ids, { listingIds: [], count: 0 });
+    server.answer(list, { listings: [], nextCursor: null, total: 0 });
+    await user.click(await screen.findByRole('button', { name: /^Yes/ }));
+
+    expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
+    expect(server.receivedOf(place)[0]?.input).toEqual({
+      listingId: wheat.id,
+      quantityMilli: 50_000,
+      pricePaise: 240_000,
+    });
+    expect(await screen.findByText(/Press the heart on a lot/)).toBeTruthy();
+  });
+
+  it('shows the new price where it has changed since, and orders nothing', async () => {
+    const server = aWishlist([wheat]);
+    server.answer(place, { refuse: 'price-changed' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: /^Order 50 quintal/ }));
+    server.answer(list, { listings: [{ ...wheat, pricePaise: 250_000 }], nextCursor: null, total: 1 });
+
+    await user.click(await screen.findByRole('button', { name: /^Yes/ }));
+
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toContain('₹2,500'));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('puts a lot back with the server’s message where taking it off is refused', async () => {
@@ -120,7 +202,7 @@ describe('the wishlist', () => {
     server.answer(ids, { listingIds: [wheat.id, withPhone.id], count: 2 });
     const { user } = await open();
     const takeOff = await screen.findByRole('button', { name: 'Remove' });
-    await screen.findByText('2 saved');
+    await screen.findByText('1 lot saved');
     server.answer(list, { listings: [withPhone], nextCursor: null, total: 1 });
 
     await user.click(takeOff);
@@ -150,6 +232,39 @@ describe('the wishlist', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('is searched, narrowed and sorted by the address, and every choice is taken back by a tap', async () => {
+    const server = aWishlist([wheat, withPhone]);
+    const { user, router } = await open('?q=wheat&sort=price-asc');
+
+    await screen.findAllByRole('article');
+    expect(server.receivedOf(list)[0]?.input).toEqual({ search: 'wheat', sort: 'price-asc' });
+    await user.click(screen.getByRole('button', { name: 'Remove wheat' }));
+    await waitFor(() => expect(server.receivedOf(list).at(-1)?.input).toEqual({ sort: 'price-asc' }));
+    const kinds = await screen.findByRole('combobox', { name: 'Category' });
+    await user.selectOptions(kinds, 'food-grains-cereals');
+
+    await waitFor(() =>
+      expect(server.receivedOf(list).at(-1)?.input).toEqual({
+        category: 'food-grains-cereals',
+        sort: 'price-asc',
+      }),
+    );
+    expect(router.state.location.search).toBe('?category=food-grains-cereals&sort=price-asc');
+  });
+
+  it('says that nothing on it fits, and shows the whole again', async () => {
+    const server = aWishlist([wheat]);
+    server.answer(list, { listings: [], nextCursor: null, total: 0 });
+    const { user } = await open('?q=mango');
+    await screen.findByText('Nothing on your wishlist fits this.');
+    server.answer(list, { listings: [wheat], nextCursor: null, total: 1 });
+
+    await user.click(screen.getByRole('button', { name: 'Show the whole wishlist' }));
+
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.queryByText(/Press the heart/)).toBeNull();
   });
 
   it('does not wait for a network that is away', async () => {

@@ -1,0 +1,191 @@
+import { languages } from '@polam/domain/catalogue';
+import { contactVisibilities, PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { account, ownSession } from '../documents/account.ts';
+import { ownData } from '../documents/own-data.ts';
+import { count } from '../documents/values.ts';
+import { at, document } from '../fields.ts';
+import { choice, email, id, orBlank, phone, pincode, secret, text, upiId } from '../scalars.ts';
+
+const password = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
+const nothing = document({});
+const theAccount = document({ account: at('account', account) });
+const ended = document({ ended: at('ended', count) });
+
+/** One's own account. */
+export const get = call({
+  name: 'account.get',
+  summary: 'What one’s own account holds, secrets apart.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/account',
+  access: 'user',
+  output: theAccount,
+});
+
+/** Changes what is named and leaves the rest. */
+export const update = call({
+  name: 'account.update',
+  summary: 'Changes what is sent of one’s own account; a blank description or UPI id empties it.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/account',
+  access: 'user',
+  input: {
+    name: at('name', z.optional(text(PERSON_TEXT.name))),
+    phone: at('phone', z.optional(phone)),
+    address: at('address', z.optional(text(PERSON_TEXT.address))),
+    pincode: at('pincode', z.optional(pincode)),
+    description: at('description', orBlank(text(PERSON_TEXT.description, { lines: true }))),
+    contactVisibility: at('contactVisibility', z.optional(choice(contactVisibilities))),
+    upiId: at('upiId', orBlank(upiId)),
+    language: at('language', z.optional(choice(languages))),
+  },
+  output: theAccount,
+  done: 'account-saved',
+});
+
+/** Changes the e-mail that one signs in with. */
+export const changeEmail = call({
+  name: 'account.changeEmail',
+  summary: 'Changes the e-mail one signs in with; asks for the password.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/account/email',
+  access: 'user',
+  input: { email: at('email', email), password: at('password', password) },
+  output: nothing,
+  refusals: ['wrong-password', 'email-taken'],
+  done: 'account-saved',
+  limits: ['password'],
+  replay: false,
+});
+
+/** Changes the password and ends the sessions of all other devices. */
+export const changePassword = call({
+  name: 'account.changePassword',
+  summary: 'Changes the password and ends all other sessions; asks for the old one.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/account/password',
+  access: 'user',
+  input: {
+    password: at('password', password),
+    newPassword: at('newPassword', secret(PASSWORD_LENGTH, 'password-short')),
+  },
+  output: nothing,
+  refusals: ['wrong-password'],
+  done: 'password-changed',
+  limits: ['password'],
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** Sets the secret answer that resets the password, or switches it off. */
+export const changeAnswer = call({
+  name: 'account.changeAnswer',
+  summary:
+    'Sets the secret answer; a blank one switches the reset off. Asks for the password. Not for admins.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/account/answer',
+  access: 'user',
+  input: {
+    password: at('password', password),
+    answer: at('answer', orBlank(secret({ min: 1, max: PERSON_TEXT.answer }, 'required'))),
+  },
+  output: nothing,
+  refusals: ['wrong-password'],
+  done: 'account-saved',
+  limits: ['password'],
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** Where the account is open. */
+export const sessions = call({
+  name: 'account.sessions',
+  summary: 'The devices on which the account is open, the one last seen first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/account/sessions',
+  access: 'user',
+  output: document({ sessions: at('sessions', z.array(ownSession)) }),
+});
+
+/** Ends one of one's own sessions. */
+export const endSession = call({
+  name: 'account.endSession',
+  summary: 'Ends one of one’s own sessions; that of somebody else is not found.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/account/sessions/{id}',
+  access: 'user',
+  input: { sessionId: at('id', id) },
+  output: nothing,
+  done: 'session-ended',
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** Ends all sessions but the one that asks. */
+export const endOtherSessions = call({
+  name: 'account.endOtherSessions',
+  summary: 'Ends all one’s sessions but the one that asks.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/account/sessions/end-others',
+  access: 'user',
+  output: ended,
+  done: 'session-ended',
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** Logs out everywhere, here as well. */
+export const endAllSessions = call({
+  name: 'account.endAllSessions',
+  summary: 'Ends all one’s sessions, the one that asks as well.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/account/sessions/end-all',
+  access: 'user',
+  output: ended,
+  done: 'signed-out',
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** All that the market holds of a person, for that person to take away. */
+export const exportData = call({
+  name: 'account.exportData',
+  summary: 'All that the market holds of the person who asks, secrets apart: "download my data".',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/account/data',
+  access: 'user',
+  output: ownData,
+  envelope: 'bare',
+  limits: ['export'],
+});
+
+/** Erases one's own account. */
+export const erase = call({
+  name: 'account.erase',
+  summary: 'Erases the account: asks for the password, and for its e-mail as confirmation.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/account/erase',
+  access: 'user',
+  input: {
+    password: at('password', password),
+    confirmation: at('confirmation', text(PERSON_TEXT.email)),
+  },
+  output: nothing,
+  refusals: ['wrong-password', 'open-orders', 'last-admin'],
+  done: 'account-erased',
+  isAlone: true,
+  limits: ['password'],
+  replay: false,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { followedPerson, namedPerson } from '../documents/people.ts';
+import { count } from '../documents/values.ts';
+import { at, document } from '../fields.ts';
+import { id } from '../scalars.ts';
+
+const one = { personId: at('id', id) };
+
+/** How things stand between the user and a person after a call. */
+const standing = document({
+  isFollowed: at('following', z.boolean()),
+  followerCount: at('followerCount', count),
+});
+
+/** Follows a person; sent again it is still one follow. */
+export const follow = call({
+  name: 'follows.follow',
+  summary: 'Follows a person; twice is once.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/people/{id}/follow',
+  access: 'user',
+  input: one,
+  output: standing,
+  refusals: ['cannot-follow-self'],
+  showsTo: 'oneself',
+});
+
+/** Follows a person no longer; sent again nothing more happens. */
+export const unfollow = call({
+  name: 'follows.unfollow',
+  summary: 'Follows a person no longer; twice is once.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/people/{id}/follow',
+  access: 'user',
+  input: one,
+  output: standing,
+  showsTo: 'oneself',
+});
+
+const page = { ...one, limit: paging([]).limit, cursor: paging([]).cursor };
+const people = document({
+  person: at('person', namedPerson),
+  people: at('people', z.array(followedPerson)),
+  followerCount: at('followerCount', count),
+  followingCount: at('followingCount', count),
+  ...pageFields,
+});
+
+/** Who follows a person. */
+export const listFollowers = call({
+  name: 'follows.listFollowers',
+  summary: 'Who follows a person, the latest first, and whom of them the user follows.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/people/{id}/followers',
+  access: 'user',
+  input: page,
+  output: people,
+  limits: ['lists'],
+});
+
+/** Whom a person follows. */
+export const listFollowing = call({
+  name: 'follows.listFollowing',
+  summary: 'Whom a person follows, the latest first, and whom of them the user follows.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/people/{id}/following',
+  access: 'user',
+  input: page,
+  output: people,
+  limits: ['lists'],
+});

@@ -1,0 +1,116 @@
+import { listingStates } from '@polam/domain/listing';
+import { offerStates } from '@polam/domain/negotiation';
+import { orderStates } from '@polam/domain/order';
+import { units } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import { notice } from '../events.ts';
+import { at, document, withFields } from '../fields.ts';
+import { account, ownSession } from './account.ts';
+import { quantityLeft, rupeesOrNull } from './listings.ts';
+import { namedPerson } from './people.ts';
+import { contactMessage } from './reports.ts';
+import { instant, nullable, plain } from './values.ts';
+
+const createdAt = at('createdAt', instant);
+const flag = z.boolean();
+const side = at('side', z.enum(['buyer', 'seller']));
+
+const amount = {
+  quantityMilli: at('quantity', quantityLeft),
+  unit: at('quantityUnit', z.enum(units)),
+  pricePaise: at('price', rupeesOrNull),
+};
+
+/** About a kilometre around: the exact place never leaves. */
+const area = document({ latitude: at('latitude', z.number()), longitude: at('longitude', z.number()) });
+
+const ownListing = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  description: at('description', plain),
+  ...amount,
+  quality: at('quality', z.nullable(z.number())),
+  organic: at('organic', flag),
+  shipping: at('shipping', flag),
+  availableOn: at('availableDate', plain),
+  lastOn: at('lastDate', plain),
+  state: at('state', z.enum(listingStates)),
+  photoLinks: at('photos', z.array(z.string())),
+  createdAt,
+});
+
+const ownRequirement = document({
+  id: at('_id', plain),
+  commodityName: at('productName', plain),
+  ...amount,
+  neededOn: at('date', plain),
+  organic: at('organic', flag),
+  shipping: at('shipping', flag),
+  note: at('notes', plain),
+  state: at('state', plain),
+  createdAt,
+});
+
+const ownMachine = document({
+  id: at('_id', plain),
+  item: at('item', plain),
+  costPaise: at('cost', rupeesOrNull),
+  purpose: at('purp', z.enum(['hire', 'sale'])),
+  description: at('des', plain),
+  model: at('model', plain),
+  license: at('license', plain),
+  phone: at('phone', plain),
+  address: at('address', plain),
+  state: at('state', plain),
+  createdAt,
+});
+
+const ownOffer = document({
+  id: at('_id', plain),
+  listingId: at('pid', plain),
+  listingName: at('productName', plain),
+  side,
+  isOwn: at('byMe', flag),
+  other: at('other', namedPerson),
+  ...amount,
+  neededOn: at('date', plain),
+  note: at('notes', plain),
+  state: at('state', z.enum(offerStates)),
+  createdAt,
+});
+
+const ownOrder = document({
+  id: at('_id', plain),
+  listingId: at('itemid', plain),
+  listingName: at('name', plain),
+  side,
+  other: at('other', namedPerson),
+  ...amount,
+  totalPaise: at('total', rupeesOrNull),
+  state: at('state', z.enum(orderStates)),
+  createdAt,
+  endedAt: at('endedAt', nullable),
+});
+
+const ownWish = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
+const ownFollow = document({ person: at('person', namedPerson), createdAt });
+const ownDeed = document({ action: at('action', plain), createdAt });
+
+/** All that the market holds of a person, secrets apart. Photos are links that open while they are there. */
+export const ownData = document({
+  madeAt: at('madeAt', instant),
+  profile: at('profile', document(withFields(account, { area: at('area', z.nullable(area)) }))),
+  listings: at('listings', z.array(ownListing)),
+  requirements: at('potentials', z.array(ownRequirement)),
+  machines: at('equipment', z.array(ownMachine)),
+  offers: at('offers', z.array(ownOffer)),
+  orders: at('orders', z.array(ownOrder)),
+  wishes: at('wishlist', z.array(ownWish)),
+  following: at('following', z.array(ownFollow)),
+  followers: at('followers', z.array(ownFollow)),
+  notices: at('notices', z.array(notice)),
+  letters: at('letters', z.array(contactMessage)),
+  sessions: at('sessions', z.array(ownSession)),
+  /** What the books of the house say that the person did: signing in, changing the password. */
+  deeds: at('history', z.array(ownDeed)),
+});

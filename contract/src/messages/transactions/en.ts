@@ -1,0 +1,28 @@
+import type { TransactionWords } from './words.ts';
+
+export const en: TransactionWords = {
+  columns: {
+    completedOn: 'Completed on',
+    side: 'Sold or bought',
+    goods: 'Goods',
+    ownName: 'Seller’s name for it',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    price: 'Price per unit (₹)',
+    total: 'Total (₹)',
+    otherSide: 'Other side',
+    phone: 'Phone',
+    district: 'District',
+    order: 'Order',
+  },
+  side: { seller: 'Sold', buyer: 'Bought' },
+  unit: {
+    ton: 'ton',
+    box: 'box',
+    quintal: 'quintal',
+    dozen: 'dozen',
+    kg: 'kg',
+    item: 'item',
+    bag: 'bag',
+  },
+};

@@ -1,0 +1,28 @@
+import type { TransactionWords } from './words.ts';
+
+export const hi: TransactionWords = {
+  columns: {
+    completedOn: 'पूरा होने की तारीख',
+    side: 'बेचा / खरीदा',
+    goods: 'माल',
+    ownName: 'बेचने वाले का दिया नाम',
+    quantity: 'मात्रा',
+    unit: 'नाप',
+    price: 'भाव (₹)',
+    total: 'कुल (₹)',
+    otherSide: 'सामने वाला',
+    phone: 'फ़ोन',
+    district: 'ज़िला',
+    order: 'ऑर्डर',
+  },
+  side: { seller: 'बेचा', buyer: 'खरीदा' },
+  unit: {
+    ton: 'टन',
+    box: 'पेटी',
+    quintal: 'क्विंटल',
+    dozen: 'दर्जन',
+    kg: 'किलो',
+    item: 'नग',
+    bag: 'बोरी',
+  },
+};

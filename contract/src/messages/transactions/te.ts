@@ -1,0 +1,28 @@
+import type { TransactionWords } from './words.ts';
+
+export const te: TransactionWords = {
+  columns: {
+    completedOn: 'పూర్తయిన తేదీ',
+    side: 'అమ్మింది / కొన్నది',
+    goods: 'సరుకు',
+    ownName: 'అమ్మేవారు పెట్టిన పేరు',
+    quantity: 'ఎంత',
+    unit: 'కొలత',
+    price: 'ధర (₹)',
+    total: 'మొత్తం (₹)',
+    otherSide: 'అవతలి వారు',
+    phone: 'ఫోన్',
+    district: 'జిల్లా',
+    order: 'ఆర్డర్',
+  },
+  side: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
+  unit: {
+    ton: 'టన్ను',
+    box: 'పెట్టె',
+    quintal: 'క్వింటా',
+    dozen: 'డజను',
+    kg: 'కిలో',
+    item: 'పీసు',
+    bag: 'బస్తా',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Party } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+
+/** The columns of exported transactions, in their order. */
+export const transactionColumns = [
+  'completedOn',
+  'side',
+  'goods',
+  'ownName',
+  'quantity',
+  'unit',
+  'price',
+  'total',
+  'otherSide',
+  'phone',
+  'district',
+  'order',
+] as const;
+
+/** A column of exported transactions. */
+export type TransactionColumn = (typeof transactionColumns)[number];
+
+/** What exported transactions say in one language; loaded by the server alone. */
+export interface TransactionWords {
+  readonly columns: Readonly<Record<TransactionColumn, string>>;
+  readonly side: Readonly<Record<Party, string>>;
+  readonly unit: Readonly<Record<Unit, string>>;
+}

@@ -1,0 +1,37 @@
+import { id, reading, shown } from './scalars.ts';
+import * as z from 'zod/mini';
+
+/** A place in the photos of a listing: one that is there by its id, or the next of those that come along. */
+export type PhotoPlace = { readonly keep: string } | 'new';
+
+const MAX_PLACES = 50;
+const NONE = 'none';
+const NEW = 'new';
+
+/**
+ * Which photos a listing keeps, and in which order: ids joined by commas, `new` for the next one that comes
+ * along, `none` for no photo at all. New ones that have no place stand behind the others.
+ */
+export const photoOrder = shown(reading('unknown-id', readOrder, writeOrder), {
+  type: 'string',
+  description:
+    'Ids of photos to keep, joined by commas in their order; `new` for the next uploaded; or `none`.',
+});
+
+function readOrder(value: string | number | boolean): readonly PhotoPlace[] | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value.trim() === NONE) return [];
+  const words = value.split(',').map((word) => word.trim());
+  const places = words.map((word) => (word === NEW ? NEW : readPlace(word)));
+  const known = places.filter((place) => place !== undefined);
+  return known.length === places.length && places.length <= MAX_PLACES ? known : undefined;
+}
+
+function readPlace(word: string): PhotoPlace | undefined {
+  const read = z.safeDecode(id, word);
+  return read.success ? { keep: read.data } : undefined;
+}
+
+function writeOrder(places: readonly PhotoPlace[]): string {
+  return places.length === 0 ? NONE : places.map((place) => (place === NEW ? NEW : place.keep)).join(',');
+}

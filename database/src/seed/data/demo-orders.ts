@@ -1,0 +1,58 @@
+import type { OrderState } from '@polam/domain/order';
+
+/** An order of the demo marketplace that is under way, or has come to nothing. */
+export interface DemoOrder {
+  readonly buyer: string;
+  readonly seller: string;
+  /** The commodity of the seller's first listing that it is for. */
+  readonly of: string;
+  readonly quantity: number;
+  readonly state: OrderState;
+  /** Hours before today began, when it was placed and when it last changed. */
+  readonly hoursAgo: number;
+  readonly changedHoursAgo?: number;
+}
+
+/** A deal of the demo marketplace that was done long ago, for a whole lot that has gone. */
+export interface DemoDeal {
+  readonly buyer: string;
+  readonly seller: string;
+  readonly of: string;
+  readonly rupees: number;
+  readonly quantity: number;
+  readonly daysAgo: number;
+}
+
+/** Orders of the demo marketplace on every step of their way. */
+// prettier-ignore
+export const demoOrders: readonly DemoOrder[] = [
+  { buyer: 'harish', seller: 'venkateswarlu', of: 'arhar', quantity: 6, state: 'pending-confirmation', hoursAgo: 0.3 },
+  { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'arhar', quantity: 8, state: 'confirmed', hoursAgo: 30, changedHoursAgo: 22 },
+  { buyer: 'venkateswarlu', seller: 'kailash', of: 'cotton-seed', quantity: 3, state: 'pending-confirmation', hoursAgo: 0.6 },
+  { buyer: 'venkateswarlu', seller: 'hanumantha', of: 'bajra', quantity: 2, state: 'cancelled', hoursAgo: 80, changedHoursAgo: 74 },
+  { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', quantity: 6, state: 'pending-confirmation', hoursAgo: 0.2 },
+  { buyer: 'sambasiva', seller: 'kailash', of: 'cotton', quantity: 20, state: 'confirmed', hoursAgo: 20, changedHoursAgo: 9 },
+  { buyer: 'sambasiva', seller: 'mallikarjuna', of: 'coriander-whole', quantity: 10, state: 'dispatched', hoursAgo: 54, changedHoursAgo: 5 },
+  { buyer: 'sambasiva', seller: 'hanumantha', of: 'tamarind', quantity: 5, state: 'delivered', hoursAgo: 98, changedHoursAgo: 12 },
+  { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', quantity: 10, state: 'pending-confirmation', hoursAgo: 0.1 },
+  { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', quantity: 40, state: 'confirmed', hoursAgo: 26, changedHoursAgo: 20 },
+];
+
+/** Deals of the demo marketplace over half a year. */
+// prettier-ignore
+export const demoDeals: readonly DemoDeal[] = [
+  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 15400, quantity: 12, daysAgo: 9 },
+  { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', rupees: 7350, quantity: 20, daysAgo: 34 },
+  { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 15, daysAgo: 52 },
+  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14300, quantity: 22, daysAgo: 81 },
+  { buyer: 'mahaveer', seller: 'venkateswarlu', of: 'arhar', rupees: 6900, quantity: 10, daysAgo: 118 },
+  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 13800, quantity: 18, daysAgo: 149 },
+  { buyer: 'venkateswarlu', seller: 'kailash', of: 'cotton-seed', rupees: 3500, quantity: 4, daysAgo: 66 },
+  { buyer: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods', rupees: 6400, quantity: 3, daysAgo: 121 },
+  { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', rupees: 17200, quantity: 9, daysAgo: 24 },
+  { buyer: 'sambasiva', seller: 'gangadhar', of: 'turmeric', rupees: 12800, quantity: 20, daysAgo: 57 },
+  { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', rupees: 16100, quantity: 25, daysAgo: 16 },
+  { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 15700, quantity: 30, daysAgo: 88 },
+  { buyer: 'karthik', seller: 'gangadhar', of: 'turmeric', rupees: 12400, quantity: 35, daysAgo: 43 },
+  { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', rupees: 1720, quantity: 90, daysAgo: 29 },
+];

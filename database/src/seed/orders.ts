@@ -1,0 +1,142 @@
+import { searchKey } from '@polam/domain/commodity-search';
+import type { Paise } from '@polam/domain/money';
+import { confirmationDue, isOrderOpen, type OrderActor, type OrderState } from '@polam/domain/order';
+import { totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
+import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/stock';
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { buildListing } from './listings.ts';
+import { buildTrader } from './people.ts';
+import type { Random } from './random.ts';
+import { insertRows } from './rows.ts';
+
+/** An order as the builders write one. */
+export interface OrderRow {
+  readonly id: string;
+  readonly listingId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly offerId: string | null;
+  readonly commodityId: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly searchName: string;
+  readonly unit: Unit;
+  readonly packGrams: number | null;
+  readonly pricePaise: Paise;
+  readonly quantityMilli: Milli;
+  readonly totalPaise: Paise;
+  readonly state: OrderState;
+  readonly confirmBy: Date;
+  readonly endedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The states that an order passes on its way, and who brings it there. */
+const way: readonly (readonly [OrderState, OrderActor])[] = [
+  ['pending-confirmation', 'buyer'],
+  ['confirmed', 'seller'],
+  ['dispatched', 'seller'],
+  ['delivered', 'seller'],
+  ['completed', 'buyer'],
+];
+
+/**
+ * Inserts an order with its history, and moves the stock of its lot as it does: pending, for all that is left at
+ * the asking price, unless told. A listing and a trader who buys are made where none are named.
+ */
+export async function buildOrder(
+  db: Query,
+  wishes: Partial<OrderRow> = {},
+  random: Random = Math.random,
+): Promise<OrderRow> {
+  const listingId = wishes.listingId ?? (await buildListing(db, {}, random)).id;
+  const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
+  const order = orderRow({ ...wishes, listingId, buyerId }, await findLot(db, listingId));
+  await insertRows(db, { table: 'orders', rows: [order] });
+  await insertRows(db, { table: 'order_events', rows: historyOf(order) });
+  for (const kind of movementsOf(order.state)) await moveStock(db, order, kind);
+  return order;
+}
+
+type Lot = Pick<
+  OrderRow,
+  'sellerId' | 'commodityId' | 'categoryId' | 'name' | 'unit' | 'packGrams' | 'pricePaise'
+> & { readonly lotMilli: Milli; readonly reservedMilli: Milli };
+
+function orderRow(
+  wishes: Partial<OrderRow> & Pick<OrderRow, 'listingId' | 'buyerId'>,
+  { lotMilli, reservedMilli, ...lot }: Lot,
+): OrderRow {
+  const state = wishes.state ?? 'pending-confirmation';
+  const createdAt = wishes.createdAt ?? new Date();
+  const updatedAt = wishes.endedAt ?? wishes.updatedAt ?? createdAt;
+  const name = wishes.name ?? lot.name;
+  const pricePaise = wishes.pricePaise ?? lot.pricePaise;
+  const quantityMilli = wishes.quantityMilli ?? availableMilli({ quantityMilli: lotMilli, reservedMilli });
+  return {
+    id: uuidv7(),
+    offerId: null,
+    ...lot,
+    searchName: searchKey(name),
+    totalPaise: totalPaise(pricePaise, quantityMilli),
+    confirmBy: confirmationDue(createdAt),
+    endedAt: isOrderOpen(state) ? null : updatedAt,
+    ...wishes,
+    quantityMilli,
+    state,
+    createdAt,
+    updatedAt,
+  };
+}
+
+async function findLot(db: Query, id: string): Promise<Lot> {
+  const [lot] = await db<Lot[]>`
+    select seller_id as "sellerId", commodity_id as "commodityId", category_id as "categoryId", name, unit,
+      pack_grams as "packGrams", price_paise as "pricePaise", quantity_milli as "lotMilli",
+      reserved_milli as "reservedMilli"
+    from listings where id = ${id}`;
+  if (lot === undefined) throw new Error(`No listing ${id} to order from.`);
+  return lot;
+}
+
+/** Each step at an even distance from the last, the latest when the order last changed. */
+function historyOf({ id: orderId, state, createdAt, updatedAt }: OrderRow) {
+  const passed = way.slice(0, way.findIndex(([each]) => each === state) + 1);
+  const steps = passed.length > 0 ? passed : [...way.slice(0, 1), [state, 'buyer'] as const];
+  const span = (updatedAt.getTime() - createdAt.getTime()) / Math.max(steps.length - 1, 1);
+  return steps.map(([each, madeBy], at) => ({
+    id: uuidv7(),
+    orderId,
+    state: each,
+    madeBy,
+    createdAt: new Date(createdAt.getTime() + Math.round(at * span)),
+  }));
+}
+
+function movementsOf(state: OrderState): readonly StockMovement[] {
+  if (isOrderOpen(state)) return ['reserve'];
+  return ['reserve', state === 'completed' ? 'sell' : 'release'];
+}
+
+async function moveStock(db: Query, order: OrderRow, kind: StockMovement): Promise<void> {
+  const { id: orderId, listingId, createdAt, updatedAt } = order;
+  const delta = stockDelta(kind, order.quantityMilli);
+  const at = kind === 'reserve' ? createdAt : updatedAt;
+  await db`
+    update listings set
+      quantity_milli = quantity_milli + ${delta.quantityDelta},
+      reserved_milli = reserved_milli + ${delta.reservedDelta},
+      state = case
+        when state = 'active'
+          and quantity_milli + ${delta.quantityDelta} = reserved_milli + ${delta.reservedDelta} then 'sold-out'
+        when state = 'sold-out'
+          and quantity_milli + ${delta.quantityDelta} > reserved_milli + ${delta.reservedDelta} then 'active'
+        else state end
+    where id = ${listingId}`;
+  await insertRows(db, {
+    table: 'stock_movements',
+    rows: [{ id: uuidv7(), listingId, orderId, kind, ...delta, createdAt: at }],
+  });
+}

@@ -1,0 +1,88 @@
+import { dayInIndia, type Day } from './day.ts';
+import { listingStateOn, type ListingState } from './listing.ts';
+import { availableMilli, type Stock } from './stock.ts';
+
+/** What a seller may do with a listing as a whole. Source: docs/market.md "A listing's life". */
+export const listingMoves = ['pause', 'resume', 'close', 'renew', 'delete', 'restore'] as const;
+
+/** The moves that need no word beside them; deleting asks for a reason and has a call of its own. */
+export const pressedMoves = ['pause', 'resume', 'close', 'renew', 'restore'] as const satisfies ListingMove[];
+
+/** A move of a listing. */
+export type ListingMove = (typeof listingMoves)[number];
+
+/** Hours in which a deleted listing may be put back. */
+export const RESTORE_HOURS = 24;
+
+/** What decides about a move of a listing. */
+export interface MovableListing extends Stock {
+  readonly state: ListingState;
+  readonly lastOn: Day;
+  /** Null but for a deleted one, as `deletedAt`. */
+  readonly stateBeforeDeletion: ListingState | null;
+  readonly deletedAt: Date | null;
+}
+
+interface MoveRule {
+  readonly from: readonly ListingState[];
+  readonly to: Exclude<ListingState, 'expired' | 'sold-out'> | 'what-it-was';
+  /** Where the move has been made already, making it again is fine and changes nothing. */
+  readonly done: readonly ListingState[];
+}
+
+const living = ['active', 'paused', 'sold-out', 'closed', 'expired'] as const;
+
+const rules: Readonly<Record<ListingMove, MoveRule>> = {
+  pause: { from: ['active'], to: 'paused', done: ['paused'] },
+  resume: { from: ['paused'], to: 'active', done: ['active'] },
+  close: { from: ['active', 'paused', 'sold-out', 'expired'], to: 'closed', done: ['closed'] },
+  renew: { from: ['active', 'paused', 'expired', 'closed'], to: 'active', done: [] },
+  delete: { from: living, to: 'deleted', done: ['deleted'] },
+  restore: { from: ['deleted'], to: 'what-it-was', done: living },
+};
+
+/** What becomes of a listing by a move: the state it takes, or `unchanged` where it was made before. */
+export type MovedListing =
+  | { readonly ok: true; readonly state: ListingState; readonly unchanged: boolean }
+  | { readonly ok: false; readonly error: 'listing-move-refused' };
+
+/**
+ * The effect of a move at an instant, or that it is refused: the one table that the server enforces and the
+ * screen asks which buttons to show. What comes back to the market with nothing left is sold out.
+ */
+export function moveListing(listing: MovableListing, move: ListingMove, now: Date): MovedListing {
+  const rule = rules[move];
+  const state = listingStateOn(listing, dayInIndia(now));
+  if (rule.done.includes(state)) return { ok: true, state: listing.state, unchanged: true };
+  const isLate = move === 'restore' && !mayRestore(listing, now);
+  if (!rule.from.includes(state) || isLate) return { ok: false, error: 'listing-move-refused' };
+  const next = rule.to === 'what-it-was' ? (listing.stateBeforeDeletion ?? 'closed') : rule.to;
+  return { ok: true, state: stateByStock(next, listing), unchanged: false };
+}
+
+/** Whether a move changes anything now, so that its button is worth showing. */
+export function mayMove(listing: MovableListing, move: ListingMove, now: Date): boolean {
+  const moved = moveListing(listing, move, now);
+  return moved.ok && !moved.unchanged;
+}
+
+/** Until when a listing that was deleted at an instant may be put back. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + RESTORE_HOURS * 3_600_000);
+}
+
+/** Since when a listing that can still be put back at an instant was deleted. */
+export function restorableFrom(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_HOURS * 3_600_000);
+}
+
+/** A state as the stock makes it: nothing left is sold out, and something left is on the market again. */
+export function stateByStock(state: ListingState, stock: Stock): ListingState {
+  const isLeft = availableMilli(stock) > 0;
+  if (state === 'active' && !isLeft) return 'sold-out';
+  return state === 'sold-out' && isLeft ? 'active' : state;
+}
+
+function mayRestore({ deletedAt }: MovableListing, now: Date): boolean {
+  return deletedAt !== null && now < restorableUntil(deletedAt);
+}

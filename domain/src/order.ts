@@ -1,0 +1,128 @@
+import type { Party } from './negotiation.ts';
+import type { Milli } from './quantity.ts';
+import { availableMilli, type Stock, type StockMovement } from './stock.ts';
+
+/** States of an order, in the order in which it passes them. Source: RULES "Orders". */
+export const orderStates = [
+  'pending-confirmation',
+  'confirmed',
+  'dispatched',
+  'delivered',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const;
+
+/** A state of an order. */
+export type OrderState = (typeof orderStates)[number];
+
+/** Who moves an order: one of its two sides, or the clock. */
+export type OrderActor = Party | 'timer';
+
+/** Who may move an order, in the words of its history. */
+export const orderActors = ['buyer', 'seller', 'timer'] as const satisfies readonly OrderActor[];
+
+/** What may be done with an order. No call disputes one yet. */
+export type OrderMove = 'confirm' | 'dispatch' | 'deliver' | 'complete' | 'cancel' | 'lapse' | 'dispute';
+
+/** The moves that people make by a call. */
+export const handMoves = [
+  'confirm',
+  'dispatch',
+  'deliver',
+  'complete',
+  'cancel',
+] as const satisfies readonly OrderMove[];
+
+/** A move that people make by a call. */
+export type HandMove = (typeof handMoves)[number];
+
+/** Why a move is refused: the order has ended, or this side may not make it now. */
+export type OrderRefusal = 'order-not-open' | 'not-your-move';
+
+/** What a move does: the state that the order takes, and what becomes of the stock that it holds. */
+export interface OrderEffect {
+  readonly state: OrderState;
+  readonly stock: Extract<StockMovement, 'release' | 'sell'> | null;
+}
+
+/** How a list of orders may be sorted: by the day of the order, or by its sum. */
+export const orderSorts = ['date-desc', 'date-asc', 'price-desc', 'price-asc'] as const;
+
+/** A sort of orders. */
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Hours in which a seller confirms an order; after them it lapses. Source: RULES "Orders". */
+export const CONFIRM_HOURS = 24;
+
+interface MoveRule extends OrderEffect {
+  readonly by: readonly OrderActor[];
+  readonly from: readonly OrderState[];
+}
+
+const rules: Readonly<Record<OrderMove, MoveRule>> = {
+  confirm: { by: ['seller'], from: ['pending-confirmation'], state: 'confirmed', stock: null },
+  dispatch: { by: ['seller'], from: ['confirmed'], state: 'dispatched', stock: null },
+  // Whoever stands beside the goods when they arrive.
+  deliver: { by: ['buyer', 'seller'], from: ['dispatched'], state: 'delivered', stock: null },
+  complete: { by: ['buyer'], from: ['delivered'], state: 'completed', stock: 'sell' },
+  cancel: {
+    by: ['buyer', 'seller'],
+    from: ['pending-confirmation', 'confirmed'],
+    state: 'cancelled',
+    stock: 'release',
+  },
+  lapse: { by: ['timer'], from: ['pending-confirmation'], state: 'cancelled', stock: 'release' },
+  dispute: { by: ['buyer', 'seller'], from: ['dispatched', 'delivered'], state: 'disputed', stock: null },
+};
+
+/** The states in which an order has ended and holds no stock. */
+export const endedOrderStates = ['completed', 'cancelled'] as const satisfies readonly OrderState[];
+
+/** Whether an order is under way and holds its stock. */
+export function isOrderOpen(state: OrderState): boolean {
+  return !(endedOrderStates as readonly OrderState[]).includes(state);
+}
+
+/**
+ * The effect of a move, or why it is refused: the one table that the server enforces and the screen asks
+ * which buttons to show. Source: RULES "Orders".
+ */
+export function tryOrderMove(
+  state: OrderState,
+  by: OrderActor,
+  move: OrderMove,
+): { ok: true; effect: OrderEffect } | { ok: false; error: OrderRefusal } {
+  const rule = rules[move];
+  if (!isOrderOpen(state)) return { ok: false, error: 'order-not-open' };
+  if (!rule.by.includes(by) || !rule.from.includes(state)) return { ok: false, error: 'not-your-move' };
+  return { ok: true, effect: { state: rule.state, stock: rule.stock } };
+}
+
+/** What a side may do with an order now, the way forward first. */
+export function openMoves(state: OrderState, party: Party): readonly HandMove[] {
+  return handMoves.filter((move) => tryOrderMove(state, party, move).ok);
+}
+
+/** The state an order truly has at an instant: one that nobody confirmed in time is cancelled. */
+export function orderStateAt(order: { state: OrderState; confirmBy: Date }, now: Date): OrderState {
+  return order.state === 'pending-confirmation' && order.confirmBy <= now ? 'cancelled' : order.state;
+}
+
+/** Until when the seller has to confirm an order placed now. */
+export function confirmationDue(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + CONFIRM_HOURS * 3_600_000);
+}
+
+/** How much an order takes of a lot: the part that is named, else all that is left; or why it takes nothing. */
+export function orderedMilli(
+  lot: Stock,
+  wishedMilli: Milli | null,
+): { ok: true; quantityMilli: Milli } | { ok: false; error: 'sold-out' | 'more-than-available' } {
+  const available = availableMilli(lot);
+  if (available <= 0) return { ok: false, error: 'sold-out' };
+  const quantityMilli = wishedMilli ?? available;
+  return quantityMilli <= available
+    ? { ok: true, quantityMilli }
+    : { ok: false, error: 'more-than-available' };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { availableMilli, stockAfter, stockDelta, stockMovements, type Stock } from './stock.ts';
+
+describe('a movement of stock', () => {
+  it.each([
+    ['list', 5_000, { quantityDelta: 5_000, reservedDelta: 0 }],
+    ['adjust', -2_000, { quantityDelta: -2_000, reservedDelta: 0 }],
+    ['reserve', 3_000, { quantityDelta: 0, reservedDelta: 3_000 }],
+    ['release', 3_000, { quantityDelta: 0, reservedDelta: -3_000 }],
+    ['sell', 3_000, { quantityDelta: -3_000, reservedDelta: -3_000 }],
+  ] as const)('to %s %d changes both figures by what it says', (movement, amount, delta) => {
+    expect(stockDelta(movement, amount)).toEqual(delta);
+  });
+
+  it('reserves no more than is available', () => {
+    const lot = { quantityMilli: 10_000, reservedMilli: 4_000 };
+
+    expect(availableMilli(lot)).toBe(6_000);
+    expect(stockAfter(lot, 'reserve', 6_000)).toEqual({ quantityMilli: 10_000, reservedMilli: 10_000 });
+    expect(stockAfter(lot, 'reserve', 6_001)).toBeNull();
+  });
+
+  it('sells and releases no more than is reserved, and leaves what is reserved in the lot', () => {
+    const lot = { quantityMilli: 10_000, reservedMilli: 4_000 };
+
+    expect(stockAfter(lot, 'sell', 4_001)).toBeNull();
+    expect(stockAfter(lot, 'release', 4_001)).toBeNull();
+    expect(stockAfter(lot, 'adjust', -6_001)).toBeNull();
+    expect(stockAfter(lot, 'sell', 4_000)).toEqual({ quantityMilli: 6_000, reservedMilli: 0 });
+  });
+
+  it('never breaks 0 ≤ reserved ≤ quantity, and the ledger always adds up to the lot', () => {
+    const movement = fc.tuple(fc.constantFrom(...stockMovements), fc.integer({ min: -20_000, max: 20_000 }));
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
+        let lot: Stock = { quantityMilli: 0, reservedMilli: 0 };
+        const ledger = { quantity: 0, reserved: 0 };
+        for (const [kind, wished] of movements) {
+          const amount = kind === 'adjust' ? wished : Math.abs(wished);
+          const after = stockAfter(lot, kind, amount);
+          if (after === null) continue;
+          const delta = stockDelta(kind, amount);
+          ledger.quantity += delta.quantityDelta;
+          ledger.reserved += delta.reservedDelta;
+          lot = after;
+
+          expect(lot.reservedMilli).toBeGreaterThanOrEqual(0);
+          expect(lot.reservedMilli).toBeLessThanOrEqual(lot.quantityMilli);
+          expect(lot).toEqual({ quantityMilli: ledger.quantity, reservedMilli: ledger.reserved });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type * as calls from '@polam/contract/calls/account';
+import type { OutputOf } from '@polam/contract/call';
+import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+
+type OwnSession = OutputOf<typeof calls.sessions>['sessions'][number];
+
+/** Where an account is open, and ending that. */
+export function buildOwnSessions(house: House) {
+  /** The sessions of an actor as documents, the one that asks first. */
+  const sessionsOf = async (actor: Actor): Promise<OwnSession[]> => {
+    const rows = await house.sessions.listOf(actor);
+    return rows.map(({ openedAt, lastSeenAt, ...row }) => ({
+      ...row,
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+  };
+
+  /** Ends sessions with a line in the books; what this process knows of sessions is dropped before the answer. */
+  async function end<T>(
+    { actor, commit, requestId }: Context<Actor>,
+    action: AuditedAction,
+    work: (tx: Transaction) => Promise<Result<T, 'not-found'>>,
+  ): Promise<Result<T, 'not-found'>> {
+    const result = await commit(async (tx) => {
+      const done = await work(tx);
+      if (done.ok) await recordAudit(tx, { actorId: actor.id, action, subjectId: actor.id, requestId });
+      return done;
+    });
+    house.changes.tell('sessions');
+    return result;
+  }
+
+  const listSessions: Handler<typeof calls.sessions> = async (_input, { actor }) =>
+    ok({ sessions: await sessionsOf(actor) });
+
+  const endSession: Handler<typeof calls.endSession> = ({ sessionId }, context) =>
+    end(context, 'session-ended', async (tx) => {
+      const isEnded = await house.sessions.endOne(tx, { id: sessionId, userId: context.actor.id });
+      return isEnded ? ok({}) : refuse('not-found');
+    });
+
+  const endOtherSessions: Handler<typeof calls.endOtherSessions> = (_input, context) =>
+    end(context, 'sessions-ended', async (tx) =>
+      ok({ ended: await house.sessions.endOthersOf(tx, context.actor) }),
+    );
+
+  const endAllSessions: Handler<typeof calls.endAllSessions> = (_input, context) =>
+    end(context, 'sessions-ended', async (tx) =>
+      ok({ ended: await house.sessions.endAllOf(tx, context.actor.id) }),
+    );
+
+  return { sessionsOf, listSessions, endSession, endOtherSessions, endAllSessions };
+}

@@ -1,0 +1,51 @@
+import { nearestFirst, type Distant } from '@polam/domain/distance';
+import type { House } from '@polam/server/http/house';
+import { LRUCache } from 'lru-cache';
+import { findPointOfPincode, listDistricts, type DistrictRow } from './catalogue.repository.ts';
+
+/** Districts come with a release; where two processes of different releases run, the older one learns in time. */
+const MAX_AGE_MS = 10 * 60_000;
+/** So many pincodes are asked from again and again; each keeps some 650 distances. */
+const KEPT_PINCODES = 500;
+
+/** The districts of a pincode's surroundings, the nearest first. */
+export type Surroundings = readonly Distant<DistrictRow>[];
+
+/** Knows the districts and how far they are from a pincode, without asking the database each time. */
+export class Places {
+  readonly #house: House;
+  readonly #around = new LRUCache<string, Surroundings>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
+  #kept: { readonly districts: Promise<readonly DistrictRow[]>; readonly at: number } | null = null;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** All districts; the same array until they are read again. */
+  async districts(): Promise<readonly DistrictRow[]> {
+    const now = Date.now();
+    if (this.#kept === null || now - this.#kept.at > MAX_AGE_MS)
+      this.#kept = { districts: listDistricts(this.#house.db), at: now };
+    try {
+      const districts = await this.#kept.districts;
+      // A market that is just being filled has none yet.
+      if (districts.length === 0) this.#kept = null;
+      return districts;
+    } catch (error) {
+      // What failed once is asked for anew the next time.
+      this.#kept = null;
+      throw error;
+    }
+  }
+
+  /** The districts around a pincode; null where nobody knows the pincode. */
+  async around(pincode: string): Promise<Surroundings | null> {
+    const kept = this.#around.get(pincode);
+    if (kept !== undefined) return kept;
+    const point = await findPointOfPincode(this.#house.db, pincode);
+    if (point === null) return null;
+    const around = nearestFirst(await this.districts(), point);
+    if (around.length > 0) this.#around.set(pincode, around);
+    return around;
+  }
+}

@@ -1,0 +1,36 @@
+import type * as calls from '@polam/contract/calls/follows';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { placedPerson, readerOf, type Users } from '../users/index.ts';
+import { findCounts, listSide, type FollowSide } from './follows.repository.ts';
+
+/** The lists of who follows a person, and of whom the person follows. */
+export function buildFollowLists(house: House, { users }: { users: Users }) {
+  /** A list of one side of a person's follows. */
+  const listOf =
+    (side: FollowSide): Handler<typeof calls.listFollowers> =>
+    async ({ personId, ...wish }, context) => {
+      const page = pageWish(wish, { usual: DEFAULT_PAGE });
+      const reader = readerOf(context);
+      const [person, rows, counts] = await Promise.all([
+        users.findPerson(personId, reader),
+        listSide(house.db, side, { personId, readerId: context.actor.id, page }),
+        findCounts(house.db, personId),
+      ]);
+      if (person === null) return refuse('not-found');
+      const { shown, nextCursor } = pageOf(rows, page);
+      const followed = new Map(shown.map(({ id, isFollowed }) => [id, isFollowed]));
+      const persons = await users.listPersonsOf([...followed.keys()], reader);
+      const people = persons.map((row) => ({
+        ...placedPerson(row, context.language),
+        isFollowed: followed.get(row.id) ?? false,
+      }));
+      const total = side === 'followers' ? counts.followerCount : counts.followingCount;
+      return ok({ person: { id: person.id, name: person.name }, people, ...counts, nextCursor, total });
+    };
+
+  return { listFollowers: listOf('followers'), listFollowing: listOf('following') };
+}

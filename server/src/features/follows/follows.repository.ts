@@ -1,0 +1,154 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+
+/** Who follows whom. */
+export interface Follow {
+  readonly followerId: string;
+  readonly followedId: string;
+}
+
+/** The two sides of a person's follows: who follows the person, and whom the person follows. */
+export type FollowSide = 'followers' | 'following';
+
+/** Somebody on one side of a person's follows, with the instant of the follow as sort key. */
+export interface FollowRow extends Keyed {
+  readonly id: string;
+  /** Whether the reader follows them. */
+  readonly isFollowed: boolean;
+}
+
+/** How many follow a person, and how many the person follows; suspended people are not counted. */
+export interface FollowCounts {
+  readonly followerCount: number;
+  readonly followingCount: number;
+}
+
+/** A person's follows as a profile tells them. */
+export interface FollowSummary extends FollowCounts {
+  /** The latest ids of each side. */
+  readonly followers: string[];
+  readonly following: string[];
+  /** Whether the reader follows the person. */
+  readonly isFollowed: boolean;
+}
+
+/** The people of these ids who are not suspended, kept as they are until the transaction ends. */
+export async function lockPeople(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return tx<{ id: string; name: string }[]>`
+    select id, name from users where id = any(${[...ids]}::uuid[]) and suspended_at is null
+    order by id for no key update`;
+}
+
+/** Writes a follow down; one that is there already stays as it is. Tells whether it is new. */
+export async function insertFollow(
+  tx: Transaction,
+  { followerId, followedId, at }: Follow & { at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${at})
+    on conflict do nothing returning 1`;
+  return rows.length > 0;
+}
+
+/** Takes a follow away. Tells whether there was one. */
+export async function deleteFollow(tx: Transaction, { followerId, followedId }: Follow): Promise<boolean> {
+  const rows = await tx`
+    delete from follows where follower_id = ${followerId} and followed_id = ${followedId} returning 1`;
+  return rows.length > 0;
+}
+
+/** Takes all follows of a person away, on both sides. */
+export async function deleteFollowsOf(tx: Transaction, personId: string): Promise<void> {
+  await tx`delete from follows where follower_id = ${personId} or followed_id = ${personId}`;
+  await tx`delete from follow_notices where follower_id = ${personId} or followed_id = ${personId}`;
+}
+
+/** Notes that somebody is told of a follower now; false where that was last done after an instant. */
+export async function noteTold(
+  tx: Transaction,
+  { followerId, followedId, at, notSince }: Follow & { at: Date; notSince: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into follow_notices as n (follower_id, followed_id, told_at)
+    values (${followerId}, ${followedId}, ${at})
+    on conflict (follower_id, followed_id) do update set told_at = excluded.told_at
+    where n.told_at <= ${notSince}
+    returning 1`;
+  return rows.length > 0;
+}
+
+/** Forgets who was told of whom before an instant. */
+export async function forgetTold(db: Query, before: Date): Promise<void> {
+  await db`delete from follow_notices where told_at <= ${before}`;
+}
+
+/** A person's follows as one reader may know them: the latest ids of each side up to a limit, and the counts. */
+export async function findSummary(
+  db: Query,
+  { personId, readerId, limit }: { personId: string; readerId: string; limit: number },
+): Promise<FollowSummary> {
+  const [row] = await db<FollowSummary[]>`
+    select
+      coalesce(c.followers, 0) as "followerCount", coalesce(c.following, 0) as "followingCount",
+      exists (
+        select from follows where follower_id = ${readerId} and followed_id = ${personId}
+      ) as "isFollowed",
+      ${newestIds(db, 'followers', { personId, limit })} as followers,
+      ${newestIds(db, 'following', { personId, limit })} as following
+    from (select ${personId}::uuid as id) person left join follow_counts c on c.user_id = person.id`;
+  if (row === undefined) throw new Error('an outer join of one row gives one row');
+  return row;
+}
+
+/** How many follow a person and are followed by the person. */
+export async function findCounts(db: Query, personId: string): Promise<FollowCounts> {
+  const [row] = await db<FollowCounts[]>`
+    select followers as "followerCount", following as "followingCount"
+    from follow_counts where user_id = ${personId}`;
+  return row ?? { followerCount: 0, followingCount: 0 };
+}
+
+/** A page of one side of a person's follows, the latest first. */
+export async function listSide(
+  db: Query,
+  side: FollowSide,
+  { personId, readerId, page }: { personId: string; readerId: string; page: PageWish },
+): Promise<readonly FollowRow[]> {
+  const { own, other } = columnsOf(db, side);
+  const { order, key, after } = keyset(db, page, {
+    date: db`f.created_at`,
+    id: other,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<FollowRow[]>`
+    select ${other} as id, ${key} as "sortKey", exists (
+      select from follows r where r.follower_id = ${readerId} and r.followed_id = ${other}
+    ) as "isFollowed"
+    from follows f join users u on u.id = ${other} and u.suspended_at is null
+    where ${own} = ${personId} ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+function newestIds(db: Query, side: FollowSide, { personId, limit }: { personId: string; limit: number }) {
+  const { own, other } = columnsOf(db, side);
+  return db`(
+    select coalesce(json_agg(newest.id), '[]') from (
+      select ${other} as id from follows f join users u on u.id = ${other} and u.suspended_at is null
+      where ${own} = ${personId}
+      order by f.created_at desc, ${other} desc
+      limit ${limit}
+    ) newest
+  )`;
+}
+
+/** The column of the person whose follows they are, and that of the people on this side. */
+function columnsOf(db: Query, side: FollowSide) {
+  const [follower, followed] = [db`f.follower_id`, db`f.followed_id`];
+  return side === 'followers' ? { own: followed, other: follower } : { own: follower, other: followed };
+}

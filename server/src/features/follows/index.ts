@@ -1,0 +1,2 @@
+export { followRoutes } from './follows.routes.ts';
+export { buildFollows, type Follows } from './follows.service.ts';

@@ -1,0 +1,73 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { listForUser } from '@polam/contract/calls/listings';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { dayInIndia } from '@polam/domain/day';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, type Result } from '@polam/server/http/result';
+import type { Surroundings } from '../catalogue/index.ts';
+import type { Reader } from '../users/index.ts';
+import type { Asked, Understand, Understood } from './goods-finder.ts';
+import { listingDocument, type Seen } from './listing-document.ts';
+import type { ListingWish } from './listing-filter.ts';
+import { findPage, type ListedPage, type ListingPageWish } from './listing-pages.repository.ts';
+import { ListingRows } from './listing-rows.ts';
+
+/** A wish for one page of a list. */
+export interface PagedWish extends ListingWish {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Whose list it is, and who reads it. */
+export interface Listed extends Asked {
+  readonly reader: Reader;
+  /** Visitors get the first page of a list. Source: ANSWERS "SPEC's oddities". */
+  readonly isWhole: boolean;
+}
+
+type Page = OutputOf<typeof listForUser>;
+
+/** Gives pages of lists. */
+export type ListFor = (wish: PagedWish, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
+
+/** What gives the pages of all lists of goods: understood, found, and shown as their reader may see them. */
+export function buildGoodsLists(house: House, understand: Understand): ListFor {
+  const rows = new ListingRows(house.db);
+
+  const listFor: ListFor = async ({ cursor, ...wish }, listed) => {
+    const understood = await understand(wish, listed);
+    if (!understood.ok) return understood;
+    const asked = listed.isWhole ? { ...wish, cursor } : wish;
+    const near = understood.around?.map(({ place: { id } }) => id) ?? [];
+    const page = { ...pageWish(asked, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const found = await find(understood, page);
+    const { shown, nextCursor } = pageOf(found.rows, page);
+    const { reader } = listed;
+    const seen = {
+      on: dayInIndia(house.now()),
+      language: reader.language,
+      catalogue: understood.catalogue,
+      kmOf: distances(understood.around),
+    };
+    const listings = (await rows.of(shown, reader)).map((row) => listingDocument(row, seen));
+    return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: toldTotal(found.count) });
+  };
+
+  /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+  async function find({ filter, forgiving }: Understood, page: ListingPageWish): Promise<ListedPage> {
+    if (filter === null) return { rows: [], count: 0 };
+    const found = await findPage(house.db, filter, page);
+    const mistyped = found.count === 0 ? forgiving() : null;
+    return mistyped === null ? found : findPage(house.db, mistyped, page);
+  }
+
+  return listFor;
+}
+
+/** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */
+function distances(around: Surroundings | null): Seen['kmOf'] {
+  if (around === null) return undefined;
+  const km = new Map(around.map((each) => [each.place.id, Math.round(each.km)]));
+  return (districtId) => (districtId === null ? null : (km.get(districtId) ?? null));
+}

@@ -1,0 +1,52 @@
+import {
+  buildGoodsIndex,
+  forgivingMeaning,
+  goodsMeaning,
+  type GoodsIndex,
+  type GoodsMeaning,
+} from '@polam/domain/goods-search';
+import { LRUCache } from 'lru-cache';
+import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
+
+/** So many different texts are searched again and again; each keeps some ids. */
+const KEPT_TEXTS = 2_000;
+
+/** What searched texts may mean; made of one catalogue and one list of districts. */
+export interface GoodsReader {
+  /** As it is written. */
+  readonly read: (text: string) => GoodsMeaning | null;
+  /** With slips forgiven. */
+  readonly readForgivingly: (text: string) => GoodsMeaning | null;
+}
+
+interface Known {
+  readonly catalogue: CatalogueSnapshot;
+  readonly districts: readonly DistrictRow[];
+}
+
+/** Gives the reader of the catalogue and the districts as they are now; another is made only when they change. */
+export function keepGoodsReader(): (known: Known) => GoodsReader {
+  let kept: (Known & { readonly reader: GoodsReader }) | null = null;
+  return (known) => {
+    if (kept?.catalogue !== known.catalogue || kept.districts !== known.districts)
+      kept = { ...known, reader: buildReader(known) };
+    return kept.reader;
+  };
+}
+
+function buildReader({ catalogue, districts }: Known): GoodsReader {
+  const index = buildGoodsIndex(catalogue.commodities, districts);
+  return { read: remembering(index, goodsMeaning), readForgivingly: remembering(index, forgivingMeaning) };
+}
+
+function remembering(
+  index: GoodsIndex,
+  meaningOf: (index: GoodsIndex, text: string) => GoodsMeaning | null,
+): (text: string) => GoodsMeaning | null {
+  const kept = new LRUCache<string, { readonly meaning: GoodsMeaning | null }>({ max: KEPT_TEXTS });
+  return (text) => {
+    const known = kept.get(text) ?? { meaning: meaningOf(index, text) };
+    kept.set(text, known);
+    return known.meaning;
+  };
+}

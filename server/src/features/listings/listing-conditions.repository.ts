@@ -1,0 +1,157 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
+import type { GoodsMeaning } from '@polam/domain/goods-search';
+import type { ListingState } from '@polam/domain/listing';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { matching, searchWays } from './listing-search.repository.ts';
+
+/** The listings of one seller. */
+export interface OwnScope {
+  readonly sellerId: string;
+  /** Only those that have this state on the day. */
+  readonly state: ListingState | null;
+  readonly on: Day;
+  /** With those that their seller has deleted since then. */
+  readonly deletedSince: Date | null;
+}
+
+/** Which listings a list holds. */
+export interface ListingFilter {
+  /** On the market today; all of one seller; or all there are. Deleted ones are in none. */
+  readonly scope: { readonly on: Day; readonly exceptSellerId: string | null } | OwnScope | 'all';
+  readonly categoryId: string | null;
+  readonly commodityId: string | null;
+  /** A name in its search form, met whole. */
+  readonly searchName: string | null;
+  readonly organic: boolean | null;
+  readonly shipping: boolean | null;
+  /** Price and quantity, and the family of units in which they compare. */
+  readonly comparable: ComparableBounds | null;
+  /** To be had on some day between; null where that end is open. */
+  readonly availableFrom: Day | null;
+  readonly availableTo: Day | null;
+  /** Those within reach; null: wherever the goods are. */
+  readonly districtIds: readonly string[] | null;
+  readonly search: GoodsMeaning | null;
+}
+
+/** Whether anything but scope and category narrows: a category stands first in indexes of its own. */
+export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }: ListingFilter): boolean {
+  return Object.values(others).some((each) => each !== null);
+}
+
+/** What narrows listings `l`, beginning with `and`; for rooms that keep ids of listings. */
+export type Narrowing = (db: Query) => Fragment;
+
+/** What lets a listing `l` into a list. All but text and state of one's own stand in the indexes themselves. */
+export function conditions(db: Query, filter: ListingFilter): Fragment {
+  return db`${inScope(db, filter)} ${narrowing(db, filter)}`;
+}
+
+/** What of matching listings is gathered, how many at most, and in which order the first of them come. */
+export interface Gathering {
+  readonly columns: Fragment;
+  readonly most: number;
+  /** Null: in any. */
+  readonly order: Fragment | null;
+  /** Beginning with `and`. */
+  readonly after: Fragment;
+}
+
+/**
+ * A table of matching listings: the same that {@link conditions} let in. What a text means is looked up commodity
+ * by commodity, and beside that by own names, since no index knows both; of each piece so many at most.
+ */
+export function gathered(db: Query, filter: ListingFilter, gathering: Gathering): Fragment {
+  const { search } = filter;
+  if (search === null) return gatheredOf(db, conditions(db, filter), gathering);
+  const others = conditions(db, { ...filter, search: null });
+  return searchWays(db, search)
+    .map(({ commodityIds, condition }) => {
+      const where = db`${others} and ${condition}`;
+      return commodityIds === null
+        ? gatheredOf(db, where, gathering)
+        : gatheredByCommodity(db, where, { ...gathering, commodityIds });
+    })
+    .reduce((all, each) => db`${all} union all ${each}`);
+}
+
+function gatheredOf(db: Query, where: Fragment, { columns, most, order, after }: Gathering): Fragment {
+  const sorted = order === null ? db`` : db`order by ${order}`;
+  return db`(select ${columns} from listings l where ${where} ${after} ${sorted} limit ${most})`;
+}
+
+function gatheredByCommodity(
+  db: Query,
+  where: Fragment,
+  { commodityIds, columns, most, order, after }: Gathering & { readonly commodityIds: readonly string[] },
+): Fragment {
+  // Each commodity's own index has the newest first.
+  const sorted = order ?? db`l.created_at desc, l.id desc`;
+  return db`(
+    select l.* from unnest(${[...commodityIds]}::uuid[]) c (id) cross join lateral (
+      select ${columns} from listings l
+      where l.commodity_id = c.id and ${where} ${after} order by ${sorted} limit ${most}
+    ) l
+    ${order === null ? db`` : db`order by ${sorted}`} limit ${most}
+  )`;
+}
+
+/** The conditions of a filter beside its scope, beginning with `and`. */
+export function narrowing(db: Query, filter: ListingFilter): Fragment {
+  const { categoryId, commodityId, searchName, organic, shipping, districtIds, search } = filter;
+  return db`
+    ${categoryId === null ? db`` : db`and l.category_id = ${categoryId}`}
+    ${commodityId === null ? db`` : db`and l.commodity_id = ${commodityId}`}
+    ${searchName === null ? db`` : db`and l.search_name = ${searchName}`}
+    ${organic === null ? db`` : db`and l.organic = ${organic}`}
+    ${shipping === null ? db`` : db`and l.shipping = ${shipping}`}
+    ${compared(db, filter.comparable)}
+    ${filter.availableTo === null ? db`` : db`and l.available_on <= ${filter.availableTo}`}
+    ${filter.availableFrom === null ? db`` : db`and l.last_on >= ${filter.availableFrom}`}
+    ${districtIds === null ? db`` : db`and l.district_id = any(${[...districtIds]}::text[])`}
+    ${search === null ? db`` : db`and (${matching(db, search)})`}`;
+}
+
+function inScope(db: Query, { scope, categoryId }: ListingFilter) {
+  if (scope === 'all') return db`l.state <> 'deleted' ${inCategory(db, categoryId)}`;
+  if ('sellerId' in scope) return ownListings(db, scope);
+  const others = scope.exceptSellerId === null ? db`` : db`and l.seller_id <> ${scope.exceptSellerId}`;
+  return db`l.state = 'active' and l.last_on >= ${scope.on} ${others}`;
+}
+
+/** In any state, goods are found by what they are of, not by category. */
+function inCategory(db: Query, categoryId: string | null) {
+  if (categoryId === null) return db``;
+  return db`and l.commodity_id = any(array(select id from commodities where category_id = ${categoryId}))`;
+}
+
+function ownListings(db: Query, { sellerId, state, on, deletedSince }: OwnScope) {
+  const gone = deletedSince === null ? db`false` : db`l.deleted_by_seller and l.deleted_at > ${deletedSince}`;
+  return db`
+    l.seller_id = ${sellerId} and (l.state <> 'deleted' or ${gone})
+    ${state === null ? db`` : db`and ${inState(db, state, on)}`}`;
+}
+
+/** The state on the day, as {@link listingStateOn} tells it. */
+function inState(db: Query, state: ListingState, on: Day) {
+  if (state === 'expired')
+    return db`(l.state = 'expired' or l.state in ('active', 'paused') and l.last_on < ${on})`;
+  const mayExpire = state === 'active' || state === 'paused';
+  return mayExpire ? db`l.state = ${state} and l.last_on >= ${on}` : db`l.state = ${state}`;
+}
+
+function compared(db: Query, bounds: ComparableBounds | null) {
+  if (bounds === null) return db``;
+  return db`
+    and l.family_rank = ${bounds.familyRank}
+    ${between(db, db`l.comparable_price`, bounds.price)}
+    ${between(db, db`l.comparable_left`, bounds.quantity)}`;
+}
+
+function between(db: Query, column: Fragment, { from, to }: Range) {
+  return db`
+    ${from === null ? db`` : db`and ${column} >= ${from}::bigint`}
+    ${to === null ? db`` : db`and ${column} <= ${to}::bigint`}`;
+}

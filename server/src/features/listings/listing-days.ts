@@ -1,0 +1,33 @@
+import type { InputOf } from '@polam/contract/call';
+import type { create, update } from '@polam/contract/calls/listings';
+import type { Day } from '@polam/domain/day';
+import { harvestProblem, type HarvestDays } from '@polam/domain/harvest';
+import { refuse, type Refusal } from '@polam/server/http/result';
+
+type DayInput = Pick<
+  InputOf<typeof create> | InputOf<typeof update>,
+  'availableOn' | 'harvestUntil' | 'deliverBy' | 'inAdvance'
+>;
+
+/** The days that a form asks for: what it leaves out stays as it was. */
+export function daysOf(input: DayInput, before: HarvestDays): HarvestDays {
+  const availableOn = input.availableOn ?? before.availableOn;
+  if (input.inAdvance === false) return { availableOn, harvestUntil: null, deliverBy: null };
+  return {
+    availableOn,
+    harvestUntil: input.harvestUntil ?? before.harvestUntil,
+    deliverBy: input.deliverBy ?? before.deliverBy,
+  };
+}
+
+/** What is wrong with the days of a form, beside their fields; null where nothing is. */
+export function checkDays(
+  { inAdvance }: DayInput,
+  days: HarvestDays,
+  seen: { today: Day; before?: HarvestDays },
+): Refusal<'invalid-input'> | null {
+  if (inAdvance === true && days.harvestUntil === null)
+    return refuse('invalid-input', { harvestUntil: { problem: 'required' } });
+  const wrong = harvestProblem(days, seen);
+  return wrong === null ? null : refuse('invalid-input', { [wrong.field]: { problem: wrong.problem } });
+}

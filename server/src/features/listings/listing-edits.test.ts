@@ -1,0 +1,216 @@
+import * as calls from '@polam/contract/calls/listings';
+import type { PhotoPlace } from '@polam/contract/photo-order';
+import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildFarmer } from '@polam/database/seed/people';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aPicture } from '@polam/server/testing/photos';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
+const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
+const january = { availableOn: day(40), harvestUntil: day(60), deliverBy: day(70) };
+const aSeller = async () => house.actor((await buildFarmer(house.db)).id);
+
+async function listed(wishes: ListingWishes = {}) {
+  const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  return { id: listing.id, seller: await house.actor(listing.sellerId) };
+}
+
+function change(seller: TestActor, listingId: string, wish: object) {
+  return seller.call(calls.update, { ...wheat, listingId, ...wish });
+}
+
+describe('a future harvest', () => {
+  it('is posted with its window and the day of delivery, and seen by everybody', async () => {
+    const seller = await aSeller();
+
+    const answer = await seller.call(calls.create, { ...wheat, ...january, inAdvance: true });
+
+    const id = answer.ok ? answer.value.listing.id : '';
+    expect(answer).toMatchObject({ value: { listing: { ...january, lastOn: day(70) } } });
+    expect(await house.visitor.call(calls.get, { listingId: id })).toMatchObject({
+      value: { listing: january },
+    });
+  });
+
+  it('is on the market as long as it is harvested, though it spoils', async () => {
+    const seller = await aSeller();
+
+    const answer = await seller.call(calls.create, { ...wheat, ...january, name: 'Tomato' });
+
+    expect(answer).toMatchObject({ value: { listing: { lastOn: day(60) } } });
+  });
+
+  it.each([
+    ['ends before it begins', { harvestUntil: day(39) }, { harvestUntil: { code: 'day-order' } }],
+    ['is delivered before it ends', { deliverBy: day(59) }, { deliverBy: { code: 'day-order' } }],
+    ['begins in the past', { availableOn: day(-1) }, { availableOn: { code: 'day-past' } }],
+    ['is years ahead', { deliverBy: day(800) }, { deliverBy: { code: 'day-too-far' } }],
+  ])('is refused where it %s, beside the day', async (_case, wish, fields) => {
+    const seller = await aSeller();
+
+    const answer = await seller.call(calls.create, { ...wheat, ...january, ...wish });
+
+    expect(answer).toMatchObject({ error: 'invalid-input', fields });
+  });
+
+  it('is refused where it does not say when it ends', async () => {
+    const seller = await aSeller();
+
+    const answer = await seller.call(calls.create, { ...wheat, availableOn: day(40), inAdvance: true });
+
+    expect(answer).toMatchObject({ fields: { harvestUntil: { code: 'required' } } });
+  });
+
+  it('is none where the form says that the goods are there, whatever else it holds', async () => {
+    const seller = await aSeller();
+
+    const answer = await seller.call(calls.create, { ...wheat, ...january, inAdvance: false });
+
+    expect(answer).toMatchObject({ value: { listing: { harvestUntil: null, deliverBy: null } } });
+  });
+
+  it('is moved to other days, which renews it, and turned into goods that are there', async () => {
+    const { id, seller } = await listed({ ...january, lastOn: day(70) });
+
+    const moved = await change(seller, id, { harvestUntil: day(100), deliverBy: day(110) });
+    const there = await change(seller, id, { availableOn: day(0), inAdvance: false });
+
+    expect(moved).toMatchObject({
+      value: { listing: { availableOn: day(40), harvestUntil: day(100), lastOn: day(100) } },
+    });
+    expect(there).toMatchObject({
+      value: { listing: { availableOn: day(0), harvestUntil: null, deliverBy: null, lastOn: day(30) } },
+    });
+  });
+});
+
+describe('changing a listing', () => {
+  it('leaves alone what other clients do not send', async () => {
+    const before = { ...january, quality: 4, organic: true, shipping: true, lastOn: day(65) };
+    const { id, seller } = await listed(before);
+
+    const answer = await seller.send({
+      method: 'PUT',
+      url: `/api/v1/products/update-product/${id}`,
+      json: { name: 'Wheat', description: 'new', price: '2500', quantity: '40' },
+    });
+
+    expect(answer.json?.['product']).toMatchObject({ price: 2_500, quantity: 40, description: 'new' });
+    expect(await seller.call(calls.get, { listingId: id })).toMatchObject({ value: { listing: before } });
+  });
+
+  it('takes grading, organic and the day too; a grade of nothing takes the grade away', async () => {
+    const { id, seller } = await listed({ quality: 2 });
+
+    const graded = await change(seller, id, { quality: 5, organic: true, availableOn: day(10) });
+    const ungraded = await change(seller, id, { quality: 0 });
+
+    expect(graded).toMatchObject({
+      value: { listing: { quality: 5, organic: true, availableOn: day(10), lastOn: day(40) } },
+    });
+    expect(ungraded).toMatchObject({ value: { listing: { quality: null, organic: true } } });
+  });
+
+  it('refuses a day that has passed, but not one that has passed since it was told', async () => {
+    const { id, seller } = await listed({ availableOn: day(-5), lastOn: day(25) });
+
+    expect(await change(seller, id, { availableOn: day(-4) })).toMatchObject({
+      fields: { availableOn: { code: 'day-past' } },
+    });
+    expect(await change(seller, id, { availableOn: day(-5) })).toMatchObject({
+      value: { listing: { lastOn: day(25) } },
+    });
+  });
+
+  it('sells out a lot of which no more is left than is reserved', async () => {
+    const { id, seller } = await listed({ reservedMilli: 30_000 });
+
+    expect(await change(seller, id, { quantityMilli: 30_000 })).toMatchObject({
+      value: { listing: { state: 'sold-out', availableMilli: 0 } },
+    });
+  });
+});
+
+describe('the photos of a listing', () => {
+  const photoOf = async (width: number) => ({
+    content: await aPicture({ width, height: 60 }),
+    fileName: `${width}.jpg`,
+    type: 'image/jpeg',
+  });
+
+  async function pictured() {
+    const seller = await aSeller();
+    const photos = [await photoOf(101), await photoOf(102), await photoOf(103)];
+    const posted = await seller.call(calls.create, wheat, { photos });
+    if (!posted.ok) throw new Error(posted.message);
+    const { id, photos: kept } = posted.value.listing;
+    const [first, second, third] = kept.map((photo) => ({ keep: photo.id }));
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no photos');
+    return { id, seller, first, second, third };
+  }
+
+  /** Photos by their widths, which tell them apart. */
+  async function arranged(
+    { id, seller }: { id: string; seller: TestActor },
+    photoOrder: readonly PhotoPlace[] | undefined,
+    widths: readonly number[] = [],
+  ) {
+    const photos = await Promise.all(widths.map(photoOf));
+    const wish = photoOrder === undefined ? {} : { photoOrder };
+    const answer = await seller.call(calls.update, { ...wheat, listingId: id, ...wish }, { photos });
+    return answer.ok ? answer.value.listing.photos.map(({ width }) => width) : answer.fields;
+  }
+
+  it('change places, and new ones come between them', async () => {
+    const lot = await pictured();
+    const { first, second, third } = lot;
+
+    expect(await arranged(lot, [third, first, second])).toEqual([103, 101, 102]);
+    expect(await arranged(lot, ['new', third, first, 'new'], [201, 202])).toEqual([201, 103, 101, 202]);
+    expect(await house.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(4);
+  });
+
+  it('stand behind the others where they have no place of their own', async () => {
+    const lot = await pictured();
+
+    expect(await arranged(lot, [lot.second], [201])).toEqual([102, 201]);
+  });
+
+  it('are taken away, one by one or all', async () => {
+    const lot = await pictured();
+
+    expect(await arranged(lot, [lot.second])).toEqual([102]);
+    expect(await arranged(lot, [])).toEqual([]);
+    expect(await house.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(0);
+  });
+
+  it('stay or are all replaced where nobody names their order', async () => {
+    const lot = await pictured();
+
+    expect(await arranged(lot, undefined)).toEqual([101, 102, 103]);
+    expect(await arranged(lot, undefined, [201])).toEqual([201]);
+  });
+
+  it('are refused where they are another listing’s, or named twice, or too many; nothing changes then', async () => {
+    const lot = await pictured();
+    const other = await pictured();
+    const refused = { photoOrder: { code: 'unknown-id' } };
+
+    expect(await arranged(lot, [lot.first, other.first])).toMatchObject(refused);
+    expect(await arranged(lot, [lot.first, lot.first])).toMatchObject(refused);
+    expect(await arranged(lot, [lot.first, lot.second, lot.third], [1, 2, 3, 4])).toMatchObject({
+      photo: { code: 'too-many-photos' },
+    });
+    expect(await arranged(lot, undefined)).toEqual([101, 102, 103]);
+    expect(await arranged(other, undefined)).toEqual([101, 102, 103]);
+  });
+});

@@ -1,0 +1,48 @@
+import type * as calls from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { toldTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import type { CatalogueSnapshot } from '../catalogue/index.ts';
+import type { Understand } from './goods-finder.ts';
+import type { ListingFilter } from './listing-conditions.repository.ts';
+import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
+
+/** How many goods the filters of a list would leave. */
+export function buildFacets(house: House, { understand }: { understand: Understand }) {
+  const facets: Handler<typeof calls.facets> = async ({ slug, ...wish }, { actor }) => {
+    const scope = { on: dayInIndia(house.now()), exceptSellerId: actor?.id ?? null };
+    const understood = await understand(wish, { scope, slug });
+    if (!understood.ok) return understood;
+    const { catalogue, filter, forgiving } = understood;
+    const counted = filter === null ? nothing : await count(filter, catalogue);
+    const isMistyped = counted.total === 0;
+    const meant = isMistyped ? forgiving() : null;
+    return ok(told(meant === null ? counted : await count(meant, catalogue), catalogue));
+  };
+
+  function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<FacetCounts> {
+    return countFacets(
+      house.db,
+      filter,
+      categories.map(({ id }) => id),
+    );
+  }
+
+  return { facets };
+}
+
+const nothing: FacetCounts = { total: 0, organic: 0, shipping: 0, categories: {} };
+
+function told({ total, organic, shipping, categories }: FacetCounts, catalogue: CatalogueSnapshot) {
+  return {
+    total: toldTotal(total),
+    organic: toldTotal(organic),
+    shipping: toldTotal(shipping),
+    categories: catalogue.categories.map(({ id, slug }) => ({
+      slug,
+      count: toldTotal(categories[id] ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@polam/database/connect';
+import type { StockDelta, StockMovement } from '@polam/domain/stock';
+import { uuidv7 } from 'uuidv7';
+
+/** A change of a lot's stock that an order makes. */
+export interface OrderMovement extends StockDelta {
+  readonly listingId: string;
+  readonly orderId: string;
+  readonly kind: Extract<StockMovement, 'reserve' | 'release' | 'sell'>;
+  readonly at: Date;
+}
+
+/**
+ * Changes the figures of a lot, and its state with them: one with nothing available is sold out. False where
+ * `0 ≤ reserved ≤ quantity` would not hold.
+ */
+export async function changeStock(
+  tx: Transaction,
+  movement: Omit<OrderMovement, 'orderId' | 'kind'>,
+): Promise<boolean> {
+  const { listingId, quantityDelta, reservedDelta, at } = movement;
+  const quantity = tx`quantity_milli + ${quantityDelta}`;
+  const reserved = tx`reserved_milli + ${reservedDelta}`;
+  const { count } = await tx`
+    update listings set
+      quantity_milli = ${quantity}, reserved_milli = ${reserved}, updated_at = ${at},
+      state = case
+        when state = 'active' and ${reserved} = ${quantity} then 'sold-out'
+        when state = 'sold-out' and ${reserved} < ${quantity} then 'active'
+        else state end
+    where id = ${listingId} and ${reserved} between 0 and ${quantity}`;
+  return count > 0;
+}
+
+/** Adds the lines of orders to the ledger of a lot's stock. */
+export async function recordMovements(tx: Transaction, movements: readonly OrderMovement[]): Promise<void> {
+  const rows = movements.map((movement) => ({
+    id: uuidv7(),
+    listing_id: movement.listingId,
+    order_id: movement.orderId,
+    kind: movement.kind,
+    quantity_delta: movement.quantityDelta,
+    reserved_delta: movement.reservedDelta,
+    created_at: movement.at,
+  }));
+  await tx`insert into stock_movements ${tx(rows)}`;
+}

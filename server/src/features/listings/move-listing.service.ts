@@ -1,0 +1,74 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
+import { lastDayOf, type ListingState } from '@polam/domain/listing';
+import { moveListing } from '@polam/domain/listing-moves';
+import { roles } from '@polam/domain/person';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { readerOf } from '../users/index.ts';
+import { mayManage } from './change-listing.service.ts';
+import type { WhenClosed } from './leaving-market.ts';
+import { listingDocument } from './listing-document.ts';
+import { lockListing, markMoved, type TradedListing } from './listing-writes.repository.ts';
+import { getListing } from './listings.repository.ts';
+
+type Move = InputOf<typeof calls.move>['move'];
+
+/** Pausing, resuming, closing, renewing and restoring a listing of one's own; an admin may move any. */
+export function buildMoving(
+  house: House,
+  { catalogue, tellClosed }: { catalogue: Catalogue; tellClosed: WhenClosed },
+) {
+  const move: Handler<typeof calls.move> = async (
+    { listingId, move: wished },
+    { actor, language, requestId, commit },
+  ) => {
+    const snapshot = await catalogue.current();
+    const at = house.now();
+    return commit(async (tx) => {
+      const locked = await lockListing(tx, listingId);
+      if (locked === null || !mayManage(locked, actor)) return refuse('not-found');
+      const moved = moveListing(locked, wished, at);
+      if (!moved.ok) return refuse(moved.error);
+      if (wished === 'restore' && !mayPutBack(locked, actor)) return refuse('listing-move-refused');
+      if (!moved.unchanged) {
+        await make(tx, locked, { move: wished, state: moved.state, at });
+        if (wished === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+        await audit(tx, locked, { move: wished, actor, requestId });
+      }
+      const row = await getListing(tx, listingId, readerOf({ actor, language }));
+      return ok({ listing: listingDocument(row, { on: dayInIndia(at), language, catalogue: snapshot }) });
+    });
+  };
+  return { move };
+}
+
+/** What an admin has taken down, its seller does not put back. */
+function mayPutBack({ state, deletedBySeller }: TradedListing, actor: Actor): boolean {
+  return state !== 'deleted' || deletedBySeller || actor.role === roles.admin;
+}
+
+async function make(
+  tx: Transaction,
+  locked: TradedListing,
+  { move, state, at }: { move: Move; state: ListingState; at: Date },
+): Promise<void> {
+  const lastOn = move === 'renew' ? lastDayOf({ ...locked, postedOn: dayInIndia(at) }) : locked.lastOn;
+  await markMoved(tx, { id: locked.id, state, lastOn, at });
+}
+
+/** What comes back from deletion is noted, and whatever an admin does to somebody else's. */
+async function audit(
+  tx: Transaction,
+  { id, sellerId }: TradedListing,
+  { move, actor, requestId }: { move: Move; actor: Actor; requestId: string },
+): Promise<void> {
+  if (move !== 'restore' && actor.id === sellerId) return;
+  const action = move === 'restore' ? 'listing-restored' : 'listing-moved';
+  await recordAudit(tx, { actorId: actor.id, action, subjectId: id, requestId });
+}

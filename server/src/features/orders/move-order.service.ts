@@ -1,0 +1,82 @@
+import type * as calls from '@polam/contract/calls/orders';
+import type { Party } from '@polam/domain/negotiation';
+import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/order';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { OrderMoves } from './make-order-move.service.ts';
+import { orderDocument } from './order-document.ts';
+import { findOrderRow } from './order-rows.repository.ts';
+import { findMeantOrder, findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
+
+interface Wish {
+  readonly orderId: string;
+  readonly actorId: string;
+  readonly move: HandMove;
+  /** The state that the actor saw; null where he does not say. */
+  readonly seen: OrderState | null;
+}
+
+type MoveRefusal = 'not-found' | 'order-changed' | 'order-not-open' | 'not-your-move';
+
+/** Moving an order on, and cancelling it. */
+export function buildMoving(house: House, { catalogue, moves }: { catalogue: Catalogue; moves: OrderMoves }) {
+  const move: Handler<typeof calls.move> = async (wish, { actor, language, commit }) => {
+    const snapshot = await catalogue.current();
+    return commit(async (tx) => {
+      const made = await moveOrder(tx, { ...wish, actorId: actor.id });
+      if (!made.ok) return made;
+      const row = await findOrderRow(tx, wish.orderId);
+      if (row === null) throw new Error(`order ${wish.orderId} was just moved and is gone`);
+      const seen = { readerId: actor.id, at: house.now(), language, catalogue: snapshot };
+      return ok({ order: orderDocument(row, seen) });
+    });
+  };
+
+  const cancel: Handler<typeof calls.cancel> = ({ subjectId }, { actor, commit }) =>
+    commit<Record<string, never>, Exclude<MoveRefusal, 'order-changed'>>(async (tx) => {
+      const about = { listingId: subjectId, buyerId: actor.id };
+      const orderId = (await findOrder(tx, subjectId))?.id ?? (await findMeantOrder(tx, about));
+      if (orderId === null) return refuse('not-found');
+      const made = await moveOrder(tx, { orderId, actorId: actor.id, move: 'cancel', seen: null });
+      if (made.ok) return ok({});
+      // Only who says what he saw can have seen something else.
+      return refuse(made.error === 'order-changed' ? 'order-not-open' : made.error);
+    });
+
+  /** Locks in the one order: the lot, then the order. What is made already is made once. */
+  async function moveOrder(tx: Transaction, wish: Wish): Promise<Result<null, MoveRefusal>> {
+    const now = house.now();
+    const found = await findOrder(tx, wish.orderId);
+    if (found === null || partyOf(found, wish.actorId) === null) return refuse('not-found');
+    const lot = await moves.lockLot(tx, found.listingId, now);
+    if (lot === null) throw new Error(`order ${found.id} is of no lot`);
+    const order = await lockOrder(tx, found.id);
+    const by: Party = order.buyerId === wish.actorId ? 'buyer' : 'seller';
+
+    if (isMade(order.state, by, wish)) return ok(null);
+    if (wish.seen !== null && wish.seen !== order.state) return refuse('order-changed');
+    const result = tryOrderMove(order.state, by, wish.move);
+    if (!result.ok) return refuse(result.error);
+    const orders = [{ ...order, madeAt: now }];
+    await moves.makeMove(tx, { listingId: lot.id, orders, effect: result.effect, by, now });
+    if (wish.move === 'confirm') await moves.closeIfGone(tx, lot, now);
+    return ok(null);
+  }
+
+  return { move, cancel };
+}
+
+function partyOf({ buyerId, sellerId }: MovedOrder, actorId: string): Party | null {
+  if (actorId === buyerId) return 'buyer';
+  return actorId === sellerId ? 'seller' : null;
+}
+
+/** Whether an order is where the move would have brought it from the state that was seen. */
+function isMade(state: OrderState, by: Party, { move, seen }: Wish): boolean {
+  if (move === 'cancel' && seen === null) return state === 'cancelled';
+  const wished = seen === null ? null : tryOrderMove(seen, by, move);
+  return wished?.ok === true && wished.effect.state === state;
+}

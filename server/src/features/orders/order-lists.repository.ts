@@ -1,0 +1,78 @@
+import type { Query } from '@polam/database/connect';
+import type { Party } from '@polam/domain/negotiation';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { orderColumns, orderJoins, type OrderRow } from './order-rows.repository.ts';
+
+/** Which orders of one side a list holds. */
+export interface OrderFilter {
+  readonly personId: string;
+  readonly side: Party;
+  readonly isOpen: boolean;
+  /** At which overdue ones have lapsed. */
+  readonly at: Date;
+  readonly listingId: string | null;
+  readonly categoryId: string | null;
+  readonly commodityId: string | null;
+  readonly search: OrderSearch | null;
+}
+
+/** What a text may mean: commodities, or words in the goods' own name or that of the other side. */
+export interface OrderSearch {
+  readonly commodityIds: readonly string[];
+  /** In their search form; all must be met. */
+  readonly words: readonly string[];
+  readonly text: string;
+}
+
+/** An order with the key by which its list is sorted. */
+export type PagedOrder = OrderRow & Keyed;
+
+/** A page of the orders of one side. */
+export async function listOrders(
+  db: Query,
+  filter: OrderFilter,
+  page: PageWish,
+): Promise<readonly PagedOrder[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.created_at`,
+    id: db`o.id`,
+    cheapest: [db`o.total_paise`],
+    dearest: [db`-o.total_paise`],
+  });
+  return db<PagedOrder[]>`
+    select ${orderColumns(db)}, ${key} as "sortKey"
+    from (
+      select o.* ${matching(db, filter)} ${after} order by ${order} limit ${page.rows}
+    ) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
+/** How many orders a filter lets through, counted as far as people are told. */
+export async function countOrders(db: Query, filter: OrderFilter): Promise<number> {
+  return countTo(db, matching(db, filter));
+}
+
+function matching(db: Query, filter: OrderFilter): Fragment {
+  const { personId, side, at, listingId, categoryId, commodityId, search } = filter;
+  const isOverdue = db`o.state = 'pending-confirmation' and o.confirm_by <= ${at}`;
+  const isEnded = db`o.state in ('completed', 'cancelled')`;
+  return db`
+    from orders o
+    where ${db(`${side}_id`)} = ${personId}
+      and ${filter.isOpen ? db`o.state not in ('completed', 'cancelled') and not (${isOverdue})` : db`(${isEnded} or ${isOverdue})`}
+      ${listingId === null ? db`` : db`and o.listing_id = ${listingId}`}
+      ${categoryId === null ? db`` : db`and o.category_id = ${categoryId}`}
+      ${commodityId === null ? db`` : db`and o.commodity_id = ${commodityId}`}
+      ${search === null ? db`` : db`and (${meaning(db, search, side)})`}`;
+}
+
+function meaning(db: Query, { commodityIds, words, text }: OrderSearch, side: Party): Fragment {
+  const other = side === 'buyer' ? db`o.seller_id` : db`o.buyer_id`;
+  const named = words
+    .map((word) => db`o.search_name like ${anywhere(word)}`)
+    .reduce((all, each) => db`${all} and ${each}`, db`${words.length > 0}`);
+  return db`
+    o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${named})
+    or exists (select from users u where u.id = ${other} and lower(u.name) like ${anywhere(text.toLowerCase())})`;
+}

@@ -1,0 +1,83 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/orders';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { searchKey } from '@polam/domain/commodity-search';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
+import type { ListingDocument, Listings } from '../listings/index.ts';
+import type { Reader } from '../users/index.ts';
+import { historyOf, orderDocument } from './order-document.ts';
+import { countOrders, listOrders, type OrderFilter, type OrderSearch } from './order-lists.repository.ts';
+import { findOrderRow } from './order-rows.repository.ts';
+import { listOrderedLots, listOrderEvents } from './orders.repository.ts';
+
+const MAX_WORDS = 6;
+
+/** The orders of a person, on either side; nobody else ever sees them. */
+export function buildOrderLists(
+  house: House,
+  { catalogue, listings }: { catalogue: Catalogue; listings: Listings },
+) {
+  const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
+    const snapshot = await catalogue.current();
+    const at = house.now();
+    const filter = filterOf(wish, { catalogue: snapshot, personId: actor.id, at });
+    if (filter === null) return ok({ orders: [], nextCursor: null, total: 0 });
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const [rows, count] = await Promise.all([
+      listOrders(house.db, filter, page),
+      countOrders(house.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const seen = { readerId: actor.id, at, language, catalogue: snapshot };
+    const orders = shown.map((row) => orderDocument(row, seen));
+    return ok({ orders, nextCursor, total: toldTotal(count) });
+  };
+
+  const get: Handler<typeof calls.get> = async ({ orderId }, { actor, language }) => {
+    const [row, events, snapshot] = await Promise.all([
+      findOrderRow(house.db, orderId),
+      listOrderEvents(house.db, orderId),
+      catalogue.current(),
+    ]);
+    if (row === null || (row.buyer.id !== actor.id && row.seller.id !== actor.id)) return refuse('not-found');
+    const at = house.now();
+    const seen = { readerId: actor.id, at, language, catalogue: snapshot };
+    return ok({ order: orderDocument(row, seen), history: historyOf(row, events, at) });
+  };
+
+  /** The lots that a person has open orders for as their buyer, latest order first, as a reader sees them. */
+  async function listLotsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
+    const ids = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: MAX_PAGE });
+    return listings.documentsOf(ids, reader);
+  }
+
+  return { list, get, listLotsOrderedBy };
+}
+
+/** The filter that a wish makes; null where nothing can match. */
+function filterOf(
+  { side, state, listingId, category, search }: InputOf<typeof calls.list>,
+  { catalogue, personId, at }: { catalogue: CatalogueSnapshot; personId: string; at: Date },
+): OrderFilter | null {
+  const named = category === undefined || category === 'all' ? undefined : catalogue.resolveSlug(category);
+  if (named === null) return null;
+  return {
+    personId,
+    side: side ?? 'buyer',
+    isOpen: state !== 'ended',
+    at,
+    listingId: listingId ?? null,
+    categoryId: named?.kind === 'category' ? named.category.id : null,
+    commodityId: named?.kind === 'commodity' ? named.commodity.id : null,
+    search: search === undefined ? null : searchOf(catalogue, search),
+  };
+}
+
+function searchOf(catalogue: CatalogueSnapshot, text: string): OrderSearch {
+  const words = searchKey(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return { words, commodityIds: catalogue.search(text), text };
+}

@@ -1,0 +1,17 @@
+import * as calls from '@polam/contract/calls/orders';
+import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
+import type { Orders } from './orders.service.ts';
+
+/** The calls about a person's orders. */
+export function orderRoutes(orders: Orders): Binding[] {
+  return [
+    bind(calls.place, orders.place),
+    bind(calls.cancel, orders.cancel),
+    bind(calls.list, orders.list),
+    bind(calls.get, orders.get),
+    bind(calls.move, orders.move),
+    bind(calls.listTransactions, orders.listTransactions),
+    bind(calls.sumTransactions, orders.sumTransactions),
+    bindBytes(calls.exportTransactions, orders.exportTransactions),
+  ];
+}

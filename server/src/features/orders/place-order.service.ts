@@ -1,0 +1,150 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/orders';
+import { searchKey } from '@polam/domain/commodity-search';
+import { dayInIndia } from '@polam/domain/day';
+import { listingStateOn } from '@polam/domain/listing';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { confirmationDue, orderedMilli } from '@polam/domain/order';
+import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import type { Listings, TradedListing } from '../listings/index.ts';
+import { namedListing } from '../offers/index.ts';
+import type { OrderMoves } from './make-order-move.service.ts';
+import {
+  findOpenDirect,
+  findOrder,
+  insertOrder,
+  insertOrderEvents,
+  type NewOrder,
+} from './orders.repository.ts';
+
+type Wish = InputOf<typeof calls.place>;
+type TermsRefusal = 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
+
+/** Who has ordered of which lot. */
+export interface Placed {
+  readonly buyerId: string;
+  readonly listingId: string;
+}
+
+interface Placing {
+  readonly listings: Listings;
+  readonly moves: OrderMoves;
+  /** Tells the rooms to the right that an order stands. */
+  readonly tellPlaced: Listener<Placed>;
+}
+
+/** Ordering a lot, or a part of it, at its asking price. */
+export function buildPlacing(house: House, { listings, moves, tellPlaced }: Placing) {
+  const place: Handler<typeof calls.place> = (wish, { actor, commit }) =>
+    commit(async (tx) => {
+      const at = house.now();
+      const lot = await moves.lockLot(tx, wish.listingId, at);
+      if (lot === null || lot.state === 'deleted') return refuse('not-found');
+      if (lot.sellerId === actor.id) return refuse('own-listing');
+      const placed = { listingId: lot.id, buyerId: actor.id };
+      const open = await findOpenDirect(tx, placed);
+      if (open !== null) {
+        if (!isSameWish(wish, open)) return refuse('already-ordered');
+        await tellPlaced(tx, placed);
+        return ok({ orderId: open.id });
+      }
+      const quantity = quantityFor(lot, wish, at);
+      if (!quantity.ok) return quantity;
+      const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });
+      await keep(tx, order);
+      await tell(tx, order);
+      await tellPlaced(tx, placed);
+      return ok({ orderId: order.id });
+    });
+
+  async function keep(tx: Transaction, order: NewOrder): Promise<void> {
+    const { id: orderId, listingId, at } = order;
+    await insertOrder(tx, order);
+    await insertOrderEvents(tx, [{ orderId, state: 'pending-confirmation', by: 'buyer', at }]);
+    const isMoved = await listings.moveStock(tx, { listingId, orders: [order], kind: 'reserve', at });
+    if (!isMoved) throw new Error(`lot ${listingId} has less left than was just read under its lock`);
+  }
+
+  return { place };
+}
+
+/** Whether a wish may be the open order asked for again: it names no quantity, or the same. */
+function isSameWish({ quantityMilli }: Wish, open: { readonly quantityMilli: number }): boolean {
+  return quantityMilli === undefined || quantityMilli === open.quantityMilli;
+}
+
+/** How much is ordered, or why nothing can be. */
+function quantityFor(
+  lot: TradedListing,
+  { quantityMilli, pricePaise }: Wish,
+  at: Date,
+): Result<number, TermsRefusal> {
+  const state = listingStateOn(lot, dayInIndia(at));
+  if (state === 'sold-out') return refuse('sold-out');
+  if (state !== 'active') return refuse('listing-closed');
+  if (pricePaise !== undefined && pricePaise !== lot.pricePaise) return priceChanged(lot);
+  const ordered = orderedMilli(lot, quantityMilli ?? null);
+  if (ordered.ok) return ok(ordered.quantityMilli);
+  if (ordered.error === 'sold-out') return refuse('sold-out');
+  const limit = quantityFromMilli(availableMilli(lot));
+  return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
+}
+
+function priceChanged({ pricePaise }: TradedListing): Refusal<'price-changed'> {
+  const limit = rupeesFromPaise(pricePaise);
+  return refuse('price-changed', { pricePaise: { problem: 'price-changed', limit } });
+}
+
+/** The order keeps what is agreed, so that later changes of the listing do not touch it. */
+function orderOf(
+  lot: TradedListing,
+  { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
+): NewOrder {
+  const { sellerId, commodityId, categoryId, name, unit, packGrams, pricePaise } = lot;
+  return {
+    id: uuidv7(),
+    listingId: lot.id,
+    buyerId,
+    sellerId,
+    commodityId,
+    categoryId,
+    name,
+    searchName: searchKey(name),
+    unit,
+    packGrams,
+    pricePaise,
+    quantityMilli,
+    totalPaise: totalPaise(pricePaise, quantityMilli),
+    confirmBy: confirmationDue(at),
+    at,
+  };
+}
+
+/** Tells the seller, in the same transaction. */
+async function tell(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
+  const order = await findOrder(tx, id);
+  if (order === null) throw new Error(`order ${id} was just written and is gone`);
+  await announce(
+    tx,
+    {
+      type: 'order.placed',
+      listingId: order.listingId,
+      ...namedListing(order),
+      orderId: id,
+      authorId: order.buyerId,
+      authorName: order.buyerName,
+      pricePaise,
+      quantityMilli,
+      unit,
+    },
+    [order.sellerId],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@polam/domain/day';
+import type { Party } from '@polam/domain/negotiation';
+import type { Actor, Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, type PageWish } from '@polam/server/http/keyset';
+import type { Catalogue } from '../catalogue/index.ts';
+import { orderDocument, type OrderDocument } from './order-document.ts';
+import { listCompleted, type TransactionFilter } from './transactions.repository.ts';
+
+/** Which transactions somebody asks for. */
+export interface TransactionWish {
+  readonly side?: Party | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
+
+interface TransactionPage {
+  readonly orders: OrderDocument[];
+  readonly nextCursor: string | null;
+}
+
+/** So many are read at once of all there are, so that others are served in between. */
+const AT_ONCE = 500;
+
+/** Reads completed orders page by page. */
+export function buildTransactionPages(house: House, { catalogue }: { catalogue: Catalogue }) {
+  /** One page, latest first. */
+  async function readPage(
+    filter: TransactionFilter,
+    page: PageWish,
+    { actor, language }: Context<Actor>,
+  ): Promise<TransactionPage> {
+    const rows = await listCompleted(house.db, filter, page);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const snapshot = await catalogue.current();
+    const seen = { readerId: actor.id, at: house.now(), language, catalogue: snapshot };
+    return { orders: shown.map((row) => orderDocument(row, seen)), nextCursor };
+  }
+
+  /** All there are, latest first and so many at most. */
+  async function* readAll(
+    filter: TransactionFilter,
+    most: number,
+    context: Context<Actor>,
+  ): AsyncGenerator<readonly OrderDocument[]> {
+    let cursor: string | undefined;
+    for (let read = 0; read < most; read += AT_ONCE) {
+      const page: TransactionPage = await readPage(filter, pageWish({ cursor }, { usual: AT_ONCE }), context);
+      yield page.orders;
+      if (page.nextCursor === null) return;
+      cursor = page.nextCursor;
+    }
+  }
+
+  return { readPage, readAll };
+}
+
+/** The filter that a wish of a person makes; without a side both are meant. */
+export function transactionFilter({ side, from, to }: TransactionWish, personId: string): TransactionFilter {
+  return {
+    personId,
+    sides: side === undefined ? ['buyer', 'seller'] : [side],
+    from: from ?? null,
+    to: to ?? null,
+  };
+}

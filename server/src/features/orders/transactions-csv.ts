@@ -1,0 +1,58 @@
+import { en } from '@polam/contract/messages/transactions/en';
+import { hi } from '@polam/contract/messages/transactions/hi';
+import { te } from '@polam/contract/messages/transactions/te';
+import {
+  transactionColumns,
+  type TransactionColumn,
+  type TransactionWords,
+} from '@polam/contract/messages/transactions/words';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { namesOf } from '@polam/domain/listing-names';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { stringify } from 'csv-stringify/sync';
+import type { OrderDocument } from './order-document.ts';
+
+const words: Readonly<Record<Language, TransactionWords>> = { en, te, hi };
+
+/** Spreadsheets take a cell that begins so for a formula; one apostrophe before it makes it text. */
+const safely = { escape_formulas: true, record_delimiter: 'windows' } as const;
+
+/** The first line of exported transactions, after the mark by which spreadsheets know the letters. */
+export function csvHead(language: Language): string {
+  const head = transactionColumns.map((column) => words[language].columns[column]);
+  return stringify([head], { ...safely, bom: true });
+}
+
+/** Lines of exported transactions in a reader's language. */
+export function csvLines(orders: readonly OrderDocument[], language: Language): string {
+  const lines = orders.map((order) => {
+    const cells = cellsOf(order, language);
+    return transactionColumns.map((column) => cells[column]);
+  });
+  return stringify(lines, safely);
+}
+
+function cellsOf(
+  order: OrderDocument,
+  language: Language,
+): Readonly<Record<TransactionColumn, string | number>> {
+  const { side, endedAt, unit } = order;
+  const other = side === 'seller' ? order.buyer : order.seller;
+  const { name, ownName } = namesOf(order, language);
+  return {
+    completedOn: endedAt === null ? '' : dayInIndia(new Date(endedAt)),
+    side: words[language].side[side],
+    goods: name,
+    ownName: ownName ?? '',
+    quantity: quantityFromMilli(order.quantityMilli),
+    unit: words[language].unit[unit],
+    price: rupeesFromPaise(order.pricePaise),
+    total: rupeesFromPaise(order.totalPaise),
+    otherSide: other.name,
+    phone: other.phone ?? '',
+    district: other.district ?? '',
+    order: order.id,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { Party } from '@polam/domain/negotiation';
+import type { PageWish } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import type { PagedOrder } from './order-lists.repository.ts';
+import { orderColumns, orderJoins } from './order-rows.repository.ts';
+
+/** Which completed orders of a person are meant; a null bound is none. */
+export interface TransactionFilter {
+  readonly personId: string;
+  readonly sides: readonly Party[];
+  /** Days in India, both included. */
+  readonly from: Day | null;
+  readonly to: Day | null;
+}
+
+/** What was sold and bought in a month, `YYYY-MM` in India. */
+export interface MonthRow {
+  readonly month: string;
+  readonly soldPaise: number;
+  readonly soldCount: number;
+  readonly boughtPaise: number;
+  readonly boughtCount: number;
+}
+
+/** A page of completed orders, latest first. */
+export async function listCompleted(
+  db: Query,
+  filter: TransactionFilter,
+  page: PageWish,
+): Promise<readonly PagedOrder[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.ended_at`,
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  const walks = filter.sides.map(
+    (side) => db`(select o.* ${completed(db, filter, side)} ${after} order by ${order} limit ${page.rows})`,
+  );
+  return db<PagedOrder[]>`
+    select ${orderColumns(db)}, ${key} as "sortKey"
+    from (
+      select o.* from (${together(db, walks)}) o order by ${order} limit ${page.rows}
+    ) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
+/** How many completed orders are meant, counted as far as people are told. */
+export async function countCompleted(db: Query, filter: TransactionFilter): Promise<number> {
+  const each = filter.sides.map((side) => db`select o.id ${completed(db, filter, side)}`);
+  return countTo(db, db`o.id from (${together(db, each)}) o`);
+}
+
+/** How many orders of a person were completed, on either side. */
+export async function countAllCompleted(db: Query, personId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select (
+      (select count(*) from orders where buyer_id = ${personId} and state = 'completed')
+      + (select count(*) from orders where seller_id = ${personId} and state = 'completed'))::int as count`;
+  return row?.count ?? 0;
+}
+
+/** What was sold and bought in each month that has a transaction, oldest first. */
+export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
+  const each = filter.sides.map(
+    (side) => db`select o.ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
+  );
+  return db<MonthRow[]>`
+    select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+      coalesce(sum(o.total_paise) filter (where side = 'seller'), 0)::bigint as "soldPaise",
+      count(*) filter (where side = 'seller')::int as "soldCount",
+      coalesce(sum(o.total_paise) filter (where side = 'buyer'), 0)::bigint as "boughtPaise",
+      count(*) filter (where side = 'buyer')::int as "boughtCount"
+    from (${together(db, each)}) o
+    group by 1
+    order by 1`;
+}
+
+function completed(db: Query, { personId, from, to }: TransactionFilter, side: Party): Fragment {
+  return db`
+    from orders o
+    where ${db(`o.${side}_id`)} = ${personId} and o.state = 'completed'
+      ${from === null ? db`` : db`and o.ended_at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
+      ${to === null ? db`` : db`and o.ended_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
+}
+
+function together(db: Query, pieces: readonly Fragment[]): Fragment {
+  return pieces.reduce((all, each) => db`${all} union all ${each}`);
+}

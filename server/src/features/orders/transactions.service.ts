@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type * as calls from '@polam/contract/calls/orders';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { buildTransactionPages, transactionFilter } from './transaction-pages.service.ts';
+import { csvHead, csvLines } from './transactions-csv.ts';
+import { countAllCompleted, countCompleted, sumMonths } from './transactions.repository.ts';
+
+/** Lines of one export: more than anybody trades in years, and bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** What was bought and sold: completed orders, as lists, sums and a table to take away. */
+export function buildTransactions(house: House, deps: { catalogue: Catalogue }) {
+  const { readPage, readAll } = buildTransactionPages(house, deps);
+
+  const listTransactions: Handler<typeof calls.listTransactions> = async (wish, context) => {
+    const filter = transactionFilter(wish, context.actor.id);
+    const [page, count] = await Promise.all([
+      readPage(filter, pageWish(wish, { usual: DEFAULT_PAGE }), context),
+      countCompleted(house.db, filter),
+    ]);
+    return ok({ ...page, total: toldTotal(count) });
+  };
+
+  const sumTransactions: Handler<typeof calls.sumTransactions> = async (wish, { actor }) =>
+    ok({ months: [...(await sumMonths(house.db, transactionFilter(wish, actor.id)))] });
+
+  const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (wish, context) => {
+    const parts = [csvHead(context.language)];
+    const filter = transactionFilter(wish, context.actor.id);
+    for await (const orders of readAll(filter, MAX_LINES, context))
+      parts.push(csvLines(orders, context.language));
+    const content = Buffer.from(parts.join(''));
+    return ok({
+      type: 'text/csv; charset=utf-8',
+      etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+      immutable: false,
+      saveAs: 'polam-transactions.csv',
+      read: async () => content,
+    });
+  };
+
+  /** How many orders of a person were completed, whether he bought or sold. */
+  const countTransactionsOf = (personId: string): Promise<number> => countAllCompleted(house.db, personId);
+
+  return { listTransactions, sumTransactions, exportTransactions, countTransactionsOf };
+}

@@ -1,0 +1,25 @@
+import type { House } from '@polam/server/http/house';
+import type { LimitFunction } from 'p-limit';
+import { decoder } from './decoder.ts';
+import { blurOf } from './photo-blur.ts';
+import { listWithoutBlur, saveBlur } from './photos.repository.ts';
+
+/** Some 100 ms of work at a time; a market of thousands of photos is through within a day or two. */
+const BLURS_AT_ONCE = 20;
+
+/** Makes the blurs of some photos that have none yet, and tells how many. For a timer. */
+export function buildFillingBlurs(house: House, inTurn: LimitFunction): () => Promise<number> {
+  return async () => {
+    const photos = await listWithoutBlur(house.db, BLURS_AT_ONCE);
+    const fill = async ({ id, content }: (typeof photos)[number]) =>
+      saveBlur(house.db, { id, blur: await inTurn(async () => blurOf((await decoder())(content))) });
+    tellBroken(await Promise.allSettled(photos.map(fill)));
+    return photos.length;
+  };
+}
+
+/** One photo that cannot be read keeps no other from its blur; it is told of when all are through. */
+function tellBroken(done: readonly PromiseSettledResult<void>[]): void {
+  const broken = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} photos got no blur`);
+}

@@ -1,0 +1,99 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/person';
+import type { District } from '@polam/domain/place';
+import { districtColumn } from './users.repository.ts';
+
+/** An account as its owner sees it. */
+export interface OwnAccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly district: District | null;
+  readonly description: string;
+  readonly contactVisibility: ContactVisibility;
+  readonly upiId: string | null;
+  readonly language: Language | null;
+  readonly role: Role;
+  readonly hasAnswer: boolean;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly createdAt: Date;
+}
+
+/** What a person may change of the own account; what is left out stays. */
+export interface AccountChange {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly address?: string | undefined;
+  readonly pincode?: string | undefined;
+  readonly description?: string | undefined;
+  readonly contactVisibility?: ContactVisibility | undefined;
+  /** Empty: none. */
+  readonly upiId?: string | undefined;
+  readonly language?: Language | undefined;
+}
+
+/** The account of a person as the owner sees it; null for nobody. */
+export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountRow | null> {
+  const [row] = await db<OwnAccountRow[]>`
+    select u.id, u.name, u.email, u.phone, u.address, u.pincode, ${districtColumn(db)} as district, u.description,
+      u.contact_visibility as "contactVisibility", u.upi_id as "upiId", u.language, u.role,
+      u.answer_hash is not null as "hasAnswer", u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+      u.created_at as "createdAt"
+    from users u left join districts d on d.id = u.district_id
+    where u.id = ${id} and u.suspended_at is null`;
+  return row ?? null;
+}
+
+/** Changes an account; another pincode brings its district along, and the place that was found before goes. */
+export async function updateAccount(
+  tx: Transaction,
+  { id, change, at }: { id: string; change: AccountChange; at: Date },
+): Promise<void> {
+  const { name, phone, address, pincode, description, contactVisibility, upiId, language } = change;
+  await tx`
+    update users set
+      name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone),
+      address = coalesce(${address ?? null}, address),
+      description = coalesce(${description ?? null}, description),
+      contact_visibility = coalesce(${contactVisibility ?? null}, contact_visibility),
+      upi_id = nullif(coalesce(${upiId ?? null}, upi_id), ''), language = coalesce(${language ?? null}, language),
+      updated_at = ${at}
+    where id = ${id}`;
+  if (pincode === undefined) return;
+  await tx`
+    update users set
+      pincode = ${pincode}, district_id = (select district_id from pincodes where pincode = ${pincode}),
+      latitude = null, longitude = null
+    where id = ${id} and pincode <> ${pincode}`;
+}
+
+/** Locks all admins that are not suspended until the transaction ends, and tells how many there are. */
+export async function lockAdmins(tx: Transaction): Promise<number> {
+  const admins = await tx`
+    select 1 from users where role = '0' and suspended_at is null order by id for no key update`;
+  return admins.length;
+}
+
+/**
+ * Makes those who leave wait for each other until the transaction ends: each locks the goods of several people,
+ * and two who trade with each other would do so crosswise.
+ */
+export async function lockErasing(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('polam.erase-account'))`;
+}
+
+/** Overwrites all that is personal of an account; nobody signs in with it again and its e-mail is free. */
+export async function eraseAccount(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx`
+    update users set
+      name = ${NAMELESS}, email = ${`${id}@erased.invalid`}, phone = null, address = '', pincode = null,
+      district_id = null, latitude = null, longitude = null, description = '', role = '1', password_hash = '',
+      answer_hash = null, upi_id = null, language = null, contact_visibility = 'partners',
+      suspended_at = coalesce(suspended_at, ${at}), erased_at = ${at}, updated_at = ${at}
+    where id = ${id}`;
+}

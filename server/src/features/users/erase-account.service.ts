@@ -1,0 +1,52 @@
+import type * as calls from '@polam/contract/calls/account';
+import { canonicalEmail, roles } from '@polam/domain/person';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { forgetAnswersOf } from '@polam/server/http/idempotency.repository';
+import { ok, refuse } from '@polam/server/http/result';
+import { wrongPassword, type Auth } from '../auth/index.ts';
+import type { Photos } from '../photos/index.ts';
+import { eraseAccount, lockAdmins, lockErasing } from './account.repository.ts';
+import { buildLeaving, type Erased } from './leaving.ts';
+
+/** Erasing one's own account: what is personal goes, what others have of finished trades stays without a name. */
+export function buildErasing(house: House, { auth, photos }: { auth: Auth; photos: Photos }) {
+  const leaving = buildLeaving();
+
+  const takeAway = async (tx: Transaction, erased: Erased): Promise<void> => {
+    const { personId, at } = erased;
+    await leaving.tell(tx, erased);
+    await photos.forgetAllOf(tx, personId);
+    await forgetAnswersOf(tx, personId);
+    await house.sessions.endAllOf(tx, personId);
+    // Last of all: it waits for whoever is just writing something that names the account.
+    await eraseAccount(tx, { id: personId, at });
+  };
+
+  const erase: Handler<typeof calls.erase> = async ({ password, confirmation }, context) => {
+    const { actor, requestId, commit } = context;
+    const account = await auth.findVerified(actor, password);
+    if (account === null) return wrongPassword();
+    if (canonicalEmail(confirmation) !== account.email)
+      return refuse('invalid-input', { confirmation: { problem: 'email-differs' } });
+
+    const { id } = account;
+    const result = await commit(async (tx) => {
+      await lockErasing(tx);
+      const isLastAdmin = account.role === roles.admin && (await lockAdmins(tx)) === 1;
+      if (isLastAdmin) return refuse('last-admin');
+      if (!(await auth.lockVerified(tx, account))) return wrongPassword();
+      await takeAway(tx, { personId: id, at: house.now() });
+      // An order that was just being placed when this began is seen only now.
+      if (await leaving.isBound(tx, id)) return refuse('open-orders');
+      await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
+      return ok({});
+    });
+    house.changes.tell('sessions');
+    return result;
+  };
+
+  return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };
+}

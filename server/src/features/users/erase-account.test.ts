@@ -1,0 +1,341 @@
+import { EventEmitter, once } from 'node:events';
+import * as account from '@polam/contract/calls/account';
+import * as auth from '@polam/contract/calls/auth';
+import * as listings from '@polam/contract/calls/listings';
+import * as notices from '@polam/contract/calls/notices';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as people from '@polam/contract/calls/people';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildFollow } from '@polam/database/seed/follows';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
+import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { buildWish } from '@polam/database/seed/wishlist';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+const erase = (actor: TestActor, email: string) =>
+  actor.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
+
+async function count(table: string, column: string, id: string): Promise<number> {
+  const [row] = await house.db<{ count: number }[]>`
+    select count(*)::int as count from ${house.db(table)} where ${house.db(column)} = ${id}`;
+  return row?.count ?? -1;
+}
+
+/** How many wait for a table, or to write something of a person. */
+async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
+  const rows = await house.db`
+    select from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = ${lock} and not l.granted and a.datname = current_database()`;
+  return rows.length;
+}
+
+/** Venkat sells, buys, follows and writes; a trader has dealt with him. */
+async function aBusyFarmer() {
+  const farmer = await buildFarmer(house.db, { name: 'Venkat Quillavan', answerHash: 'a hash' });
+  const partner = await buildTrader(house.db);
+  const lot = await buildListing(house.db, { sellerId: farmer.id, description: 'Call Venkat.' });
+  const done = await buildOrder(house.db, {
+    listingId: lot.id,
+    buyerId: partner.id,
+    quantityMilli: 1_000,
+    state: 'completed',
+  });
+  const talk = await buildNegotiation(house.db, { listingId: lot.id, buyerId: partner.id });
+  await buildOffer(house.db, { negotiationId: talk.id, author: 'buyer' });
+  const [actor, other] = [await house.actor(farmer.id), await house.actor(partner.id)];
+  return { farmer, actor, partner, other, lot, done, talk };
+}
+
+describe('erasing one’s account', () => {
+  it('leaves nothing of the person, frees the e-mail, and ends all sessions', async () => {
+    const { farmer, actor } = await aBusyFarmer();
+    const laptop = await house.actor(farmer.id);
+
+    const answer = await erase(actor, ` ${farmer.email.toUpperCase()} `);
+
+    expect(answer).toMatchObject({ ok: true, message: 'Your account is deleted.' });
+    for (const each of [actor, laptop])
+      expect(await each.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
+    const [row] = await house.db`select row_to_json(u)::text as kept from users u where id = ${farmer.id}`;
+    const told = [
+      farmer.name,
+      farmer.email,
+      farmer.phone,
+      farmer.address,
+      farmer.pincode,
+      'argon2',
+      'a hash',
+    ];
+    expect(told.filter((each) => String(row?.['kept']).includes(each))).toEqual([]);
+    await buildUser(house.db, { email: farmer.email });
+    const books = await house.db`select action from audit where actor_id = ${farmer.id}`;
+    expect(books).toMatchObject([{ action: 'account-erased' }]);
+  });
+
+  it('takes goods, requirements and machines from the market, and all that was private', async () => {
+    const { farmer, actor, lot, partner } = await aBusyFarmer();
+    const { id } = farmer;
+    await buildRequirement(house.db, { buyerId: id, note: 'Ask for Venkat.' });
+    await buildEquipment(house.db, { ownerId: id });
+    await buildWish(house.db, { userId: id, listingId: (await buildListing(house.db)).id });
+    await buildFollow(house.db, { followerId: id, followedId: partner.id });
+    await buildFollow(house.db, { followerId: partner.id, followedId: id });
+    await actor.call(account.update, { language: 'te' }, { idempotencyKey: 'some-key' });
+
+    await erase(actor, farmer.email);
+
+    const [goods] = await house.db`select state, description from listings where id = ${lot.id}`;
+    expect(goods).toEqual({ state: 'deleted', description: '' });
+    const [wanted] = await house.db`select state, note from requirements where buyer_id = ${id}`;
+    expect(wanted).toEqual({ state: 'closed', note: '' });
+    const owned = [
+      ['equipment', 'owner_id'],
+      ['wishes', 'user_id'],
+      ['follows', 'follower_id'],
+      ['follows', 'followed_id'],
+      ['notices', 'recipient_id'],
+      ['photos', 'owner_id'],
+      ['idempotency_keys', 'user_id'],
+      ['sessions', 'user_id'],
+    ] as const;
+    const counts = await Promise.all(owned.map(([table, column]) => count(table, column, id)));
+    expect(counts).toEqual(owned.map(() => 0));
+  });
+
+  it('voids what was asked for the goods and what sellers had offered, and tells them', async () => {
+    const { farmer, actor, other } = await aBusyFarmer();
+    const wanted = await buildListing(house.db);
+    const talk = await buildNegotiation(house.db, { listingId: wanted.id, buyerId: farmer.id });
+    const offered = await buildOffer(house.db, { negotiationId: talk.id, author: 'seller', note: 'Take it' });
+    const seller = await house.actor(wanted.sellerId);
+
+    await erase(actor, farmer.email);
+
+    const states = await house.db`
+      select o.state, n.ended_at is not null as ended from offers o join negotiations n on n.id = o.negotiation_id
+      where n.buyer_id = ${farmer.id} or n.seller_id = ${farmer.id}`;
+    expect(states).toEqual([
+      { state: 'void', ended: true },
+      { state: 'void', ended: true },
+    ]);
+    expect(await noticesOf(house, other)).toMatchObject([{ type: 'offer.voided' }]);
+    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.voided', offer: offered.id }]);
+  });
+
+  it('is of nobody’s profile, list, lot or sign-in afterwards', async () => {
+    const { farmer, actor, other, lot } = await aBusyFarmer();
+
+    await erase(actor, farmer.email);
+
+    const personId = farmer.id;
+    const asked = [
+      await other.call(people.getProfile, { personId }),
+      await other.call(people.getBasic, { personId }),
+      await house.visitor.call(people.getPublicProfile, { personId }),
+    ];
+    expect(asked.map((answer) => (answer.ok ? 'there' : answer.error))).toEqual(Array(3).fill('not-found'));
+    const all = await other.call(people.list, { search: 'Quillavan' });
+    expect(all.ok && all.value.map(({ id }) => id)).not.toContain(personId);
+    const lots = await other.call(listings.listForUser, {});
+    expect(lots.ok && lots.value.listings.map(({ id }) => id)).not.toContain(lot.id);
+    const signIn = await house.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
+    expect(signIn).toMatchObject({ error: 'wrong-credentials' });
+  });
+});
+
+describe('somebody who has left', () => {
+  it('is nameless in finished trades, in each reader’s language, and the figures stay', async () => {
+    const { farmer, actor, other, done, lot } = await aBusyFarmer();
+    await erase(actor, farmer.email);
+
+    const in3 = async (ask: (headers: Record<string, string>) => Promise<string>) => {
+      const told = [];
+      for (const language of ['en', 'te', 'hi']) told.push(await ask({ 'accept-language': language }));
+      return told;
+    };
+    const words = ['A former user', 'ఖాతా తీసేసినవారు', 'खाता हटा चुके सदस्य'];
+    const order = async (headers: Record<string, string>) => {
+      const answer = await other.call(orders.get, { orderId: done.id }, { headers });
+      if (!answer.ok) throw new Error(answer.message);
+      const { seller, totalPaise, state } = answer.value.order;
+      expect([totalPaise, state, seller.phone]).toEqual([done.totalPaise, 'completed', undefined]);
+      return seller.name;
+    };
+    const thread = (headers: Record<string, string>) =>
+      other
+        .send({
+          method: 'POST',
+          url: offers.thread.path,
+          json: { pid: lot.id, seller: farmer.id, buyer: other.id },
+          headers,
+        })
+        .then(({ body }) => words.find((each) => body.toString().includes(each)) ?? body.toString());
+    const csv = (headers: Record<string, string>) =>
+      other.send({ url: orders.exportTransactions.path, headers }).then(({ body }) => body.toString());
+
+    expect(await in3(order)).toEqual(words);
+    expect(await in3(thread)).toEqual(words);
+    (await in3(csv)).forEach((text, place) => expect(text).toContain(words[place]));
+  });
+
+  it('has no name any more in what others were told', async () => {
+    const { farmer, actor, other, lot } = await aBusyFarmer();
+    const [follower] = [await house.actor(other.id)];
+    const event = { type: 'negotiation.opened', pid: lot.id, productName: 'Wheat', negotiation: lot.id };
+    await house.db`
+      insert into notices (id, recipient_id, event) values (gen_random_uuid(), ${other.id},
+        ${house.db.json({ ...event, sentBy: farmer.id, sentname: farmer.name })}), (gen_random_uuid(), ${other.id},
+        ${house.db.json({ type: 'person.followed', follower: farmer.id, followerName: farmer.name })})`;
+
+    await erase(actor, farmer.email);
+
+    const told = await follower.send({ url: notices.list.path, headers: { 'accept-language': 'te' } });
+    expect(told.body.toString()).not.toContain('Venkat');
+    expect(told.body.toString().match(/ఖాతా తీసేసినవారు/g)).toHaveLength(2);
+  });
+
+  it('has no goods that anybody could put back on the market, not even an admin', async () => {
+    const { farmer, actor, lot } = await aBusyFarmer();
+    await actor.call(listings.remove, { listingId: lot.id, reason: 'Venkat is ill.' });
+    await erase(actor, farmer.email);
+
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const answer = await admin.call(listings.move, { listingId: lot.id, move: 'restore' });
+
+    expect(answer).toMatchObject({ error: 'listing-move-refused' });
+    const [kept] = await house.db`select state, deletion_reason as reason from listings where id = ${lot.id}`;
+    expect(kept).toEqual({ state: 'deleted', reason: null });
+  });
+
+  it('may have left in the same moment as others with whom they traded on many lots', async () => {
+    const partners = [await buildTrader(house.db), await buildTrader(house.db)] as const;
+    for (const [seller, buyer] of Array.from({ length: 10 }, () => [
+      partners,
+      partners.toReversed(),
+    ]).flat()) {
+      const { id: listingId } = await buildListing(house.db, { sellerId: seller?.id ?? '' });
+      await buildNegotiation(house.db, { listingId, buyerId: buyer?.id ?? '' });
+    }
+
+    const answers = await Promise.all(
+      partners.map(async ({ id, email }) => erase(await house.actor(id), email)),
+    );
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it('leaves nothing that was being written while the account was erased', async () => {
+    const { farmer, actor } = await aBusyFarmer();
+    const other = await buildListing(house.db);
+    const release = new EventEmitter();
+    const holding = house.db.begin(async (tx) => {
+      await tx`lock table audit in access exclusive mode`;
+      await once(release, 'now');
+    });
+    const erasing = erase(actor, farmer.email);
+    // The erasing stands before its last line by now: whatever it clears it has cleared.
+    await expect.poll(() => countWaiting('relation')).toBe(1);
+
+    const writing = [
+      actor.call(orders.place, { listingId: other.id }),
+      actor.call(listings.create, { name: 'Wheat', pricePaise: 240_000, quantityMilli: 1_000 }),
+    ];
+    await expect.poll(() => countWaiting('advisory')).toBe(writing.length);
+    release.emit('now');
+
+    await holding;
+    expect(await erasing).toMatchObject({ ok: true });
+    expect(await Promise.all(writing)).toMatchObject([
+      { ok: false, error: 'unauthenticated' },
+      { ok: false, error: 'unauthenticated' },
+    ]);
+    const [left] = await house.db<{ active: number; ordered: number }[]>`
+      select (select count(*)::int from listings where seller_id = ${farmer.id} and state = 'active') as active,
+        (select count(*)::int from orders where buyer_id = ${farmer.id}) as ordered`;
+    expect(left).toEqual({ active: 0, ordered: 0 });
+  });
+});
+
+describe('an account that stays', () => {
+  it.each(['confirmed', 'pending-confirmation', 'disputed'] as const)(
+    'is one with an order that is %s, on either side, with all that it had',
+    async (state) => {
+      const { farmer, actor, partner, other, lot } = await aBusyFarmer();
+      await buildOrder(house.db, { listingId: lot.id, buyerId: partner.id, quantityMilli: 2_000, state });
+
+      const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
+
+      expect(answers).toMatchObject([{ error: 'open-orders' }, { error: 'open-orders' }]);
+      const [goods] = await house.db`select state, description from listings where id = ${lot.id}`;
+      expect(goods).toEqual({ state: 'active', description: 'Call Venkat.' });
+      expect(await actor.call(auth.userGuard, {})).toMatchObject({ ok: true });
+      expect(await noticesOf(house, other)).toEqual([]);
+    },
+  );
+
+  it('is not one whose order nobody confirmed in time: that order lapses first', async () => {
+    const { farmer, actor, partner, lot } = await aBusyFarmer();
+    const overdue = await buildOrder(house.db, {
+      listingId: lot.id,
+      buyerId: partner.id,
+      quantityMilli: 2_000,
+      confirmBy: new Date(Date.now() - 60_000),
+    });
+
+    expect(await erase(actor, farmer.email)).toMatchObject({ ok: true });
+
+    const [order] = await house.db`select state from orders where id = ${overdue.id}`;
+    const [goods] = await house.db`select state, reserved_milli from listings where id = ${lot.id}`;
+    expect([order, goods]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
+  });
+
+  it('is one of which the password or the e-mail is not known', async () => {
+    const user = await buildUser(house.db);
+    const actor = await house.actor(user.id);
+
+    const wrong = await actor.call(account.erase, { password: 'wrong', confirmation: user.email });
+    const other = await erase(actor, 'somebody@polam.example');
+
+    expect(wrong).toMatchObject({
+      error: 'wrong-password',
+      fields: { password: { code: 'password-wrong' } },
+    });
+    expect(other).toMatchObject({
+      error: 'invalid-input',
+      fields: { confirmation: { code: 'email-differs' } },
+    });
+    expect(await actor.call(auth.userGuard, {})).toMatchObject({ ok: true });
+  });
+
+  it('is that of the last admin, also where the last two leave at the same moment', async () => {
+    await house.db`update users set role = '1' where role = '0'`;
+    const admins = [await buildAdmin(house.db), await buildAdmin(house.db)];
+    const actors = await Promise.all(admins.map(({ id }) => house.actor(id)));
+
+    const answers = await Promise.all(
+      admins.map(({ email }, place) => erase(actors[place] ?? house.visitor, email)),
+    );
+
+    expect(answers.map((each) => (each.ok ? 'erased' : each.error)).toSorted()).toEqual([
+      'erased',
+      'last-admin',
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Actor, Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { revealSome } from '@polam/server/http/reveals';
+import { readerOf } from './person-documents.ts';
+import { listKnown } from './users.repository.ts';
+
+/** Something that names its seller, with a phone where the reader may have it. */
+interface Sold {
+  readonly seller: { readonly id: string; readonly phone?: string | undefined };
+}
+
+/**
+ * A list of goods with the phones that its reader may still be shown today: those of people he knows or has been
+ * shown, and of the others as many as lists may show in a day.
+ */
+export async function meterSellers<Goods extends Sold>(
+  house: House,
+  goods: readonly Goods[],
+  context: Context<Actor>,
+): Promise<Goods[]> {
+  const sellers = new Set(goods.flatMap(({ seller }) => (seller.phone === undefined ? [] : [seller.id])));
+  const known = new Set(await listKnown(house.db, [...sellers], readerOf(context)));
+  const strangers = [...sellers].filter((id) => !known.has(id));
+  const shown = await revealSome(house, strangers, context);
+  return goods.map((each) => {
+    const { phone, ...seller } = each.seller;
+    const isShown = phone === undefined || known.has(seller.id) || shown.has(seller.id);
+    return isShown ? each : { ...each, seller };
+  });
+}

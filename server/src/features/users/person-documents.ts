@@ -1,0 +1,16 @@
+import type { Language } from '@polam/domain/catalogue';
+import { meanRating, roles } from '@polam/domain/person';
+import { placeIn } from '@polam/domain/place';
+import type { Actor } from '@polam/server/http/context';
+import type { PersonRow, Reader } from './users.repository.ts';
+
+/** The reader that a call's context tells of. */
+export function readerOf({ actor, language }: { actor: Actor | null; language: Language }): Reader {
+  return { id: actor?.id ?? null, isAdmin: actor?.role === roles.admin, language };
+}
+
+/** A person with stars and place, as lists show them to anybody. */
+export function placedPerson(row: PersonRow, language: Language) {
+  const { id, name, ratingCount } = row;
+  return { id, name, rating: meanRating(row), ratingCount, ...placeIn(row.district, language) };
+}

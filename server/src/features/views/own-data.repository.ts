@@ -1,0 +1,217 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { ListingState } from '@polam/domain/listing';
+import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { OrderState } from '@polam/domain/order';
+import type { Language } from '@polam/domain/catalogue';
+import type { Unit } from '@polam/domain/quantity';
+
+interface Amount {
+  readonly id: string;
+  readonly quantityMilli: number;
+  readonly unit: Unit;
+  readonly pricePaise: number;
+  readonly createdAt: Date;
+}
+
+interface Other {
+  readonly side: Party;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly listingId: string;
+  readonly listingName: string;
+}
+
+/** A listing of a person, in whatever state. */
+export interface OwnListingRow extends Amount {
+  readonly name: string;
+  readonly description: string;
+  readonly quality: number | null;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly availableOn: Day;
+  readonly lastOn: Day;
+  readonly state: ListingState;
+  readonly photoIds: readonly string[];
+}
+
+/** What a person looks for or looked for. */
+export interface OwnRequirementRow extends Amount {
+  readonly commodityName: string;
+  readonly neededOn: Day;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly note: string;
+  readonly state: string;
+}
+
+/** A machine of a person. */
+export interface OwnMachineRow {
+  readonly id: string;
+  readonly item: string;
+  readonly costPaise: number;
+  readonly purpose: 'hire' | 'sale';
+  readonly description: string;
+  readonly model: string;
+  readonly license: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** An offer in a negotiation of a person, by either side. */
+export interface OwnOfferRow extends Amount, Other {
+  readonly author: Party;
+  readonly neededOn: Day;
+  readonly note: string;
+  readonly state: OfferState;
+}
+
+/** An order of a person, on either side. */
+export interface OwnOrderRow extends Amount, Other {
+  readonly totalPaise: number;
+  readonly state: OrderState;
+  readonly endedAt: Date | null;
+}
+
+/** Something that a person said to those who run the market. */
+export interface OwnLetterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly language: Language;
+  readonly userId: string;
+  readonly createdAt: Date;
+}
+
+/** Another person on one side of a person's follows. */
+export interface OwnFollowRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** Where a person has said to be, to a hundredth of a degree; null where that was not said. */
+export async function findArea(
+  db: Query,
+  id: string,
+): Promise<{ readonly latitude: number; readonly longitude: number } | null> {
+  const [row] = await db<{ latitude: number; longitude: number }[]>`
+    select round(latitude::numeric, 2) as latitude, round(longitude::numeric, 2) as longitude
+    from users where id = ${id} and latitude is not null and longitude is not null`;
+  return row ?? null;
+}
+
+/** All listings of a person, newest first. */
+export async function listOwnListings(db: Query, id: string): Promise<readonly OwnListingRow[]> {
+  return db<OwnListingRow[]>`
+    select l.id, l.name, l.description, l.quantity_milli as "quantityMilli", l.unit,
+      l.price_paise as "pricePaise", l.quality, l.organic, l.shipping, l.available_on as "availableOn",
+      l.last_on as "lastOn", l.state, l.created_at as "createdAt", array(
+        select photo_id from listing_photos where listing_id = l.id order by position) as "photoIds"
+    from listings l where l.seller_id = ${id}
+    order by l.created_at desc, l.id desc`;
+}
+
+/** All requirements of a person, newest first. */
+export async function listOwnRequirements(db: Query, id: string): Promise<readonly OwnRequirementRow[]> {
+  return db<OwnRequirementRow[]>`
+    select id, commodity_name as "commodityName", quantity_milli as "quantityMilli", unit,
+      price_paise as "pricePaise", needed_on as "neededOn", organic, shipping, note, state,
+      created_at as "createdAt"
+    from requirements where buyer_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** All machines of a person, newest first. */
+export async function listOwnMachines(db: Query, id: string): Promise<readonly OwnMachineRow[]> {
+  return db<OwnMachineRow[]>`
+    select id, item, cost_paise as "costPaise", purpose, description, model, license, phone, address, state,
+      created_at as "createdAt"
+    from equipment where owner_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** All offers in a person's negotiations, newest first. */
+export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
+  return db<OwnOfferRow[]>`
+    select o.id, o.author, o.quantity_milli as "quantityMilli", l.unit, o.price_paise as "pricePaise",
+      o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt", ${other(db)}
+    from ${partOf(db, 'negotiations', id)} n
+    join offers o on o.negotiation_id = n.id
+    join listings l on l.id = n.listing_id
+    join users u on u.id = n.other_id
+    order by o.created_at desc, o.id desc`;
+}
+
+/** All orders of a person, newest first. */
+export async function listOwnOrders(db: Query, id: string): Promise<readonly OwnOrderRow[]> {
+  return db<OwnOrderRow[]>`
+    select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
+      n.total_paise as "totalPaise", n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
+    from ${partOf(db, 'orders', id)} n
+    join listings l on l.id = n.listing_id
+    join users u on u.id = n.other_id
+    order by n.created_at desc, n.id desc`;
+}
+
+/** All listings that a person keeps an eye on, latest first. */
+export async function listOwnWishes(
+  db: Query,
+  id: string,
+): Promise<readonly { listingId: string; listingName: string; createdAt: Date }[]> {
+  return db<{ listingId: string; listingName: string; createdAt: Date }[]>`
+    select l.id as "listingId", l.name as "listingName", w.created_at as "createdAt"
+    from wishes w join listings l on l.id = w.listing_id
+    where w.user_id = ${id} and l.state <> 'deleted'
+    order by w.created_at desc, l.id`;
+}
+
+/** All whom a person follows, or who follow the person, latest first. */
+export async function listOwnFollows(
+  db: Query,
+  side: 'following' | 'followers',
+  id: string,
+): Promise<readonly OwnFollowRow[]> {
+  const [own, others] =
+    side === 'following' ? [db('follower_id'), db('followed_id')] : [db('followed_id'), db('follower_id')];
+  return db<OwnFollowRow[]>`
+    select u.id, u.name, f.created_at as "createdAt"
+    from follows f join users u on u.id = f.${others} and u.suspended_at is null
+    where f.${own} = ${id}
+    order by f.created_at desc, u.id`;
+}
+
+/** All that a person told those who run the market while signed in, latest first. */
+export async function listOwnLetters(db: Query, id: string): Promise<readonly OwnLetterRow[]> {
+  return db<OwnLetterRow[]>`
+    select id, name, email, message, language, user_id as "userId", created_at as "createdAt"
+    from contact_messages where user_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** What the books say that a person did, latest first. */
+export async function listDeeds(
+  db: Query,
+  id: string,
+): Promise<readonly { action: string; createdAt: Date }[]> {
+  return db<{ action: string; createdAt: Date }[]>`
+    select action, created_at as "createdAt" from audit where actor_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** Rows of a table with two sides in which a person takes part, each with its side and who is on the other. */
+function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
+  return db`(
+    select *, 'buyer' as side, seller_id as other_id from ${db(table)} where buyer_id = ${id}
+    union all
+    select *, 'seller', buyer_id from ${db(table)} where seller_id = ${id}
+  )`;
+}
+
+function other(db: Query) {
+  return db`
+    n.side, u.id as "otherId", u.name as "otherName", l.id as "listingId", l.name as "listingName"`;
+}

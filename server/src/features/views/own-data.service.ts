@@ -1,0 +1,103 @@
+import type * as calls from '@polam/contract/calls/account';
+import type { OutputOf } from '@polam/contract/call';
+import { liveEvent } from '@polam/contract/events';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.repository';
+import * as z from 'zod/mini';
+import type { Auth } from '../auth/index.ts';
+import type { Accounts } from '../users/index.ts';
+import {
+  findArea,
+  listDeeds,
+  listOwnFollows,
+  listOwnLetters,
+  listOwnListings,
+  listOwnMachines,
+  listOwnOffers,
+  listOwnOrders,
+  listOwnRequirements,
+  listOwnWishes,
+  type OwnFollowRow,
+  type OwnListingRow,
+  type OwnOfferRow,
+  type OwnOrderRow,
+} from './own-data.repository.ts';
+
+type OwnData = OutputOf<typeof calls.exportData>;
+
+/** Far beyond what anybody has scrolled through. */
+const MAX_NOTICES = 10_000;
+
+/** The rooms that the view is composed of. */
+export interface OwnDataRooms {
+  readonly accounts: Accounts;
+  readonly auth: Auth;
+}
+
+/** All that the market holds of a person, for that person to take away. */
+export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
+  const exportData: Handler<typeof calls.exportData> = async (_input, { actor, language, requestId }) => {
+    const { db } = house;
+    const { id } = actor;
+    const profile = await accounts.findAccount(id, language);
+    if (profile === null) return refuse('not-found');
+    await recordAudit(db, { actorId: id, action: 'data-taken', subjectId: id, requestId });
+    return ok({
+      madeAt: house.now().toISOString(),
+      profile: { ...profile, area: await findArea(db, id) },
+      listings: (await listOwnListings(db, id)).map((row) => listingOf(row, house.config.publicUrl)),
+      requirements: (await listOwnRequirements(db, id)).map(withInstant),
+      machines: (await listOwnMachines(db, id)).map(withInstant),
+      offers: (await listOwnOffers(db, id)).map(offerOf),
+      orders: (await listOwnOrders(db, id)).map(orderOf),
+      wishes: (await listOwnWishes(db, id)).map(withInstant),
+      following: (await listOwnFollows(db, 'following', id)).map(followOf),
+      followers: (await listOwnFollows(db, 'followers', id)).map(followOf),
+      notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_NOTICES })).map(
+        noticeOf,
+      ),
+      letters: (await listOwnLetters(db, id)).map(withInstant),
+      sessions: await auth.sessionsOf(actor),
+      deeds: (await listDeeds(db, id)).map(withInstant),
+    });
+  };
+  return { exportData };
+}
+
+function withInstant<Row extends { readonly createdAt: Date }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+function listingOf({ photoIds, ...row }: OwnListingRow, publicUrl: string): OwnData['listings'][number] {
+  const address = `${publicUrl}/api/v1/products/product-photo/${row.id}?width=1280&photo=`;
+  return { ...withInstant(row), photoLinks: photoIds.map((photoId) => address + photoId) };
+}
+
+function offerOf({ author, ...row }: OwnOfferRow): OwnData['offers'][number] {
+  return { ...withInstant(row), isOwn: author === row.side, other: otherOf(row) };
+}
+
+function orderOf({ endedAt, ...row }: OwnOrderRow): OwnData['orders'][number] {
+  return { ...withInstant(row), endedAt: endedAt?.toISOString() ?? null, other: otherOf(row) };
+}
+
+function otherOf({ otherId, otherName }: { readonly otherId: string; readonly otherName: string }) {
+  return { id: otherId, name: otherName };
+}
+
+function followOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
+  return { person: { id, name }, createdAt: createdAt.toISOString() };
+}
+
+function noticeOf(row: NoticeRow): OwnData['notices'][number] {
+  return {
+    id: row.id,
+    // Notices are written by the same codec that reads them here.
+    event: z.decode(liveEvent, row.event as never),
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import type * as calls from '@polam/contract/calls/wishlist';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { dayInIndia } from '@polam/domain/day';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import type { ListingDocument, Listings } from '../listings/index.ts';
+import { meterSellers, readerOf, type Reader } from '../users/index.ts';
+import { wishDocument, type WishDocument } from './wish-document.ts';
+import { countListed, listWishedIds, listWishes, type WishedRow } from './wishlist.repository.ts';
+
+/** What somebody keeps an eye on: searched, sorted and paged, or all at once. */
+export function buildWishLists(house: House, { listings }: { listings: Listings }) {
+  const list: Handler<typeof calls.list> = async (wish, context) => {
+    const narrowed = await listings.narrowing(wish);
+    if (narrowed === null) return ok({ listings: [], nextCursor: null, total: 0 });
+    const filter = { userId: context.actor.id, narrowed, today: dayInIndia(house.now()) };
+    const page = pageWish(wish, { usual: DEFAULT_PAGE, priceParts: 2 });
+    const [rows, total] = await Promise.all([
+      listWishes(house.db, filter, page),
+      countListed(house.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const wished = await documentsOf(shown, readerOf(context));
+    return ok({ listings: await meterSellers(house, wished, context), nextCursor, total });
+  };
+
+  async function documentsOf(rows: readonly WishedRow[], reader: Reader): Promise<WishDocument[]> {
+    const ids = rows.map(({ listingId }) => listingId);
+    const found = new Map((await listings.documentsOf(ids, reader)).map((listing) => [listing.id, listing]));
+    return rows.flatMap((row) => {
+      const listing = found.get(row.listingId);
+      return listing === undefined ? [] : [wishDocument(listing, row)];
+    });
+  }
+
+  const ids: Handler<typeof calls.ids> = async (_input, { actor }) => {
+    const listingIds = [...(await listWishedIds(house.db, actor.id))];
+    return ok({ listingIds, count: listingIds.length });
+  };
+
+  /** All listings that somebody wishes for and nobody has deleted, latest wish first, as a reader sees them. */
+  async function listAllOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
+    const all = await listings.documentsOf(await listWishedIds(house.db, userId), reader);
+    return all.filter(({ state }) => state !== 'deleted');
+  }
+
+  return { list, ids, listAllOf };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+
+/** A lower price of a listing, and who is to hear of it. */
+export interface ToldPrice {
+  readonly listingId: string;
+  readonly pricePaise: number;
+  /** Those hear who know no lower price than this. */
+  readonly knownFrom: number;
+  readonly today: Day;
+  readonly limit: number;
+}
+
+/** Notes that people were told of a price, the latest wishes first, and tells who they are. Nobody hears of a lot that cannot be bought. */
+export async function markTold(tx: Transaction, told: ToldPrice): Promise<readonly string[]> {
+  const { listingId, pricePaise, knownFrom, today, limit } = told;
+  const rows = await tx<{ userId: string }[]>`
+    update wishes w set told_price_paise = ${pricePaise}, told_on = ${today}
+    where w.listing_id = ${listingId} and w.user_id in (
+      select k.user_id
+      from wishes k join listings l on l.id = k.listing_id
+      where k.listing_id = ${listingId}
+        and l.state = 'active' and l.last_on >= ${today} and l.quantity_milli > l.reserved_milli
+        and k.unit = l.unit and k.pack_grams is not distinct from l.pack_grams
+        and coalesce(k.told_price_paise, k.price_paise) >= ${knownFrom}
+        and k.told_on is distinct from ${today}
+      order by k.created_at desc
+      limit ${limit}
+    )
+    returning w.user_id as "userId"`;
+  return rows.map(({ userId }) => userId);
+}
+
+/** The name of who sells a listing that is known to be there. */
+export async function findSellerName(tx: Transaction, listingId: string): Promise<string> {
+  const [row] = await tx<{ name: string }[]>`
+    select u.name from listings l join users u on u.id = l.seller_id where l.id = ${listingId}`;
+  return row?.name ?? '';
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '@polam/database/connect';
+
+/**
+ * Whether somebody who writes still has an account, and keeps it so until the transaction ends.
+ *
+ * Writers share a lock on their person; who erases the account takes it alone, so that nothing of a person is
+ * written behind the erasing. It is the first lock of every unit of work.
+ */
+export async function isStillHere(
+  tx: Transaction,
+  { id, isAlone }: { id: string; isAlone: boolean },
+): Promise<boolean> {
+  const lock = isAlone
+    ? tx`select pg_advisory_xact_lock(hashtextextended(${id}, 1))`
+    : tx`select pg_advisory_xact_lock_shared(hashtextextended(${id}, 1))`;
+  // Two statements, sent together: the second sees what was committed while the first waited.
+  const [, rows] = await Promise.all([lock, tx`select from users where id = ${id} and suspended_at is null`]);
+  return rows.length > 0;
+}

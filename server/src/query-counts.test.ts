@@ -1,0 +1,127 @@
+import { calls } from '@polam/contract';
+import { catalogue } from '@polam/contract/calls/catalogue';
+import { seedPlaces } from '@polam/database/seed/places';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Asked } from './testing/asking.ts';
+import { notAsked, readings, writings } from './testing/askings/all-askings.ts';
+import { furnish, type FurnishedMarket } from './testing/furnished.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { StatementLog, type Statement } from './testing/statements.ts';
+
+const FEW = 2;
+const MANY = 12;
+
+/** What a server keeps of earlier answers spares it a statement here and there; the nearest is found in steps. */
+const SPARED = 5;
+
+/** Many askings are one test. */
+const PATIENCE_MS = 60_000;
+
+/** Of one call. */
+const MOST_ASKINGS = 12;
+
+/** Of every new connection, for the types of arrays. */
+const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
+
+/** A market with the log of what its server asks of the database. */
+interface Watched {
+  readonly house: TestHouse;
+  readonly market: FurnishedMarket;
+  readonly log: StatementLog;
+}
+
+let few: Watched;
+let many: Watched;
+
+beforeAll(async () => {
+  [few, many] = await Promise.all([openWatched(FEW), openWatched(MANY)]);
+});
+
+afterAll(() => Promise.all([few.house.close(), many.house.close()]));
+
+async function openWatched(size: number): Promise<Watched> {
+  const log = new StatementLog();
+  const house = await startTestHouse({ onStatement: log.listener });
+  await seedPlaces(house.db);
+  const market = await furnish(house.db, size);
+  // What a server asks once after its start is no call's doing; the first look may add to the catalogue.
+  for (let look = 0; look < 2; look += 1) {
+    await house.visitor.call(catalogue, {});
+    await quiet(log);
+  }
+  return { house, market, log };
+}
+
+/** The statements of each way to make a call. */
+async function statementsOf(
+  { house, market, log }: Watched,
+  { call, askings }: Asked,
+): Promise<readonly (readonly Statement[])[]> {
+  const asked: (readonly Statement[])[] = [];
+  for (const asking of someOf(await askings(market))) {
+    await quiet(log);
+    await ask(house, market, { call, asking });
+    asked.push(log.take().filter(({ text }) => !text.includes(ASKED_BY_DRIVER)));
+  }
+  return asked;
+}
+
+/** A few are enough where filters and orders differ alone: which statements are sent hangs on little of that. */
+function someOf<Each>(all: readonly Each[]): readonly Each[] {
+  const step = Math.ceil(all.length / MOST_ASKINGS);
+  return all.filter((_, at) => at % step === 0);
+}
+
+/** Waits until nothing more is asked for what came before, and forgets it. */
+async function quiet(log: StatementLog): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 5));
+  while (log.take().length > 0);
+}
+
+/** What is sent oftener than before, each with how much oftener. */
+function grownIn(before: readonly Statement[], after: readonly Statement[]): readonly string[] {
+  const counts = countsOf(after);
+  for (const [text, count] of countsOf(before)) counts.set(text, (counts.get(text) ?? 0) - count);
+  return [...counts].filter(([, count]) => count > SPARED).map(([text, count]) => `${count} more: ${text}`);
+}
+
+function countsOf(statements: readonly Statement[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of statements) {
+    const short = text.replace(/\s+/g, ' ').trim();
+    counts.set(short, (counts.get(short) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe(`a call sends no more statements where lists hold ${MANY} things than where they hold ${FEW}`, () => {
+  it.each([...readings, ...writings])(
+    '$call.name',
+    async (asked) => {
+      const [short, long] = [await statementsOf(few, asked), await statementsOf(many, asked)];
+
+      const grown = long.flatMap((statements, at) => grownIn(short[at] ?? [], statements));
+      expect(grown.join('\n\n')).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it('would find what is asked once for each thing', async () => {
+    const [short, long] = [await askOfEach(few), await askOfEach(many)];
+
+    expect(grownIn(short, long)).toEqual([expect.stringContaining('select name from listings')]);
+  });
+
+  async function askOfEach({ house, market, log }: Watched): Promise<readonly Statement[]> {
+    await quiet(log);
+    const { db } = house.app.house;
+    for (const { id } of market.listings) await db`select name from listings where id = ${id}`;
+    return log.take();
+  }
+
+  it('is asked of every call', () => {
+    const known = calls.map((call) => call.name).filter((name) => !notAsked.includes(name));
+
+    expect([...readings, ...writings].map(({ call }) => call.name).toSorted()).toEqual(known.toSorted());
+  });
+});

@@ -1,0 +1,85 @@
+import { calls } from '@polam/contract';
+import { seedBulk } from '@polam/database/seed/bulk';
+import { testPasswordHash } from '@polam/database/seed/people';
+import { seedPlaces } from '@polam/database/seed/places';
+import { seededRandom } from '@polam/database/seed/random';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './testing/asking.ts';
+import { notAsked, readings } from './testing/askings/all-askings.ts';
+import { furnish, type FurnishedMarket } from './testing/furnished.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { complaintsAbout, findLargeTables, MOST_ROWS } from './testing/plans.ts';
+import { StatementLog, type Statement } from './testing/statements.ts';
+
+const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
+/** Many askings are one test. */
+const PATIENCE_MS = 60_000;
+const log = new StatementLog();
+let house: TestHouse;
+let market: FurnishedMarket;
+let largeTables: ReadonlySet<string>;
+
+beforeAll(async () => {
+  house = await startTestHouse({ onStatement: log.listener });
+  await seedPlaces(house.db);
+  const random = seededRandom(16);
+  await seedBulk(house.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
+  market = await furnish(house.db, 12);
+  await house.db`vacuum (analyze)`;
+  largeTables = await findLargeTables(house.db);
+});
+
+afterAll(() => house.close());
+
+const alreadyLookedAt = new Set<string>();
+
+async function complaintsOf(statements: readonly Statement[]): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  for (const statement of statements.filter(({ text }) =>
+    /^\s*(select|with|insert|update|delete)/i.test(text),
+  )) {
+    const key = JSON.stringify(statement);
+    if (alreadyLookedAt.has(key)) continue;
+    alreadyLookedAt.add(key);
+    const found = await complaintsAbout(house.db, statement, largeTables);
+    complaints.push(...found.map((complaint) => `${complaint}:\n${tellingOf(statement)}`));
+  }
+  return complaints;
+}
+
+function tellingOf({ text, parameters }: Statement): string {
+  return `${text.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(parameters)}`;
+}
+
+describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
+  it.each(readings)(
+    '$call.name',
+    async ({ call, askings }) => {
+      const complaints: string[] = [];
+      for (const asking of await askings(market)) {
+        log.take();
+        await ask(house, market, { call, asking });
+        complaints.push(...(await complaintsOf(log.take())));
+      }
+      expect(complaints.join('\n\n')).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it('is asked of every call that reads', () => {
+    const reading = calls
+      .filter((call) => !call.writes && !notAsked.includes(call.name))
+      .map(({ name }) => name);
+
+    expect(new Set(readings.map(({ call }) => call.name))).toEqual(new Set(reading));
+  });
+
+  it.each([
+    ['select count(*) from listings', []],
+    ['select id from users where lower(email) = $1', ['nobody@polam.example']],
+    ['select id from listings where state = $1 order by price_paise limit 1', ['active']],
+    ['select 1 from listings l join users u on u.id = l.seller_id where l.description = $1', ['']],
+  ])('would find %s', async (text, parameters) => {
+    expect(await complaintsOf([{ text, parameters }])).not.toEqual([]);
+  });
+});

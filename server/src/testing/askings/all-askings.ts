@@ -1,0 +1,15 @@
+import type { Asked } from '../asking.ts';
+import { goodsReadings } from './goods.ts';
+import { accountWritings, commonWritings } from './living.ts';
+import { peopleReadings } from './people.ts';
+import { tradeReadings } from './trade.ts';
+import { dealings, postings } from './trading.ts';
+
+/** The stream of live events, which does not end, is looked at by the tests of `live`. */
+export const notAsked: readonly string[] = ['notices.stream'];
+
+/** How every call that reads is made: all its filters and orders, with a search and without. */
+export const readings: readonly Asked[] = [...goodsReadings, ...tradeReadings, ...peopleReadings];
+
+/** How every call that writes is made, each on things of its own. */
+export const writings: readonly Asked[] = [...postings, ...dealings, ...commonWritings, ...accountWritings];

@@ -1,0 +1,82 @@
+import * as coldStorage from '@polam/contract/calls/cold-storage';
+import * as equipment from '@polam/contract/calls/equipment';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as requirements from '@polam/contract/calls/requirements';
+import type { InputOf } from '@polam/contract/call';
+import { buildOrder } from '@polam/database/seed/orders';
+import { orderSorts } from '@polam/domain/order';
+import { asked, by, type Asked } from '../asking.ts';
+
+type Wish = InputOf<typeof equipment.listForHire>;
+
+const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
+
+/** Every order, each also with a word that is common, rare, short and nowhere to be found. */
+const wishes: readonly Wish[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
+  sorts.map((sort) => (search === undefined ? { sort } : { search, sort })),
+);
+
+const orderWishes: readonly InputOf<typeof orders.list>[] = [
+  {},
+  { state: 'open' },
+  { state: 'ended' },
+  { search: 'wheat' },
+  { search: 'zzzz nothing', state: 'open' },
+  { category: 'spices' },
+  ...orderSorts.map((sort) => ({ sort })),
+];
+
+const traded: readonly InputOf<typeof orders.listTransactions>[] = [
+  {},
+  { side: 'buyer' },
+  { side: 'seller', from: '2026-01-01', to: '2026-12-31' },
+];
+
+/** Reading what is offered, wanted and let. */
+export const tradeReadings: readonly Asked[] = [
+  asked(requirements.list, () =>
+    by('farmer', [...wishes, ...sorts.map((sort) => ({ sort, category: 'vegetables' }))]),
+  ),
+  asked(requirements.listByName, () =>
+    by('farmer', [{ commodityName: 'Wheat' }, { commodityName: 'no such thing' }]),
+  ),
+  asked(requirements.listOwn, () => by('trader', [{}])),
+  asked(equipment.listForHire, () => by('visitor', [...wishes, { category: 'tractors' }])),
+  asked(equipment.listForSale, () => by('visitor', [...wishes, { category: 'tractors' }])),
+  asked(equipment.listOfOwner, ({ farmer }) => [
+    ...by('trader', [{ ownerId: farmer.id }]),
+    ...by('farmer', [{ ownerId: farmer.id }]),
+  ]),
+  asked(coldStorage.list, () =>
+    by(
+      'visitor',
+      [undefined, 'guntur', 'on', 'zzzz nothing'].flatMap((search) =>
+        (['date-desc', 'date-asc'] as const).map((sort) =>
+          search === undefined ? { sort } : { search, sort },
+        ),
+      ),
+    ),
+  ),
+  asked(offers.thread, ({ listings: [{ id: listingId }], trader, farmer }) => [
+    ...by('trader', [{ listingId, sellerId: farmer.id }]),
+    ...by('farmer', [{ listingId, buyerId: trader.id }]),
+  ]),
+  asked(offers.listReceived, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
+  asked(offers.listProposed, () => by('trader', [{}])),
+  asked(offers.listAnswered, () => by('farmer', [{}])),
+  asked(orders.list, () => [
+    ...by('trader', orderWishes),
+    ...by(
+      'farmer',
+      orderWishes.map((wish) => ({ ...wish, side: 'seller' as const })),
+    ),
+  ]),
+  asked(orders.get, async ({ db, trader }) => {
+    const { id: orderId } = await buildOrder(db, { buyerId: trader.id });
+    return by('trader', [{ orderId }]);
+  }),
+  asked(orders.listTransactions, () => [...by('trader', traded), ...by('farmer', traded)]),
+  asked(orders.sumTransactions, () => [...by('trader', traded), ...by('farmer', traded)]),
+  asked(orders.exportTransactions, () => [...by('trader', traded), ...by('farmer', traded)]),
+];

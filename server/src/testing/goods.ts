@@ -1,0 +1,59 @@
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+
+/** What the lists of goods of different calls have in common. */
+export interface GoodsPage {
+  readonly listings: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly pricePaise: number;
+    readonly availableOn: string;
+    readonly distanceKm?: number | null;
+    readonly seller: { readonly phone?: string };
+  }[];
+  readonly nextCursor: string | null;
+  readonly total: number | string;
+}
+
+/** A page of a list of goods. Errors: throws where it is refused. */
+export async function goodsPage<C extends AnyCall>(
+  actor: TestActor,
+  call: C,
+  input: InputOf<C>,
+): Promise<GoodsPage> {
+  const answer = await actor.call(call, input);
+  if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
+  return answer.value;
+}
+
+/** All pages of a list of goods, one after the other. */
+export async function allPages<C extends AnyCall>(
+  actor: TestActor,
+  call: C,
+  input: InputOf<C>,
+): Promise<readonly GoodsPage[]> {
+  const pages = [await goodsPage(actor, call, input)];
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+    pages.push(await goodsPage(actor, call, { ...input, cursor: next }));
+  return pages;
+}
+
+/** The names of the goods of a page, in their order. */
+export function namesOf(page: { listings: readonly { name: string }[] }): readonly string[] {
+  return page.listings.map(({ name }) => name);
+}
+
+/** Goods for sale, each a second newer than the one before. */
+export async function bringToMarket(
+  house: TestHouse,
+  wishes: readonly ListingWishes[],
+): Promise<readonly ListingRow[]> {
+  const built: ListingRow[] = [];
+  for (const [place, wish] of wishes.entries()) {
+    const createdAt = new Date(Date.now() - (wishes.length - place) * 1_000);
+    built.push(await buildListing(house.db, { createdAt, ...wish }));
+  }
+  return built;
+}

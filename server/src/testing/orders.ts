@@ -1,0 +1,59 @@
+import * as orders from '@polam/contract/calls/orders';
+import type { ListingWishes } from '@polam/database/seed/listings';
+import type { HandMove, OrderState } from '@polam/domain/order';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+import { aTrade, type Trade } from './trade.ts';
+
+/** The figures of a lot, and what its ledger says that they are. */
+export interface Books {
+  readonly quantity: number;
+  readonly reserved: number;
+  readonly state: string;
+  readonly ledger: { readonly quantity: number; readonly reserved: number };
+}
+
+/** A lot's figures with the sums of its ledger; the two are to be the same at all times. */
+export async function booksOf(house: TestHouse, listingId: string): Promise<Books> {
+  const [row] = await house.db<
+    { quantity: number; reserved: number; state: string; allQuantity: number; allReserved: number }[]
+  >`
+    select l.quantity_milli as quantity, l.reserved_milli as reserved, l.state,
+      sum(m.quantity_delta) as "allQuantity", sum(m.reserved_delta) as "allReserved"
+    from listings l join stock_movements m on m.listing_id = l.id
+    where l.id = ${listingId} group by l.id`;
+  if (row === undefined) throw new Error(`there is no lot ${listingId}`);
+  const { allQuantity, allReserved, ...figures } = row;
+  return { ...figures, ledger: { quantity: allQuantity, reserved: allReserved } };
+}
+
+/** A trade in which the buyer has just ordered, all of the lot unless told. */
+export async function anOrder(
+  house: TestHouse,
+  { orderedMilli, ...wishes }: ListingWishes & { readonly orderedMilli?: number } = {},
+): Promise<Trade & { readonly orderId: string }> {
+  const trade = await aTrade(house, wishes);
+  const placed = await trade.buyer.call(orders.place, {
+    listingId: trade.listing.id,
+    ...(orderedMilli === undefined ? {} : { quantityMilli: orderedMilli }),
+  });
+  if (!placed.ok) throw new Error(placed.message);
+  return { ...trade, orderId: placed.value.orderId };
+}
+
+/** Makes a move of an order that somebody saw in a state. */
+export function moveOf(orderId: string, { seen, move }: { seen: OrderState; move: HandMove }) {
+  return (actor: TestActor) => actor.call(orders.move, { orderId, move, seen });
+}
+
+/** Brings an order that was just placed to completion, each side doing its part. */
+export async function complete({
+  orderId,
+  seller,
+  buyer,
+}: Pick<Trade, 'seller' | 'buyer'> & { orderId: string }) {
+  await moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller);
+  await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
+  await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
+  return moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+}

@@ -1,0 +1,84 @@
+import type { Database, Query } from '@polam/database/connect';
+import type { Statement } from './statements.ts';
+
+/** No statement may read more rows of a table, nor scan a table that holds more. Source: ANSWERS "The wire". */
+export const MOST_ROWS = 10_000;
+
+/** What is looked up many times in one statement, each time in a few rows, may add up to this. */
+const MOST_ROWS_IN_ALL = 5 * MOST_ROWS;
+
+/** A node of a plan as PostgreSQL tells it; figures of rows are those of one loop. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The tables of more rows than may be scanned. */
+export async function findLargeTables(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db<{ name: string }[]>`
+    select relname as name from pg_class where relkind = 'r' and reltuples > ${MOST_ROWS}`;
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** What is wrong with the way a statement is carried out; nothing is changed by asking. */
+export async function complaintsAbout(
+  db: Database,
+  statement: Statement,
+  largeTables: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const takenBack = new Error('taken back');
+  let plan: PlanNode | undefined;
+  await db
+    .begin(async (tx) => {
+      plan = await planOf(tx, statement);
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+  if (plan === undefined) throw new Error('a statement has a plan');
+  return nodesOf(plan).flatMap((node) => complaintsOf(node, largeTables));
+}
+
+/** What writes is not carried out again: its plan says enough. */
+const writes = /^\s*(insert|update|delete)/i;
+
+async function planOf(db: Query, { text, parameters }: Statement): Promise<PlanNode> {
+  // They come as the repositories gave them, and the driver takes them so again.
+  const values = parameters as Parameters<Query['unsafe']>[1];
+  const [row] = await db.unsafe<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
+    `explain (${writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
+    values,
+  );
+  const plan = row?.['QUERY PLAN'][0]?.Plan;
+  if (plan === undefined) throw new Error(`There is no plan for ${text}`);
+  return plan;
+}
+
+function nodesOf(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function complaintsOf(node: PlanNode, largeTables: ReadonlySet<string>): readonly string[] {
+  const table = node['Relation Name'];
+  if (table === undefined && node['Node Type'] !== 'Bitmap Index Scan') return [];
+  const where = [node['Node Type'], 'of', node['Index Name'], table].filter(Boolean).join(' ');
+  const { rows, times } = readingOf(node);
+  if (rows > MOST_ROWS) return [`${where} reads ${rows} rows`];
+  if (rows * times > MOST_ROWS_IN_ALL) return [`${where} reads ${rows} rows ${times} times`];
+  const isScan = node['Node Type'] === 'Seq Scan' && table !== undefined && largeTables.has(table);
+  return isScan ? [`${where}, a table of more than ${MOST_ROWS} rows`] : [];
+}
+
+/** How many rows a node reads at a time, and how often it does. */
+function readingOf(node: PlanNode): { readonly rows: number; readonly times: number } {
+  const { 'Actual Rows': kept = 0, 'Actual Loops': times = 1 } = node;
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node;
+  return { rows: Math.round(kept + filtered + rechecked), times };
+}

@@ -1,0 +1,23 @@
+import type { StatementListener } from '@polam/database/connect';
+
+/** A statement as it was sent, with the values of its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Writes down the statements that a server sends. */
+export class StatementLog {
+  #heard: Statement[] = [];
+
+  readonly listener: StatementListener = (text, parameters) => {
+    this.#heard.push({ text, parameters: [...parameters] });
+  };
+
+  /** What was sent since the last time, in order. */
+  take(): readonly Statement[] {
+    const taken = this.#heard;
+    this.#heard = [];
+    return taken;
+  }
+}

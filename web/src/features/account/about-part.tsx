@@ -1,0 +1,91 @@
+import { update } from '@polam/contract/calls/account';
+import { PERSON_TEXT } from '@polam/domain/person';
+import { useWatch } from 'react-hook-form';
+import { useText } from '~/i18n/language.tsx';
+import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
+import { useKeepAccount, type Account } from './account.api.ts';
+import { PartCard, PartFields } from './part-card.tsx';
+import { usePartForm, type PartForm } from './part-form.ts';
+
+// A type and no interface: the form library wants one that an index may read.
+type AboutValues = {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly pincode: string;
+};
+
+/** Name, own words and place. */
+export function AboutPart({ account }: { account: Account }) {
+  const t = useText();
+  const keep = useKeepAccount();
+  const form = usePartForm<typeof update, AboutValues>(update, {
+    defaults: valuesOf(account),
+    onSaved: async ({ account: saved }) => {
+      await keep(saved);
+      return valuesOf(saved);
+    },
+  });
+  return (
+    <PartCard part="about" lead={t('account.about-lead')}>
+      <PartFields form={form} button={t('account.about-save')} saved={t('account.about-saved')}>
+        <WordFields form={form} />
+        <PlaceFields form={form} />
+      </PartFields>
+    </PartCard>
+  );
+}
+
+function WordFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        label={t('accounts.name')}
+        autoComplete="name"
+        maxLength={PERSON_TEXT.name}
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextArea
+        label={t('account.description')}
+        optional={t('accounts.optional')}
+        hint={t('account.description-hint')}
+        maxLength={PERSON_TEXT.description}
+        error={errorOf('description')}
+        {...form.register('description')}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
+  const t = useText();
+  const pincode = useWatch({ control: form.control, name: 'pincode' });
+  return (
+    <>
+      <TextField
+        label={t('accounts.address')}
+        hint={t('accounts.address-hint')}
+        autoComplete="street-address"
+        maxLength={PERSON_TEXT.address}
+        error={errorOf('address')}
+        {...form.register('address')}
+      />
+      <NumberField
+        label={t('accounts.pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint={<PlaceOfPincode pincode={pincode} />}
+        error={errorOf('pincode')}
+        {...form.register('pincode', { setValueAs: typedNumber })}
+      />
+    </>
+  );
+}
+
+function valuesOf({ name, description, address, pincode }: Account): AboutValues {
+  return { name, description, address, pincode };
+}

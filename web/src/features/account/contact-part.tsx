@@ -1,0 +1,51 @@
+import { update } from '@polam/contract/calls/account';
+import { contactVisibilities } from '@polam/domain/person';
+import { useText } from '~/i18n/language.tsx';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { RadioField } from '~/ui/choice-field.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { PhoneField } from '~/ui/text-field.tsx';
+import { useKeepAccount, type Account } from './account.api.ts';
+import { PartCard, PartFields } from './part-card.tsx';
+import { usePartForm } from './part-form.ts';
+
+type ContactValues = {
+  readonly phone: string;
+  readonly contactVisibility: string;
+};
+
+/** The phone, and to whom phone, e-mail and address are shown. */
+export function ContactPart({ account }: { account: Account }) {
+  const t = useText();
+  const keep = useKeepAccount();
+  const form = usePartForm<typeof update, ContactValues>(update, {
+    defaults: valuesOf(account),
+    onSaved: async ({ account: saved }) => {
+      await keep(saved);
+      return valuesOf(saved);
+    },
+  });
+  const options = contactVisibilities.map((value) => ({ value, label: t(`account.${value}`) }));
+  return (
+    <PartCard part="contact" lead={t('account.contact-lead')}>
+      <PartFields form={form} button={t('account.contact-save')} saved={t('account.contact-saved')}>
+        <PhoneField
+          label={t('accounts.phone')}
+          error={form.errorOf('phone')}
+          {...form.form.register('phone', { setValueAs: typedNumber })}
+        />
+        <RadioField
+          label={t('account.visibility')}
+          options={options}
+          error={form.errorOf('contactVisibility')}
+          {...form.form.register('contactVisibility')}
+        />
+        <Notice tone="plain">{t('account.privacy')}</Notice>
+      </PartFields>
+    </PartCard>
+  );
+}
+
+function valuesOf({ phone, contactVisibility }: Account): ContactValues {
+  return { phone, contactVisibility };
+}

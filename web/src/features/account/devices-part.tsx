@@ -1,0 +1,108 @@
+import { endAllSessions, endOtherSessions, endSession, sessions } from '@polam/contract/calls/account';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useOwnSessions, type OwnSession } from './account.api.ts';
+import { DeviceLine } from './device-line.tsx';
+import { PartCard } from './part-card.tsx';
+
+/** Where the account is open, with a way to log out there, elsewhere, or everywhere. */
+export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useOwnSessions();
+  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  return (
+    <PartCard part="devices" lead={t('account.devices-lead')}>
+      {isLost && (
+        <ErrorState
+          text={t('account.devices-failed')}
+          retryText={t('errors.try-again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isLost && data === undefined && (
+        <div aria-busy="true" className="grid gap-2">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {data !== undefined && <Devices own={data.sessions} onOver={onOver} />}
+    </PartCard>
+  );
+}
+
+function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Promise<void> }) {
+  const t = useText();
+  const forget = useForget();
+  const ending = useSubmit(endSession);
+  const endingOthers = useSubmit(endOtherSessions);
+  const end = async (sessionId: string) => {
+    const answer = await ending.send({ sessionId });
+    await forget(sessions);
+    if (answer.ok || answer.error === 'not-found') toast.success(t('account.device-ended'));
+    else toast.error(answer.message);
+  };
+  const endOthers = async () => {
+    const answer = await endingOthers.send({});
+    await forget(sessions);
+    if (answer.ok) toast.success(t('account.devices-ended', { count: answer.value.ended }));
+    else toast.error(answer.message);
+  };
+  return (
+    <>
+      <ul className="grid gap-2">
+        {own.map((session) => (
+          <DeviceLine
+            key={session.id}
+            session={session}
+            busy={ending.isSending}
+            onEnd={() => void (session.isThis ? onOver() : end(session.id))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {own.length > 1 && (
+          <Button look="plain" icon="logout" busy={endingOthers.isSending} onClick={() => void endOthers()}>
+            {t('account.devices-end-others')}
+          </Button>
+        )}
+        <Everywhere onOver={onOver} />
+      </div>
+    </>
+  );
+}
+
+function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const ending = useSubmit(endAllSessions);
+  const end = async () => {
+    const answer = await ending.send({});
+    setAsking(false);
+    if (answer.ok) await onOver();
+    else toast.error(answer.message);
+  };
+  return (
+    <>
+      <Button look="danger" icon="logout" onClick={() => setAsking(true)}>
+        {t('account.devices-end')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('account.devices-end')}
+        closeText={t('frame.close')}
+      >
+        <p>{t('account.devices-ask')}</p>
+        <Button look="danger" wide busy={ending.isSending} onClick={() => void end()}>
+          {t('account.devices-end')}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

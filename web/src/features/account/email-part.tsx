@@ -1,0 +1,38 @@
+import { changeEmail, get } from '@polam/contract/calls/account';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import type { Account } from './account.api.ts';
+import { PartCard, PartFields } from './part-card.tsx';
+import { usePartForm, type PartForm } from './part-form.ts';
+
+type EmailValues = {
+  readonly email: string;
+  readonly password: string;
+};
+
+/** The e-mail that one signs in with; the password is asked for once more. */
+export function EmailPart({ account }: { account: Account }) {
+  const t = useText();
+  const forget = useForget();
+  const form: PartForm<EmailValues> = usePartForm<typeof changeEmail, EmailValues>(changeEmail, {
+    defaults: { email: account.email, password: '' },
+    onSaved: async () => {
+      await forget(get);
+      return { email: form.form.getValues('email'), password: '' };
+    },
+  });
+  return (
+    <PartCard part="email" lead={t('account.email-lead')}>
+      <PartFields form={form} button={t('account.email-save')} saved={t('account.email-saved')}>
+        <EmailField autoComplete="username" error={form.errorOf('email')} {...form.form.register('email')} />
+        <SecretField
+          label={t('account.password-old')}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.form.register('password')}
+        />
+      </PartFields>
+    </PartCard>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { Button, type ButtonLook } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { LeaveWarning } from './leave-warning.tsx';
+import { partTitles, type Part } from './parts.ts';
+
+interface PartCardProps {
+  readonly part: Part;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of the account: what it is called, what it is for, and what one can do. */
+export function PartCard({ part, lead, children }: PartCardProps) {
+  const t = useText();
+  return (
+    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6">
+      <header className="grid gap-1">
+        <h2 className="text-large leading-snug">{t(partTitles[part])}</h2>
+        <p className="max-w-prose text-soil-soft">{lead}</p>
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+interface PartFieldsProps {
+  readonly form: {
+    readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+    readonly isSending: boolean;
+    readonly refusal: string;
+    readonly isSaved: boolean;
+    readonly isUnsaved: boolean;
+  };
+  /** What the button does, and what is said when it is done; null where there is nothing to do. */
+  readonly button: string | null;
+  readonly saved: string;
+  readonly look?: ButtonLook;
+  /** Stands below the refusal: a way on. */
+  readonly afterRefusal?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The fields of a part with the button that saves them, and a word before they are left unsaved. */
+export function PartFields({ form, button, saved, look, afterRefusal, children }: PartFieldsProps) {
+  const submit: FormEventHandler = (event) => void form.onSubmit(event);
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {children}
+      {form.refusal !== '' && (
+        <Notice tone="chilli" role="alert">
+          {form.refusal}
+          {afterRefusal}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {button !== null && (
+          <Button type="submit" look={look} busy={form.isSending} className="max-sm:w-full">
+            {button}
+          </Button>
+        )}
+        <SavedWord text={form.isSaved ? saved : ''} />
+      </div>
+      <LeaveWarning isUnsaved={form.isUnsaved} />
+    </form>
+  );
+}
+
+/** Says beside the button what has just been done; read out when it comes. */
+export function SavedWord({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex min-w-0 items-start gap-1.5 font-semibold text-leaf">
+      {text !== '' && (
+        <>
+          <Icon name="check" className="mt-0.5 size-5" />
+          <span className="min-w-0">{text}</span>
+        </>
+      )}
+    </p>
+  );
+}

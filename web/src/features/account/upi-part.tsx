@@ -1,0 +1,41 @@
+import { update } from '@polam/contract/calls/account';
+import { PERSON_TEXT } from '@polam/domain/person';
+import { useText } from '~/i18n/language.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useKeepAccount, type Account } from './account.api.ts';
+import { PartCard, PartFields } from './part-card.tsx';
+import { usePartForm } from './part-form.ts';
+
+type UpiValues = { readonly upiId: string };
+
+/** The UPI id, and what it is for. */
+export function UpiPart({ account }: { account: Account }) {
+  const t = useText();
+  const keep = useKeepAccount();
+  const form = usePartForm<typeof update, UpiValues>(update, {
+    defaults: { upiId: account.upiId ?? '' },
+    onSaved: async ({ account: saved }) => {
+      await keep(saved);
+      return { upiId: saved.upiId ?? '' };
+    },
+  });
+  return (
+    <PartCard part="upi" lead={t('account.upi-lead')}>
+      <PartFields form={form} button={t('account.upi-save')} saved={t('account.upi-saved')}>
+        <TextField
+          label={t('account.upi')}
+          optional={t('accounts.optional')}
+          hint={t('account.upi-hint')}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={PERSON_TEXT.upiId}
+          error={form.errorOf('upiId')}
+          {...form.form.register('upiId')}
+        />
+      </PartFields>
+    </PartCard>
+  );
+}

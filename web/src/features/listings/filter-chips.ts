@@ -1,0 +1,98 @@
+import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
+import type { Text } from '~/i18n/catalogue.ts';
+import type { Formats } from '~/i18n/formats.ts';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import type { ListChip } from '~/ui/list-bar.tsx';
+import { ALL_CATEGORIES, isNarrowed, USUAL_SORT, type ListingFilters } from './filters.ts';
+import type { FilterProps } from './filter-props.ts';
+
+/** The filters that are set, each taken away by one tap. */
+export function useFilterChips({ filters, onChange, categories }: FilterProps): readonly ListChip[] {
+  const t = useText();
+  const language = useLanguage();
+  const formats = useFormats();
+  const { category } = filters;
+  const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? category;
+  return setFilters({ filters, kind, t, formats }).map(({ label, without }) => ({
+    text: label,
+    removeText: t('listings.filter-clear', { name: label }),
+    onRemove: () => onChange(without),
+  }));
+}
+
+interface SetFilter {
+  readonly label: string;
+  readonly without: Partial<ListingFilters>;
+}
+
+interface Told {
+  readonly filters: ListingFilters;
+  /** The name of the category. */
+  readonly kind: string;
+  readonly t: Text;
+  readonly formats: Formats;
+}
+
+function setFilters(told: Told): readonly SetFilter[] {
+  const { filters, kind, t } = told;
+  const { search, category, organic, shipping, sort } = filters;
+  const chips: SetFilter[] = [];
+  if (search !== '') chips.push({ label: search, without: { search: '' } });
+  if (category !== ALL_CATEGORIES) chips.push({ label: kind, without: { category: ALL_CATEGORIES } });
+  if (organic) chips.push({ label: t('listings.organic-only'), without: { organic: false } });
+  if (shipping) chips.push({ label: t('listings.shipping-only'), without: { shipping: false } });
+  chips.push(...figureChips(told), ...dayChips(told), ...placeChips(told));
+  const isSorted = sort !== USUAL_SORT && isNarrowed(filters);
+  if (isSorted) chips.push({ label: t(`listings.sort.${sort}`), without: { sort: USUAL_SORT } });
+  return chips;
+}
+
+/** Price and quantity with the unit in which they are meant; the unit alone where neither is set. */
+function figureChips({ filters, t, formats }: Told): readonly SetFilter[] {
+  const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = filters;
+  const unit = filters.unit ?? USUAL_FILTER_UNIT;
+  const per = t(`listings.per.${unit}`);
+  const price = rangeText(t, [minPricePaise, maxPricePaise], formats.rupees);
+  const quantity = rangeText(t, [minQuantityMilli, maxQuantityMilli], (milli) =>
+    formats.quantity(milli, unit),
+  );
+  const last = price === null || quantity === null ? { unit: undefined } : {};
+  const chips: SetFilter[] = [];
+  if (price !== null)
+    chips.push({
+      label: t('listings.price-per', { price, per }),
+      without: { minPricePaise: undefined, maxPricePaise: undefined, ...last },
+    });
+  if (quantity !== null)
+    chips.push({
+      label: quantity,
+      without: { minQuantityMilli: undefined, maxQuantityMilli: undefined, ...last },
+    });
+  const isUnitAlone = chips.length === 0 && filters.unit !== undefined;
+  return isUnitAlone ? [{ label: per, without: { unit: undefined } }] : chips;
+}
+
+function dayChips({ filters: { availableFrom, availableTo }, t, formats }: Told): readonly SetFilter[] {
+  const label = rangeText(t, [availableFrom, availableTo], formats.day);
+  return label === null ? [] : [{ label, without: { availableFrom: undefined, availableTo: undefined } }];
+}
+
+function placeChips({ filters: { pincode, within, sort }, t }: Told): readonly SetFilter[] {
+  if (pincode === undefined) return [];
+  if (within !== undefined)
+    return [{ label: t('listings.near', { km: within, pincode }), without: { within: undefined } }];
+  const without = { pincode: undefined, ...(sort === 'nearest' ? { sort: USUAL_SORT } : {}) };
+  return [{ label: t('listings.from-pincode', { pincode }), without }];
+}
+
+/** A range in words; null where it is open at both ends. */
+function rangeText<Value>(
+  t: Text,
+  [from, to]: readonly [Value | undefined, Value | undefined],
+  write: (value: Value) => string,
+): string | null {
+  if (from !== undefined && to !== undefined)
+    return t('listings.between', { from: write(from), to: write(to) });
+  if (from !== undefined) return t('listings.from', { from: write(from) });
+  return to === undefined ? null : t('listings.up-to', { to: write(to) });
+}

@@ -1,0 +1,97 @@
+import { usualDistancesKm } from '@polam/domain/distance';
+import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
+import { units } from '@polam/domain/quantity';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
+import { BoundField } from './bound-field.tsx';
+import { FilterCheck } from './filter-controls.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { isPlaceless } from './filters.ts';
+import { useMyPincode } from './my-pincode.ts';
+import { PincodeField } from './pincode-field.tsx';
+
+const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
+
+/** The filters that wait in the sheet: what it is like, price, quantity, days and distance. */
+export function FilterMore(props: FilterProps) {
+  const t = useText();
+  const { facets } = props;
+  return (
+    <>
+      <FilterCheck {...props} name="organic" label={t('listings.organic-only')} count={facets?.organic} />
+      <FilterCheck {...props} name="shipping" label={t('listings.shipping-only')} count={facets?.shipping} />
+      <PriceAndQuantity {...props} />
+      <div className={pair}>
+        <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
+        <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
+      </div>
+      {!isPlaceless(props.filters) && <PincodeField {...props} />}
+      <Within {...props} />
+    </>
+  );
+}
+
+function PriceAndQuantity(props: FilterProps) {
+  const { filters, onChange } = props;
+  const t = useText();
+  const { unit: unitName } = useFormats();
+  const unit = filters.unit ?? USUAL_FILTER_UNIT;
+  // The usual one is left out of the address.
+  const by = units.map((each) => ({ value: each === USUAL_FILTER_UNIT ? '' : each, label: unitName(each) }));
+  const changeUnit = (text: string) => onChange({ unit: units.find((each) => each === text) });
+  return (
+    <>
+      <SelectField
+        label={t('listings.by-unit')}
+        name="unit"
+        options={by}
+        value={unit === USUAL_FILTER_UNIT ? '' : unit}
+        onChange={(event) => changeUnit(event.target.value)}
+      />
+      <div className={pair}>
+        <BoundField {...props} name="minPricePaise" as={MoneyField} label={t('listings.min-price')} />
+        <BoundField {...props} name="maxPricePaise" as={MoneyField} label={t('listings.max-price')} />
+      </div>
+      <div className={pair}>
+        <BoundField
+          {...props}
+          name="minQuantityMilli"
+          as={NumberField}
+          label={t('listings.min-quantity')}
+          unit={unitName(unit, 2)}
+        />
+        <BoundField
+          {...props}
+          name="maxQuantityMilli"
+          as={NumberField}
+          label={t('listings.max-quantity')}
+          unit={unitName(unit, 2)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How far away the goods may be: a few usual distances, and the one of the address. */
+function Within({ filters, onChange, problems }: FilterProps) {
+  const t = useText();
+  const home = useMyPincode();
+  const { within, pincode } = filters;
+  const distances = [...new Set([...usualDistancesKm, ...(within === undefined ? [] : [within])])];
+  const change = (text: string) =>
+    onChange(text === '' ? { within: undefined } : { within: Number(text), pincode: pincode ?? home });
+  return (
+    <SelectField
+      label={t('listings.within')}
+      name="within"
+      empty={t('listings.within-any')}
+      options={distances
+        .toSorted((one, other) => one - other)
+        .map((km) => ({ value: String(km), label: t('listings.within-km', { km }) }))}
+      value={within === undefined ? '' : String(within)}
+      error={problems['within']}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { paths, withQuery } from '~/paths.ts';
+
+const PARAM = 'change';
+
+/** Where a listing of one's own is changed: its page, with the form open. */
+export function changePath(listingId: string): string {
+  return withQuery(paths.ownListing({ pid: listingId }), { [PARAM]: '1' });
+}
+
+/** Whether the address asks for the form. */
+export function useIsChanging(): boolean {
+  return useSearchParams()[0].get(PARAM) === '1';
+}

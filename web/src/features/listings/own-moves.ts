@@ -1,0 +1,44 @@
+import { listingMoves, mayMove, RESTORE_HOURS, type ListingMove } from '@polam/domain/listing-moves';
+import type { ListingState } from '@polam/domain/listing';
+import type { Listing } from './listing.ts';
+
+/** What a seller can do with a listing now. */
+export interface OwnMoves {
+  /** What is at hand: pause, resume, renew or put back; null where none of them may be. */
+  readonly main: Exclude<ListingMove, 'close' | 'delete'> | null;
+  readonly others: readonly ListingMove[];
+  /** What is over has to be renewed before it is changed. */
+  readonly mayChange: boolean;
+}
+
+const mainFirst = ['pause', 'resume', 'restore', 'renew'] as const;
+const changeable: ReadonlySet<ListingState> = new Set(['active', 'paused', 'sold-out']);
+
+/** The moves that are worth a button, by the table that the server goes by. */
+export function movesOf(listing: Listing, now: Date): OwnMoves {
+  const possible = listingMoves.filter((move) => mayMove(movable(listing), move, now));
+  const main = mainFirst.find((move) => possible.includes(move)) ?? null;
+  return {
+    main,
+    others: possible.filter((move) => move !== main),
+    mayChange: changeable.has(listing.state),
+  };
+}
+
+/** What is reserved for buyers. */
+export function reservedMilli({ quantityMilli, availableMilli }: Listing): number {
+  return quantityMilli - availableMilli;
+}
+
+/** Hours in which a deleted listing can still be put back, begun ones whole; 0 where it cannot. */
+export function hoursToRestore({ restorableUntil }: Listing, now: Date): number {
+  if (restorableUntil === undefined) return 0;
+  return Math.max(0, Math.ceil((Date.parse(restorableUntil) - now.getTime()) / 3_600_000));
+}
+
+function movable(listing: Listing) {
+  const { restorableUntil } = listing;
+  const deletedAt =
+    restorableUntil === undefined ? null : new Date(Date.parse(restorableUntil) - RESTORE_HOURS * 3_600_000);
+  return { ...listing, reservedMilli: reservedMilli(listing), deletedAt, stateBeforeDeletion: null };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { findFiles, forgetFiles, keepFiles } from '~/lib/kept-files.ts';
+import { dropSellDraft } from './sell-draft.ts';
+
+/** Keeps the photos of an unfinished listing on this device. False where there is no room for them. */
+export function keepSellPhotos(who: string, photos: readonly File[]): Promise<boolean> {
+  return keepFiles(nameFor(who), photos);
+}
+
+/** The photos of a person's unfinished listing; undefined until this device has told. */
+export function useKeptPhotos(who: string): readonly File[] | undefined {
+  const [photos, setPhotos] = useState<readonly File[]>();
+  useEffect(() => {
+    let isOpen = true;
+    void findFiles(nameFor(who)).then((found) => isOpen && setPhotos(found));
+    return () => {
+      isOpen = false;
+    };
+  }, [who]);
+  return photos;
+}
+
+/** Forgets an unfinished listing with its photos. */
+export function dropWholeDraft(who: string): void {
+  dropSellDraft();
+  void forgetFiles(nameFor(who));
+}
+
+function nameFor(who: string): string {
+  return `sell-draft ${who}`;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
+import { paths } from '~/paths.ts';
+import { Card } from '~/ui/surfaces.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderParty } from './order-party.tsx';
+import { OrderStateBadge, OrderTime } from './order-state.tsx';
+import { namesOf, usePricePer } from './order-words.ts';
+import { stateAt, type Order } from './orders.api.ts';
+
+/** An order as one of its two sides sees it: what was agreed, with whom, how it stands, and what to do next. */
+export function OrderCard({ order, picture }: { order: Order; picture: ReactNode }) {
+  const now = useNow();
+  const shown = { ...order, state: stateAt(order, now) };
+  return (
+    <Card className="grid grid-cols-1 overflow-hidden">
+      <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
+        <span className="size-24 shrink-0 overflow-hidden rounded-card sm:size-32">{picture}</span>
+        <OrderWords order={shown} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
+        <div className="grid grid-cols-1 gap-3">
+          <OrderTime order={shown} />
+          <OrderParty order={shown} />
+        </div>
+        <OrderMoves order={shown} />
+      </div>
+      <OrderHistory order={shown} />
+    </Card>
+  );
+}
+
+function OrderWords({ order }: { order: Order }) {
+  const t = useText();
+  const formats = useFormats();
+  const { name, ownName } = namesOf(order, useLanguage());
+  const path = paths.userListing({
+    category: order.commodity.categorySlug,
+    slug: order.listingSlug,
+    id: order.listingId,
+  });
+  return (
+    <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
+      <OrderStateBadge state={order.state} />
+      <h2 className="text-large leading-snug">
+        <Link to={path} className="underline-offset-4 hover:underline">
+          {name}
+        </Link>
+      </h2>
+      {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
+      <p className="break-words">
+        {formats.quantity(order.quantityMilli, order.unit)}
+        <span className="text-soil-soft">{` · ${usePricePer()(order)}`}</span>
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-soil-soft">{t('orders.total')}</span>
+        <span className="text-title leading-tight font-bold">{formats.rupees(order.totalPaise)}</span>
+      </p>
+      <p className="text-small text-soil-soft">
+        {t('orders.placed-on', { day: formats.dayOf(order.placedAt) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { get } from '@polam/contract/calls/listings';
+import { list, place } from '@polam/contract/calls/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAsk } from '~/lib/ask.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildDetail, sita } from '~/testing/negotiations.ts';
+import { buildOrder } from '~/testing/orders.ts';
+import { show } from '~/testing/show.tsx';
+import { OrderDoor } from './order-door.tsx';
+
+afterEach(leave);
+
+const lot = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000, pricePaise: 240_000 });
+
+function aMarket() {
+  const server = startFakeServer();
+  server.answer(list, { orders: [], nextCursor: null, total: 0 });
+  server.answer(place, { orderId: buildOrder().id });
+  return server;
+}
+
+/** The page of the lot, which asks anew when an order was refused. */
+function Page() {
+  const { data } = useAsk(get, { listingId: lot.id });
+  return data && <OrderDoor lot={data.listing} />;
+}
+
+async function openDialog(shown = lot) {
+  const view = await show(<OrderDoor lot={shown} />, { as: sita });
+  await view.user.click(await screen.findByRole('button', { name: 'Order' }));
+  return view;
+}
+
+describe('ordering at the asking price', () => {
+  it('takes the whole lot, says the sum, and asks once with the whole deal', async () => {
+    const server = aMarket();
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    expect(screen.getByText(/50 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    expect(server.receivedOf(place)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+
+    expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
+    expect(server.receivedOf(place)).toMatchObject([
+      { input: { listingId: lot.id, quantityMilli: 50_000, pricePaise: 240_000 } },
+    ]);
+  });
+
+  it('takes a part, typed in the digits of the reader', async () => {
+    const server = aMarket();
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '౧౨.5');
+    await user.click(screen.getByRole('button', { name: 'Order 12.5 quintal for ₹30,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹30,000' }));
+
+    await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
+    expect(server.receivedOf(place)[0]?.input).toMatchObject({ quantityMilli: 12_500 });
+  });
+
+  it.each([
+    ['51', 'Only 50 quintal left.'],
+    ['0', 'Enter a quantity above 0.'],
+    ['wheat', 'Enter a quantity above 0.'],
+  ])('of %s is stopped beside the field', async (typed, problem) => {
+    aMarket();
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), typed);
+
+    expect(screen.getByRole('alert').textContent).toContain(problem);
+    const send = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Order' });
+    expect(send.disabled).toBe(true);
+  });
+
+  it('at a price that has changed shows the new one and asks again', async () => {
+    const server = aMarket();
+    server.answer(get, { listing: lot });
+    const { user } = await show(<Page />, { as: sita });
+    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    server.answer(place, { refuse: 'price-changed' });
+    server.answer(get, { listing: { ...lot, pricePaise: 250_000 } });
+
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+
+    const again = await screen.findByRole('button', { name: 'Order 50 quintal for ₹1,25,000' });
+    expect(screen.getByRole('alert').textContent).toContain('it is now ₹2,500 per quintal');
+    server.answer(place, { orderId: buildOrder().id });
+    await user.click(again);
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,25,000' }));
+    await waitFor(() => expect(server.receivedOf(place)).toHaveLength(2));
+    expect(server.receivedOf(place)[1]?.input).toMatchObject({ pricePaise: 250_000 });
+  });
+
+  it('without an answer keeps the order, and sends it once', async () => {
+    const server = aMarket();
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    server.setOnline(false);
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer from the network.');
+
+    server.setOnline(true);
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+
+    expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
+    expect(server.receivedOf(place)).toHaveLength(1);
+  });
+
+  it('of what was sold meanwhile says what the server says', async () => {
+    const server = aMarket();
+    server.answer(place, { refuse: 'sold-out' });
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This is sold out.');
+  });
+
+  it('is not offered where nothing is left, nor again while an order is open', async () => {
+    const server = aMarket();
+    server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
+
+    await show(<OrderDoor lot={lot} />, { as: sita });
+
+    expect(await screen.findByText('You have ordered 20 quintal for ₹48,000.')).toBeTruthy();
+    expect(screen.getByText('Pending confirmation')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { OrderButton } from './order-button.tsx';
+import type { OrderedLot } from './order-form-state.ts';
+import { OrderStateBadge } from './order-state.tsx';
+import { usePricePer } from './order-words.ts';
+import { useOpenOrder, type Order } from './orders.api.ts';
+
+/**
+ * The way to order a lot at its asking price, or how the reader's order for it stands. On phones the bar at the foot
+ * of the page holds the way.
+ */
+export function OrderDoor({ lot }: { lot: OrderedLot }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const pricePer = usePricePer();
+  const ordered = useOpenOrder(lot.id);
+  if (ordered !== null) return <Ordered order={ordered} />;
+  if (lot.state !== 'active' || lot.availableMilli <= 0) return null;
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4 max-md:hidden">
+      <h2 className="text-large">{t('orders.order-title')}</h2>
+      <p className="text-soil-soft">
+        {`${t('orders.quantity-hint', { left: quantity(lot.availableMilli, lot.unit) })} · ${pricePer(lot)}`}
+      </p>
+      <OrderButton lot={lot} />
+    </Card>
+  );
+}
+
+function Ordered({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  const deal = { quantity: quantity(order.quantityMilli, order.unit), total: rupees(order.totalPaise) };
+  return (
+    <Card className="grid grid-cols-1 justify-items-start gap-3 p-4">
+      <OrderStateBadge state={order.state} />
+      <p>{t('orders.ordered', deal)}</p>
+      <LinkButton to={paths.orders()} look="plain" icon="orders" wide>
+        {t('orders.to-orders')}
+      </LinkButton>
+    </Card>
+  );
+}

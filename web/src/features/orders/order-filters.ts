@@ -1,0 +1,83 @@
+import type { InputOf } from '@polam/contract/call';
+import type { list } from '@polam/contract/calls/orders';
+import type { Party } from '@polam/domain/negotiation';
+import { orderSorts, type OrderSort } from '@polam/domain/order';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Which orders are looked at. It lives in the address, so that it survives a reload and the way back. */
+export interface OrderFilters {
+  readonly side: Party;
+  readonly state: 'open' | 'ended';
+  /** Empty where nothing is searched. */
+  readonly search: string;
+  /** Slug of a category; `all` is every one. */
+  readonly category: string;
+  readonly sort: OrderSort;
+}
+
+/** Changes some filters; typing replaces the last step of the history, a choice adds one. */
+export type ChangeOrderFilters = (changes: Partial<OrderFilters>, how?: 'typing' | 'choosing') => void;
+
+/** All orders of the buyer's side that are under way, the newest first. */
+export const usualOrders: OrderFilters = {
+  side: 'buyer',
+  state: 'open',
+  search: '',
+  category: 'all',
+  sort: 'date-desc',
+};
+
+const MAX_SEARCH = 80;
+
+/** The filters of the address, and how to change them. */
+export function useOrderFilters(): readonly [OrderFilters, ChangeOrderFilters] {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback<ChangeOrderFilters>(
+    (changes, how = 'choosing') =>
+      setQuery((now) => toQuery({ ...filtersFrom(now), ...changes }), {
+        replace: how === 'typing',
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  return [filtersFrom(query), change];
+}
+
+/** Whether anything narrows the list of a side; an order does not. */
+export function isNarrowed({ search, category }: OrderFilters): boolean {
+  return search !== usualOrders.search || category !== usualOrders.category;
+}
+
+/** What the server is asked for. */
+export function toWish(filters: OrderFilters): InputOf<typeof list> {
+  return Object.fromEntries(unusual(filters));
+}
+
+/** A sort by its name; the usual one where there is no such sort. */
+export function sortFrom(name: string | null): OrderSort {
+  return orderSorts.find((sort) => sort === name) ?? usualOrders.sort;
+}
+
+function filtersFrom(query: URLSearchParams): OrderFilters {
+  return {
+    side: query.get('side') === 'seller' ? 'seller' : 'buyer',
+    state: query.get('state') === 'ended' ? 'ended' : 'open',
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    category: query.get('category') || usualOrders.category,
+    sort: sortFrom(query.get('sort')),
+  };
+}
+
+/** What is usual is left out, so that the plain list has the plain address. */
+function toQuery(filters: OrderFilters): URLSearchParams {
+  const named = unusual(filters).map(([name, value]) => [name === 'search' ? 'q' : name, value]);
+  return new URLSearchParams(named);
+}
+
+function unusual(filters: OrderFilters): [string, string][] {
+  const names = ['side', 'state', 'search', 'category', 'sort'] as const;
+  return names.flatMap((name) =>
+    filters[name] === usualOrders[name] ? [] : [[name, filters[name]] as [string, string]],
+  );
+}

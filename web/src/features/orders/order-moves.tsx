@@ -1,0 +1,105 @@
+import { openMoves, type HandMove } from '@polam/domain/order';
+import { useState } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { namesOf, usePricePer } from './order-words.ts';
+import { useOrderMove, type Order } from './orders.api.ts';
+
+/** What cannot be taken back is asked once more. */
+type AskedMove = Extract<HandMove, 'cancel' | 'complete'>;
+
+/** What the reader may do with an order now, by the table that the server enforces. */
+export function OrderMoves({ order }: { order: Order }) {
+  const t = useText();
+  const { make, isSending } = useOrderMove(order);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const moves = openMoves(order.state, order.side);
+  if (moves.length === 0) return null;
+  const press = (move: HandMove) => {
+    if (move === 'cancel' || move === 'complete') setAsked(move);
+    else void make(move);
+  };
+  const makeAsked = async (move: AskedMove) => {
+    await make(move);
+    setAsked(null);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {moves.map((move) => (
+        <Button
+          key={move}
+          wide
+          look={move === 'cancel' ? 'danger' : 'main'}
+          icon={move === 'cancel' ? 'close' : 'check'}
+          busy={isSending}
+          onClick={() => press(move)}
+        >
+          {t(`orders.move.${move}`)}
+        </Button>
+      ))}
+      <AskOnce
+        order={order}
+        move={asked}
+        isSending={isSending}
+        onYes={makeAsked}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+interface AskOnceProps {
+  readonly order: Order;
+  readonly move: AskedMove | null;
+  readonly isSending: boolean;
+  readonly onYes: (move: AskedMove) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
+  const t = useText();
+  const isCancel = move !== 'complete';
+  return (
+    <Dialog
+      isOpen={move !== null}
+      onClose={onClose}
+      title={t(isCancel ? 'orders.cancel-title' : 'orders.complete-title')}
+      closeText={t('orders.close')}
+    >
+      <DealWords order={order} />
+      <p className="text-soil-soft">{t(isCancel ? 'orders.cancel-effect' : 'orders.complete-effect')}</p>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Button look="plain" onClick={onClose}>
+          {t(isCancel ? 'orders.keep' : 'orders.not-yet')}
+        </Button>
+        <Button
+          look={isCancel ? 'danger' : 'main'}
+          busy={isSending}
+          onClick={() => move !== null && void onYes(move)}
+        >
+          {t(isCancel ? 'orders.move.cancel' : 'orders.move.complete')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function DealWords({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  const pricePer = usePricePer();
+  const { name } = namesOf(order, useLanguage());
+  const deal = {
+    quantity: quantity(order.quantityMilli, order.unit),
+    name,
+    price: pricePer(order),
+  };
+  return (
+    <p>
+      {t('orders.deal', deal)}
+      <br />
+      <span className="text-title font-bold">{rupees(order.totalPaise)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderState } from '@polam/domain/order';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { clockTime } from '~/lib/clock-time.ts';
+import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';
+import type { Order } from './orders.api.ts';
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  'pending-confirmation': 'turmeric',
+  confirmed: 'leaf',
+  dispatched: 'sky',
+  delivered: 'sky',
+  completed: 'leaf',
+  cancelled: 'plain',
+  disputed: 'chilli',
+};
+
+/** How an order stands, in a word or two. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const t = useText();
+  return <Badge tone={tones[state]}>{t(`orders.state.${state}`)}</Badge>;
+}
+
+/** Until when the seller has to confirm, or since when it is over; nothing in between. */
+export function OrderTime({ order }: { order: Order }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { state, side, confirmBy, endedAt } = order;
+  if (state === 'pending-confirmation') {
+    const words = { day: dayOf(confirmBy), time: clockTime(confirmBy) };
+    return side === 'seller' ? (
+      <Notice tone="turmeric">{t('orders.confirm-by', words)}</Notice>
+    ) : (
+      <p className="text-small text-soil-soft">{t('orders.awaiting', words)}</p>
+    );
+  }
+  return endedAt === null ? null : (
+    <p className="text-small text-soil-soft">{t('orders.ended-on', { day: dayOf(endedAt) })}</p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Unit } from '@polam/domain/quantity';
+import { useFormats, useText } from '~/i18n/language.tsx';
+
+export { namesOf } from '@polam/domain/listing-names';
+
+/** Says a price with its unit, "₹2,400 per quintal". */
+export function usePricePer(): (priced: { readonly pricePaise: number; readonly unit: Unit }) => string {
+  const t = useText();
+  const { rupees } = useFormats();
+  return ({ pricePaise, unit }) =>
+    t('listings.price-per', { price: rupees(pricePaise), per: t(`listings.per.${unit}`) });
+}
+
+const DATE_LENGTH = '01 '.length;
+
+/** Says a month, `2026-03`, as `Mar 2026`: its first day without the date. */
+export function useMonthText(): (month: string) => string {
+  const { day } = useFormats();
+  return (month) => day(`${month}-01`).slice(DATE_LENGTH);
+}

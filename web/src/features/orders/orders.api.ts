@@ -1,0 +1,73 @@
+import type { OutputOf } from '@polam/contract/call';
+import {
+  get as getListing,
+  listBySlug,
+  listForUser,
+  listForVisitor,
+  listOwn,
+  listSameNamed,
+} from '@polam/contract/calls/listings';
+import { get, list, listTransactions, move, sumTransactions } from '@polam/contract/calls/orders';
+import { getProfile } from '@polam/contract/calls/people';
+import { ids as wishedIds, list as listWishes } from '@polam/contract/calls/wishlist';
+import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
+import { useCallback } from 'react';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+import { toWish, type OrderFilters } from './order-filters.ts';
+
+/** An order as its parties see it. */
+export type Order = OutputOf<typeof list>['orders'][number];
+
+/** What has come of the orders so far, and how to go on. */
+export type OrderPages = ReturnType<typeof useOrderPages>;
+
+/** The orders that the filters leave, page by page. */
+export function useOrderPages(filters: OrderFilters) {
+  const query = useAskPages(list, toWish(filters), { keepLast: true });
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  return { query, orders, total: query.data?.pages[0]?.total };
+}
+
+/** What has happened to an order. */
+export function useOrderHistory(orderId: string) {
+  return useAsk(get, { orderId });
+}
+
+/** The reader's own open order for a lot; null where there is none. */
+export function useOpenOrder(listingId: string): Order | null {
+  const { data } = useAsk(list, { listingId, limit: 1 });
+  return data?.orders[0] ?? null;
+}
+
+const ofOrders = [list, get, listTransactions, sumTransactions];
+// An order takes of a lot, and what it takes whole is on no list.
+const ofLots = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed];
+// What was ordered is off the wishlist, and a price that has changed has changed there too.
+const ofReader = [getProfile, wishedIds, listWishes];
+
+/** Has open screens ask again what an order changes. */
+export function useForgetOrders(): () => Promise<void> {
+  const forget = useForget();
+  return useCallback(() => forget(...ofOrders, ...ofLots, ...ofReader), [forget]);
+}
+
+/** Makes a move of an order, says what came of it, and has the screen ask again. */
+export function useOrderMove({ id, state }: Pick<Order, 'id' | 'state'>) {
+  const { send, isSending } = useSubmit(move);
+  const forget = useForgetOrders();
+  const make = async (wish: HandMove) => {
+    const answer = await send({ orderId: id, move: wish, seen: state });
+    if (answer.ok) toast.success(answer.message);
+    else toast.error(answer.message);
+    await forget();
+  };
+  return { make, isSending };
+}
+
+/** The state that an order has at an instant, also on a screen that has been open for long. */
+export function stateAt({ state, confirmBy }: Pick<Order, 'state' | 'confirmBy'>, at: Date): OrderState {
+  return orderStateAt({ state, confirmBy: new Date(confirmBy) }, at);
+}

@@ -1,0 +1,82 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
+import { DateField } from '~/ui/text-field.tsx';
+import {
+  allTransactions,
+  sideFrom,
+  type ChangeTransactionFilters,
+  type TransactionFilters,
+} from './transaction-filters.ts';
+
+interface TransactionBarProps {
+  readonly filters: TransactionFilters;
+  readonly onChange: ChangeTransactionFilters;
+  readonly total: number | string | undefined;
+}
+
+/** Which deals are looked at: of which side, and from which day to which. */
+export function TransactionBar(props: TransactionBarProps) {
+  const t = useText();
+  const { onChange, total } = props;
+  return (
+    <ListBar
+      controls={<TransactionControls {...props} />}
+      chips={useChips(props)}
+      onClearAll={() => onChange(allTransactions)}
+      count={total === undefined ? undefined : t('transactions.count', { count: total })}
+      texts={{
+        filters: t('listings.filters'),
+        close: t('listings.close'),
+        show: t('listings.show-list'),
+        clearAll: t('listings.filters-clear'),
+      }}
+    />
+  );
+}
+
+function TransactionControls({ filters, onChange }: TransactionBarProps) {
+  const t = useText();
+  const sides = (['both', 'seller', 'buyer'] as const).map((side) => ({
+    value: side,
+    label: t(`transactions.side.${side}`),
+  }));
+  return (
+    <>
+      <SelectField
+        label={t('transactions.side')}
+        options={sides}
+        value={filters.side}
+        onChange={({ target }) => onChange({ side: sideFrom(target.value) })}
+      />
+      <DateField
+        label={t('transactions.from')}
+        max={filters.to ?? undefined}
+        value={filters.from ?? ''}
+        onChange={({ target }) => onChange({ from: target.value === '' ? null : target.value })}
+      />
+      <DateField
+        label={t('transactions.to')}
+        min={filters.from ?? undefined}
+        value={filters.to ?? ''}
+        onChange={({ target }) => onChange({ to: target.value === '' ? null : target.value })}
+      />
+    </>
+  );
+}
+
+function useChips({ filters, onChange }: TransactionBarProps): readonly ListChip[] {
+  const t = useText();
+  const { day } = useFormats();
+  const { side, from, to } = filters;
+  const chip = (name: keyof TransactionFilters, text: string): ListChip => ({
+    text,
+    removeText: t('listings.filter-clear', { name: text }),
+    onRemove: () => onChange({ [name]: allTransactions[name] }),
+  });
+  return [
+    ...(side === 'both' ? [] : [chip('side', t(`transactions.side.${side}`))]),
+    ...(from === null ? [] : [chip('from', t('transactions.from-chip', { day: day(from) }))]),
+    ...(to === null ? [] : [chip('to', t('transactions.to-chip', { day: day(to) }))]),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { InputOf } from '@polam/contract/call';
+import type { sumTransactions } from '@polam/contract/calls/orders';
+import { isDay, type Day } from '@polam/domain/day';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Which deals are looked at. It lives in the address, so that it survives a reload and can be kept. */
+export interface TransactionFilters {
+  readonly side: 'both' | 'buyer' | 'seller';
+  /** Null: from the first on. */
+  readonly from: Day | null;
+  /** Null: until today. */
+  readonly to: Day | null;
+}
+
+/** Changes some filters. */
+export type ChangeTransactionFilters = (changes: Partial<TransactionFilters>) => void;
+
+/** All deals of both sides. */
+export const allTransactions: TransactionFilters = { side: 'both', from: null, to: null };
+
+/** The filters of the address, and how to change them. */
+export function useTransactionFilters(): readonly [TransactionFilters, ChangeTransactionFilters] {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback<ChangeTransactionFilters>(
+    (changes) =>
+      setQuery((now) => new URLSearchParams(toWish({ ...filtersFrom(now), ...changes })), {
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  return [filtersFrom(query), change];
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ side, from, to }: TransactionFilters): boolean {
+  return side !== 'both' || from !== null || to !== null;
+}
+
+/** What the server is asked for, which the address says by the same names. */
+export function toWish({
+  side,
+  from,
+  to,
+}: TransactionFilters): InputOf<typeof sumTransactions> & Record<string, string> {
+  return {
+    ...(side === 'both' ? {} : { side }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
+/** A side by its name; both where there is no such side. */
+export function sideFrom(name: string | null): TransactionFilters['side'] {
+  return name === 'buyer' || name === 'seller' ? name : 'both';
+}
+
+function filtersFrom(query: URLSearchParams): TransactionFilters {
+  return {
+    side: sideFrom(query.get('side')),
+    from: dayFrom(query.get('from')),
+    to: dayFrom(query.get('to')),
+  };
+}
+
+function dayFrom(text: string | null): Day | null {
+  return text !== null && isDay(text) ? text : null;
+}

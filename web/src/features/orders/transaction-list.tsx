@@ -1,0 +1,136 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { namesOf, usePricePer } from './order-words.ts';
+import type { Order } from './orders.api.ts';
+import { isNarrowed, type TransactionFilters } from './transaction-filters.ts';
+import type { TransactionPages } from './transactions.api.ts';
+
+interface TransactionListProps {
+  readonly pages: TransactionPages;
+  readonly filters: TransactionFilters;
+  readonly onShowAll: () => void;
+  readonly Picture: ComponentType<{ order: Order }>;
+}
+
+/** The deals that were done, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+export function TransactionList({ pages, filters, onShowAll, Picture }: TransactionListProps) {
+  const t = useText();
+  const { query, orders } = pages;
+  if (query.data === undefined) return <NotThere query={query} />;
+  if (orders.length === 0) return <NoDeals filters={filters} onShowAll={onShowAll} />;
+  return (
+    <section className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <h2 className="text-large">{t('transactions.list')}</h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Deal order={order} picture={<Picture order={order} />} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('transactions.more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
+  const t = useText();
+  const formats = useFormats();
+  const { name } = namesOf(order, useLanguage());
+  const isSold = order.side === 'seller';
+  const other = isSold ? order.buyer : order.seller;
+  return (
+    <div className="flex gap-3 p-3 sm:p-4">
+      <span className="size-16 shrink-0 overflow-hidden rounded-card">{picture}</span>
+      <div className="grid min-w-0 flex-1 content-start gap-0.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
+        <div className="min-w-0">
+          <h3 className="text-base leading-snug">{name}</h3>
+          <p className="text-small text-soil-soft">
+            {`${formats.quantity(order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
+          </p>
+          <Link
+            to={paths.person({ uid: other.id })}
+            className="any-script inline-flex min-h-6 text-small break-words underline-offset-4 hover:underline"
+          >
+            {t(isSold ? 'transactions.to-person' : 'transactions.from-person', { name: other.name })}
+          </Link>
+        </div>
+        <div className="grid content-start justify-items-start gap-0.5 sm:justify-items-end">
+          <p className="text-large font-bold">{formats.rupees(order.totalPaise)}</p>
+          <Badge tone={isSold ? 'leaf' : 'sky'}>
+            {t(isSold ? 'transactions.sold' : 'transactions.bought')}
+          </Badge>
+          {order.endedAt !== null && (
+            <p className="text-small text-soil-soft">{formats.dayOf(order.endedAt)}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A list that is on its way, or did not come. */
+function NotThere({ query }: Pick<TransactionPages, 'query'>) {
+  const t = useText();
+  const isOnline = useOnline();
+  // Without a network a question waits; a screen that says so is better than one that waits with it.
+  if (query.status === 'pending' && query.fetchStatus !== 'paused') return <DealSkeletons />;
+  const why = isOnline ? (query.error?.message ?? '') : t('errors.offline');
+  return (
+    <ErrorState
+      text={`${t('transactions.failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function NoDeals({ filters, onShowAll }: Pick<TransactionListProps, 'filters' | 'onShowAll'>) {
+  const t = useText();
+  const picture = picturePath('empty-basket');
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState picture={picture} text={t('transactions.none-found')}>
+        <Button look="plain" onClick={onShowAll}>
+          {t('transactions.show-all')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={picture} text={t('transactions.empty')}>
+      <p className="max-w-prose text-soil-soft">{t('transactions.empty-hint')}</p>
+      <LinkButton to={paths.orders()}>{t('transactions.to-orders')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function DealSkeletons() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className="grid gap-3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

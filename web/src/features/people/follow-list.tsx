@@ -1,0 +1,77 @@
+import { listFollowers, listFollowing } from '@polam/contract/calls/follows';
+import { useText } from '~/i18n/language.tsx';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { UsersFollow } from './follow-button.tsx';
+import { PeopleNotThere } from './people-not-there.tsx';
+import { PersonHead } from './person-head.tsx';
+
+/** The two sides of a person's follows. */
+export type FollowSide = 'followers' | 'following';
+
+const calls = { followers: listFollowers, following: listFollowing } as const;
+
+/** One side of a person's follows, page by page. */
+export function useFollowPages(side: FollowSide, personId: string) {
+  return useAskPages(calls[side], { personId });
+}
+
+/** Who follows a person, or whom the person follows, each with a follow button of the reader's own. */
+export function FollowList({ side, personId }: { side: FollowSide; personId: string }) {
+  const t = useText();
+  const query = useFollowPages(side, personId);
+  const { data, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined) return <PeopleNotThere query={query} failed={t('people.list-failed')} />;
+  const people = data.pages.flatMap((page) => page.people);
+  if (people.length === 0) return <NobodyYet side={side} />;
+  return (
+    <div className="grid gap-5">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Followed person={person} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <ShowMore
+          text={t('people.more')}
+          isLoading={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+type ListedPerson = NonNullable<ReturnType<typeof useFollowPages>['data']>['pages'][number]['people'][number];
+
+function Followed({ person }: { person: ListedPerson }) {
+  const session = useSession();
+  const isReader = session.state === 'signed-in' && session.user.id === person.id;
+  return (
+    <article className="relative flex h-full flex-wrap sm:flex-nowrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
+      <PersonHead person={person} />
+      {!isReader && (
+        <div className="relative z-1 ms-auto sm:shrink-0">
+          <UsersFollow person={person} isFollowed={person.isFollowed} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function NobodyYet({ side }: { side: FollowSide }) {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t(`people.no-${side}`)}>
+      <LinkButton to={paths.people()} look="plain">
+        {t('people.all-users')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

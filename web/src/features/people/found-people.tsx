@@ -1,0 +1,67 @@
+import { search } from '@polam/contract/calls/people';
+import { useText } from '~/i18n/language.tsx';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { PeopleNotThere } from './people-not-there.tsx';
+import { PersonCard } from './person-card.tsx';
+
+/** Everybody but the reader who is met by a search, page by page; the last list stays while the next one comes. */
+export function useFoundPeople(text: string) {
+  return useAskPages(search, text === '' ? {} : { search: text }, { keepLast: true });
+}
+
+interface FoundPeopleProps {
+  readonly query: ReturnType<typeof useFoundPeople>;
+  readonly isSearched: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** Those who were found, or what stands in their place: shapes, nobody, a failure. */
+export function FoundPeople({ query, isSearched, onShowAll }: FoundPeopleProps) {
+  const t = useText();
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined) return <PeopleNotThere query={query} failed={t('people.list-failed')} />;
+  const people = data.pages.flatMap((page) => page.people);
+  if (people.length === 0) return <Nobody isSearched={isSearched} onShowAll={onShowAll} />;
+  return (
+    <div aria-busy={isPlaceholderData} className={cx('grid gap-5', isPlaceholderData && 'opacity-60')}>
+      {people.some(({ contact }) => contact === 'used-up') && (
+        <Notice role="status">{t('people.contacts-used-up')}</Notice>
+      )}
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <ShowMore
+          text={t('people.more')}
+          isLoading={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nobody({ isSearched, onShowAll }: { isSearched: boolean; onShowAll: () => void }) {
+  const t = useText();
+  const text = (
+    <>
+      <p className="font-semibold">{t('people.none')}</p>
+      {isSearched && <p className="mt-1 text-base text-soil-soft">{t('people.none-hint')}</p>}
+    </>
+  );
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={text}>
+      {isSearched && <Button onClick={onShowAll}>{t('people.show-all')}</Button>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { wishSorts } from '@polam/domain/wishlist';
+import { useText } from '~/i18n/language.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
+import { allWishes, sortFrom, type ChangeWishFilters, type WishFilters } from './wish-filters.ts';
+
+/** A category as the menu names it. */
+export interface WishCategory {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface WishBarProps {
+  readonly filters: WishFilters;
+  readonly onChange: ChangeWishFilters;
+  readonly categories: readonly WishCategory[];
+  /** How many the list holds; undefined until that is known. */
+  readonly total: number | undefined;
+}
+
+/** The search box of the wishlist, its categories and its order. */
+export function WishBar({ filters, onChange, categories, total }: WishBarProps) {
+  const t = useText();
+  const chips = useWishChips({ filters, onChange, categories });
+  const kinds = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  const sorts = wishSorts.map((sort) => ({ value: sort, label: t(`wishlist.sort.${sort}`) }));
+  const count = total === undefined ? undefined : t('wishlist.count', { count: total });
+  return (
+    <ListBar
+      search={{
+        value: filters.search,
+        onSearch: (search) => onChange({ search }, 'typing'),
+        label: t('wishlist.search'),
+        placeholder: t('listings.search-placeholder'),
+        clearText: t('listings.search-clear'),
+      }}
+      controls={
+        <>
+          <SelectField
+            label={t('listings.category')}
+            options={[{ value: allWishes.category, label: t('listings.category-all') }, ...kinds]}
+            value={filters.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          />
+          <SelectField
+            label={t('listings.sort')}
+            options={sorts}
+            value={filters.sort}
+            onChange={(event) => onChange({ sort: sortFrom(event.target.value) })}
+          />
+        </>
+      }
+      chips={chips}
+      onClearAll={() => onChange(allWishes)}
+      count={count}
+      texts={{
+        filters: t('listings.filters'),
+        close: t('listings.close'),
+        show: total === undefined ? t('listings.show-list') : t('listings.show-count', { count: total }),
+        clearAll: t('listings.filters-clear'),
+      }}
+    />
+  );
+}
+
+function useWishChips({ filters, onChange, categories }: Omit<WishBarProps, 'total'>): readonly ListChip[] {
+  const t = useText();
+  const { search, category, sort } = filters;
+  const chip = (name: 'search' | 'category' | 'sort', text: string): ListChip => ({
+    text,
+    removeText: t('listings.filter-clear', { name: text }),
+    onRemove: () => onChange({ [name]: allWishes[name] }),
+  });
+  const kind = categories.find(({ slug }) => slug === category)?.name ?? category;
+  return [
+    ...(search === allWishes.search ? [] : [chip('search', search)]),
+    ...(category === allWishes.category ? [] : [chip('category', kind)]),
+    ...(sort === allWishes.sort ? [] : [chip('sort', t(`wishlist.sort.${sort}`))]),
+  ];
+}

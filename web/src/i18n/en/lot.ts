@@ -1,0 +1,12 @@
+/** The page of one lot: its photos from near, and what others ask. */
+export const lot = {
+  'lot.photo-closer': ({ number, count }: { number: number; count: number }) =>
+    count === 1 ? 'Look at the photo closely' : `Look at photo ${number} of ${count} closely`,
+  'lot.viewer': ({ name }: { name: string }) => `Photos of ${name}`,
+  'lot.viewer-close': 'Close the photos',
+  'lot.viewer-previous': 'Previous photo',
+  'lot.viewer-next': 'Next photo',
+  'lot.viewer-closer': 'Look closer',
+  'lot.sorted-most': 'Largest first',
+  'lot.sorted-least': 'Smallest first',
+};

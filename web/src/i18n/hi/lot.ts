@@ -1,0 +1,14 @@
+import type { Translated } from '../catalogue.ts';
+import type { lot as english } from '../en/lot.ts';
+
+export const lot: Translated<typeof english> = {
+  'lot.photo-closer': ({ number, count }) =>
+    count === 1 ? 'फ़ोटो पास से देखें' : `${count} में से फ़ोटो ${number} पास से देखें`,
+  'lot.viewer': ({ name }) => `${name} की फ़ोटो`,
+  'lot.viewer-close': 'फ़ोटो बंद करें',
+  'lot.viewer-previous': 'पिछली फ़ोटो',
+  'lot.viewer-next': 'अगली फ़ोटो',
+  'lot.viewer-closer': 'पास से देखें',
+  'lot.sorted-most': 'ज़्यादा माल पहले',
+  'lot.sorted-least': 'कम माल पहले',
+};

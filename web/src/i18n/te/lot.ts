@@ -1,0 +1,14 @@
+import type { Translated } from '../catalogue.ts';
+import type { lot as english } from '../en/lot.ts';
+
+export const lot: Translated<typeof english> = {
+  'lot.photo-closer': ({ number, count }) =>
+    count === 1 ? 'ఫోటో దగ్గరగా చూడండి' : `${count} ఫోటోల్లో ${number}వది దగ్గరగా చూడండి`,
+  'lot.viewer': ({ name }) => `${name} ఫోటోలు`,
+  'lot.viewer-close': 'ఫోటోలు మూసేయండి',
+  'lot.viewer-previous': 'ముందు ఫోటో',
+  'lot.viewer-next': 'తర్వాత ఫోటో',
+  'lot.viewer-closer': 'దగ్గరగా చూడండి',
+  'lot.sorted-most': 'ఎక్కువ ఉన్నవి ముందు',
+  'lot.sorted-least': 'తక్కువ ఉన్నవి ముందు',
+};

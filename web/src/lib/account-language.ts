@@ -1,0 +1,27 @@
+import { update } from '@polam/contract/calls/account';
+import type { Language } from '@polam/domain/catalogue';
+import { useSetLanguage } from '~/i18n/language.tsx';
+import { hasChosenLanguage, readerLanguage } from '~/i18n/reader.ts';
+import { callServer } from './client.ts';
+
+/** Keeps a language with the account of whoever is signed in, for the next device. */
+export async function saveLanguage(language: Language): Promise<void> {
+  await callServer(update, { language });
+}
+
+/**
+ * After signing in: a device without a choice of its own speaks the language of the account, and an account
+ * without one takes that of the device.
+ */
+export function useAccountLanguage(): (ofAccount: Language | undefined) => Promise<void> {
+  const setLanguage = useSetLanguage();
+  return async (ofAccount) => {
+    if (ofAccount === undefined) {
+      if (hasChosenLanguage()) void saveLanguage(readerLanguage());
+      return;
+    }
+    if (hasChosenLanguage() || ofAccount === readerLanguage()) return;
+    // Sentences that do not come leave the page as it is: signing in is done all the same.
+    await setLanguage(ofAccount).catch(() => undefined);
+  };
+}

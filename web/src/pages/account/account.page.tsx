@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { keepSession, useAccount, type Account } from '~/features/account/account.api.ts';
+import { AccountSkeleton, accountGrid } from '~/features/account/account-skeleton.tsx';
+import { PartList } from '~/features/account/part-list.tsx';
+import { partOf, partTitles, type Part } from '~/features/account/parts.ts';
+import { useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+import { PageHead } from '~/ui/page-head.tsx';
+import { ErrorState } from '~/ui/states.tsx';
+import { AccountPart } from './account-part.tsx';
+
+/** One's own account: its parts, and beside them the one that is open; on phones one after the other. */
+export default function AccountPage() {
+  const t = useText();
+  const open = partOf(useParams()['part']);
+  const { data, error, fetchStatus, refetch } = useAccount();
+  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  const title = open === null ? t('account.title') : `${t(partTitles[open])} · ${t('account.title')}`;
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-3 pb-8">
+      <PageHead title={`${title} · ${t('frame.name')}`} />
+      <header className={cx(open !== null && 'max-lg:sr-only')}>
+        <h1 className="text-title leading-tight">{t('account.title')}</h1>
+        <p className="text-soil-soft">{t('account.lead')}</p>
+      </header>
+      {isLost && (
+        <ErrorState
+          text={error?.message ?? t('account.failed')}
+          retryText={t('errors.try-again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isLost && data === undefined && <AccountSkeleton />}
+      {data !== undefined && <AccountBody account={data.account} open={open} />}
+    </div>
+  );
+}
+
+function AccountBody({ account, open }: { account: Account; open: Part | null }) {
+  useEffect(() => keepSession(account), [account]);
+  const shown = open ?? 'about';
+  return (
+    <div className={accountGrid}>
+      <div className={cx('min-w-0', open !== null && 'max-lg:hidden')}>
+        <PartList account={account} shown={shown} />
+      </div>
+      <div className={cx('min-w-0', open === null && 'max-lg:hidden')}>
+        <AccountPart key={shown} part={shown} account={account} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { facets, listForUser, listForVisitor } from '@polam/contract/calls/listings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import UserBuyPage from './user-buy.page.tsx';
+
+afterEach(leave);
+
+const page = { listings: [buildListing()], nextCursor: null, total: 1 };
+
+function aMarket(): FakeServer {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(listForUser, page);
+  server.answer(listForVisitor, page);
+  server.answer(facets, {
+    total: 1,
+    categories: [{ slug: 'food-grains-cereals', count: '1000+' }],
+    organic: 34,
+    shipping: 0,
+  });
+  return server;
+}
+
+async function showBuying(query = '', as: typeof ramu | null = ramu) {
+  const path = `/dashboard/user/buy-commodity/all${query}`;
+  const shown = await show(<UserBuyPage />, { as, pattern: patterns.userCategory, path });
+  const address = () => shown.router.state.location.search;
+  return { ...shown, address };
+}
+
+/** Opens the sheet of filters. */
+async function openFilters(user: Awaited<ReturnType<typeof showBuying>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  return within(screen.getByRole('dialog'));
+}
+
+const lastWish = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
+
+describe('the filters of what is for sale', () => {
+  it('hold a price by its unit once its field is left, in the address and as a chip', async () => {
+    const server = aMarket();
+    const { user, address } = await showBuying();
+    const sheet = await openFilters(user);
+
+    await user.selectOptions(sheet.getByLabelText('Prices and quantities by the'), 'ton');
+    await user.type(sheet.getByLabelText('Price from'), '₹ 20,000.50');
+    await user.type(sheet.getByLabelText('Quantity up to'), '౨.5{Enter}');
+
+    await waitFor(() =>
+      expect(lastWish(server)).toMatchObject({
+        minPricePaise: 2_000_050,
+        maxQuantityMilli: 2_500,
+        unit: 'ton',
+      }),
+    );
+    expect(address()).toBe('?minPrice=20000.5&maxQuantity=2.5&unit=ton');
+    expect(screen.getByRole('button', { name: 'Remove from ₹20,000.50 per ton' })).toBeTruthy();
+  });
+
+  it('take a price and its unit away by one tap', async () => {
+    aMarket();
+    const { user, address } = await showBuying('?minPrice=200&maxPrice=300&unit=dozen&organic=1');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove ₹200 – ₹300 per dozen' }));
+    expect(address()).toBe('?organic=1');
+
+    await user.click(screen.getByRole('button', { name: 'Remove Organic only' }));
+    expect(address()).toBe('');
+  });
+
+  it('say beside the field what cannot be read, and ask for nothing', async () => {
+    aMarket();
+    const { user, address } = await showBuying();
+    const sheet = await openFilters(user);
+
+    await user.type(sheet.getByLabelText('Price up to'), 'cheap');
+    await user.tab();
+
+    expect(await sheet.findByText('Please enter a number.')).toBeTruthy();
+    expect(address()).toBe('');
+  });
+
+  it('say beside the field where a range runs the wrong way, and in place of the list', async () => {
+    const server = aMarket();
+    server.answer(listForUser, {
+      refuse: 'invalid-input',
+      fields: { maxPricePaise: { problem: 'range-order' } },
+    });
+    const { user, address } = await showBuying('?minPrice=300&maxPrice=200');
+
+    expect(await screen.findByText('These filters do not fit together.')).toBeTruthy();
+    const sheet = await openFilters(user);
+    expect(sheet.getByLabelText('Price up to').getAttribute('aria-invalid')).toBe('true');
+    expect(sheet.getByText('This is less than the figure before it.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(address()).toBe('');
+  });
+
+  it('look around the home of whoever is signed in', async () => {
+    const server = aMarket();
+    const { user, address } = await showBuying();
+    const sheet = await openFilters(user);
+    expect(sheet.getByLabelText('My pincode')).toHaveProperty('value', ramu.pincode);
+
+    await user.selectOptions(sheet.getByLabelText('Distance'), '50');
+
+    await waitFor(() => expect(lastWish(server)).toMatchObject({ pincode: ramu.pincode, within: 50 }));
+    expect(address()).toBe(`?pincode=${ramu.pincode}&within=50`);
+    expect(screen.getByRole('button', { name: `Remove Within 50 km of ${ramu.pincode}` })).toBeTruthy();
+  });
+
+  it('ask a visitor in sight from where the nearest are counted, and remember it', async () => {
+    const server = aMarket();
+    const { user } = await showBuying('', null);
+    await screen.findByText('1 lot');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'nearest');
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    expect(server.receivedOf(listForVisitor).at(-1)?.input).toEqual({ sort: 'date-desc' });
+
+    await user.type(screen.getByLabelText('My pincode'), '522002{Enter}');
+
+    await waitFor(() =>
+      expect(server.receivedOf(listForVisitor).at(-1)?.input).toEqual({ sort: 'nearest', pincode: '522002' }),
+    );
+    expect(localStorage.getItem('pincode')).toBe('522002');
+  });
+
+  it('tell how many goods each would leave', async () => {
+    aMarket();
+    const { user } = await showBuying();
+    const grains = buildCatalogue().categories[0]?.names.en ?? '';
+
+    expect(await screen.findByRole('option', { name: `${grains} (1000+)` })).toBeTruthy();
+    const sheet = await openFilters(user);
+    expect(sheet.getByLabelText('Organic only (34)')).toBeTruthy();
+    expect(sheet.getByLabelText('Seller delivers (0)')).toBeTruthy();
+  });
+
+  it('are cleared where nothing is found', async () => {
+    const server = aMarket();
+    server.answer(listForUser, ({ organic }) =>
+      organic === undefined ? page : { listings: [], nextCursor: null, total: 0 },
+    );
+    const { user, address } = await showBuying('?organic=1&sort=price-asc');
+
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+
+    expect(await screen.findByText('1 lot')).toBeTruthy();
+    expect(address()).toBe('');
+  });
+
+  it('pass over an address that was tampered with', async () => {
+    const server = aMarket();
+    await showBuying('?minPrice=cheap&within=moon&pincode=1&unit=maund&sort=luck');
+
+    await screen.findByText('1 lot');
+    expect(lastWish(server)).toEqual({ sort: 'date-desc' });
+  });
+});
+
+describe('the list of a visitor', () => {
+  it.each([
+    [21, 'There are 20 more lots.'],
+    ['1000+', 'There are 1000+ more lots.'],
+  ])('ends by saying how many more there are of %s, and leads to them', async (total, sentence) => {
+    const server = aMarket();
+    server.answer(listForVisitor, { ...page, total });
+    const { user, router } = await showBuying('?organic=1', null);
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Sign in and see more' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/dashboard/user/buy-commodity/all?organic=1' },
+    });
+  });
+
+  it('says nothing where that was all', async () => {
+    aMarket();
+    await showBuying('', null);
+
+    await screen.findByText('1 lot');
+    expect(screen.queryByRole('link', { name: 'Sign in and see more' })).toBeNull();
+  });
+});

@@ -1,0 +1,220 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { get, list, move } from '@polam/contract/calls/orders';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paths, patterns } from '~/paths.ts';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { sita } from '~/testing/negotiations.ts';
+import { buildHistory, buildOrder, buildSoldOrder } from '~/testing/orders.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import OrdersPage from './orders.page.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  leave();
+});
+
+function someOrders(orders = [buildOrder()]) {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(list, { orders, nextCursor: null, total: orders.length });
+  return server;
+}
+
+const open = (query = '', as = sita) =>
+  show(<OrdersPage />, { as, pattern: patterns.orders, path: patterns.orders + query });
+
+describe('active orders', () => {
+  it('show what was ordered from whom, what it comes to, and that it is pending confirmation', async () => {
+    someOrders();
+
+    await open();
+
+    expect(await screen.findByText('Pending confirmation')).toBeTruthy();
+    expect(screen.getByText('₹48,000')).toBeTruthy();
+    expect(screen.getByText('1 order')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Wheat' }).getAttribute('href')).toBe(
+      paths.userListing({ category: 'food-grains-cereals', slug: 'wheat', id: buildOrder().listingId }),
+    );
+    expect(screen.getByRole('link', { name: 'Ramu' }).getAttribute('href')).toBe(
+      paths.person({ uid: ramu.id }),
+    );
+    expect(screen.getByRole('link', { name: /^Call Ramu/ }).getAttribute('href')).toBe('tel:+919000000001');
+    expect(screen.getByText(/^The seller has until .* to confirm\.$/)).toBeTruthy();
+  });
+
+  it('are cancelled after one question, and the list asks again', async () => {
+    const server = someOrders();
+    server.answer(move, { order: buildOrder({ state: 'cancelled', endedAt: new Date().toISOString() }) });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
+    expect(within(question).getByText(/20 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    server.answer(list, { orders: [], nextCursor: null, total: 0 });
+    await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+
+    expect(await screen.findByText('You have no order under way.')).toBeTruthy();
+    expect(server.receivedOf(move)).toMatchObject([
+      { input: { orderId: buildOrder().id, move: 'cancel', seen: 'pending-confirmation' } },
+    ]);
+  });
+
+  it('are not cancelled by who thinks better of it', async () => {
+    const server = someOrders();
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.receivedOf(move)).toEqual([]);
+  });
+
+  it('show the seller until when to confirm, and confirm at one touch', async () => {
+    const server = someOrders([buildSoldOrder()]);
+    server.answer(move, { order: buildSoldOrder({ state: 'confirmed' }) });
+    const { user } = await open('?side=seller', ramu);
+
+    expect(await screen.findByText(/^Confirm by .* the order is cancelled\.$/)).toBeTruthy();
+    server.answer(list, { orders: [buildSoldOrder({ state: 'confirmed' })], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+
+    expect(await screen.findByRole('button', { name: 'Goods are sent off' })).toBeTruthy();
+    expect(server.receivedOf(move)).toMatchObject([{ input: { move: 'confirm' } }]);
+  });
+
+  it.each([
+    ['dispatched', ['Goods have arrived']],
+    ['delivered', ['Received, close the deal']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('let a buyer do with one that is %s just what the table allows', async (state, names) => {
+    someOrders([buildOrder({ state })]);
+
+    await open();
+
+    await screen.findByRole('link', { name: 'Wheat' });
+    const buttons = ['Confirm order', 'Goods are sent off', 'Goods have arrived', 'Received, close the deal'];
+    const shown = [...buttons, 'Cancel order'].filter((name) => screen.queryByRole('button', { name }));
+    expect(shown).toEqual(names);
+  });
+
+  it('that nobody confirmed in time read as cancelled, whatever the answer said before', async () => {
+    someOrders([buildOrder({ confirmBy: new Date(Date.now() - 1_000).toISOString() })]);
+
+    await open();
+
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('say that one has changed meanwhile, and show it as it is', async () => {
+    const server = someOrders([buildSoldOrder()]);
+    server.answer(move, { refuse: 'order-changed' });
+    const { user } = await open('?side=seller', ramu);
+
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+
+    expect(await screen.findByText('This order has changed in the meantime. Look at it again.')).toBeTruthy();
+    await waitFor(() => expect(server.receivedOf(list).length).toBeGreaterThan(1));
+  });
+
+  it('tell their history to who unfolds it', async () => {
+    const server = someOrders([buildOrder({ state: 'confirmed' })]);
+    server.answer(get, {
+      order: buildOrder({ state: 'confirmed' }),
+      history: buildHistory(['pending-confirmation', 'confirmed']),
+    });
+    const { user } = await open();
+
+    await user.click(await screen.findByText('What has happened'));
+
+    expect(await screen.findByText('06 Mar 2026, 11:30')).toBeTruthy();
+    expect(screen.getByText('· by the seller')).toBeTruthy();
+  });
+});
+
+describe('the list of orders', () => {
+  it('asks for the side, the search, the category and the order that the address holds', async () => {
+    const server = someOrders();
+
+    await open('?side=seller&state=ended&q=wheat&category=food-grains-cereals&sort=price-desc');
+
+    await screen.findByRole('link', { name: 'Wheat' });
+    expect(server.receivedOf(list)[0]?.input).toEqual({
+      side: 'seller',
+      state: 'ended',
+      search: 'wheat',
+      category: 'food-grains-cereals',
+      sort: 'price-desc',
+    });
+  });
+
+  it('turns to the other side by its tab', async () => {
+    const server = someOrders();
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Wheat' });
+
+    await user.click(screen.getByRole('tab', { name: 'You sell' }));
+
+    await waitFor(() => expect(server.receivedOf(list).at(-1)?.input).toEqual({ side: 'seller' }));
+  });
+
+  it.each([
+    ['', 'You have no order under way.', 'Find crops'],
+    ['?side=seller', 'Nobody has ordered from you yet.', 'Your listings'],
+    ['?state=ended', 'No order is over yet.', 'Find crops'],
+  ])('without orders says so and leads on, at %j', async (query, text, way) => {
+    someOrders([]);
+
+    await open(query);
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('in which nothing is found leads back to all of them', async () => {
+    someOrders([]);
+    const { user, router } = await open('?q=saffron');
+
+    await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
+
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('that did not load says so and tries again', async () => {
+    const server = someOrders();
+    server.answer(list, { refuse: 'fault' });
+    const { user } = await open();
+
+    expect(await screen.findByText(/^Your orders did not load\./)).toBeTruthy();
+    server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Wheat' })).toBeTruthy();
+  });
+
+  it('says that one is offline', async () => {
+    someOrders();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+
+    await open();
+
+    expect(await screen.findByText(/You are offline\./)).toBeTruthy();
+  });
+
+  it('speaks the reader’s language', async () => {
+    someOrders();
+
+    await show(<OrdersPage />, { as: sita, language: 'te', pattern: patterns.orders });
+
+    expect(await screen.findByText('ఒప్పుకోవాల్సి ఉంది')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'గోధుమలు' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { useCategories } from '~/features/listings/listings.api.ts';
+import { OrderBar } from '~/features/orders/order-bar.tsx';
+import { useOrderFilters, usualOrders } from '~/features/orders/order-filters.ts';
+import { OrderList } from '~/features/orders/order-list.tsx';
+import { useOrderPages } from '~/features/orders/orders.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { OrderPicture } from './order-picture.tsx';
+
+/** What one has ordered, and what others have ordered from one. */
+export default function OrdersPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <title>{t('frame.orders')}</title>
+      <h1 className="text-title leading-tight">{t('frame.orders')}</h1>
+      <Tabs
+        label={t('orders.sides')}
+        param="side"
+        tabs={[
+          { key: 'buyer', title: t('orders.bought'), icon: 'buy', sheet: <OrdersOfSide key="buyer" /> },
+          { key: 'seller', title: t('orders.sold'), icon: 'leaf', sheet: <OrdersOfSide key="seller" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The orders of the side whose tab is open, as the address says it. */
+function OrdersOfSide() {
+  const language = useLanguage();
+  const [filters, change] = useOrderFilters();
+  const pages = useOrderPages(filters);
+  const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <OrderBar filters={filters} onChange={change} categories={categories} total={pages.total} />
+      <OrderList
+        pages={pages}
+        filters={filters}
+        onShowAll={() => change({ search: usualOrders.search, category: usualOrders.category })}
+        Picture={OrderPicture}
+      />
+    </div>
+  );
+}

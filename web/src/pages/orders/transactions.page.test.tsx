@@ -1,0 +1,145 @@
+import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildOrder, buildSoldOrder } from '~/testing/orders.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import TransactionsPage from './transactions.page.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  leave();
+});
+
+const done = { state: 'completed', endedAt: '2026-02-10T06:00:00.000Z' } as const;
+const sold = buildSoldOrder({ ...done, id: '0190f000-0000-7000-8000-000000000701' });
+const bought = buildOrder({ ...done, id: '0190f000-0000-7000-8000-000000000702' });
+const months = [
+  { month: '2025-12', soldPaise: 4_800_000, soldCount: 1, boughtPaise: 0, boughtCount: 0 },
+  { month: '2026-02', soldPaise: 0, soldCount: 0, boughtPaise: 4_800_000, boughtCount: 1 },
+];
+
+function someDeals(orders = [bought, sold]) {
+  const server = startFakeServer();
+  server.answer(listTransactions, { orders, nextCursor: null, total: orders.length });
+  server.answer(sumTransactions, { months: orders.length === 0 ? [] : months });
+  server.answer(exportTransactions, 'a table');
+  return server;
+}
+
+const open = (query = '') =>
+  show(<TransactionsPage />, {
+    as: ramu,
+    pattern: patterns.transactions,
+    path: patterns.transactions + query,
+  });
+
+describe('the transactions', () => {
+  it('are listed with what they came to, and whose they were', async () => {
+    someDeals();
+
+    await open();
+
+    expect(await screen.findByRole('link', { name: 'from Ramu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'to Sita' })).toBeTruthy();
+    expect(screen.getByText('2 transactions')).toBeTruthy();
+    expect(screen.getAllByText('10 Feb 2026')).toHaveLength(2);
+  });
+
+  it('are summed and plotted by month, and the plot can be read as a table', async () => {
+    someDeals();
+
+    const { user } = await open();
+
+    const plot = await screen.findByRole('img', { name: 'What you sold and bought, by month' });
+    // The month between, in which nothing was traded, has its place too.
+    expect(within(plot).getByText('Jan')).toBeTruthy();
+    await user.click(screen.getByText('Read it as a table'));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['MonthSoldBought', 'Feb 2026₹0₹48,000', 'Dec 2025₹48,000₹0']);
+  });
+
+  it('are those of the side and the days that the address holds', async () => {
+    const server = someDeals();
+
+    await open('?side=seller&from=2026-01-01&to=2026-02-30');
+
+    await screen.findByRole('link', { name: 'to Sita' });
+    // The thirtieth of February is no day, and binds nothing.
+    expect(server.receivedOf(listTransactions)[0]?.input).toEqual({ side: 'seller', from: '2026-01-01' });
+    expect(server.receivedOf(sumTransactions)[0]?.input).toEqual({ side: 'seller', from: '2026-01-01' });
+    expect(screen.getByRole('button', { name: 'Remove From 01 Jan 2026' })).toBeTruthy();
+  });
+
+  it('are saved as a table with the token in a header and never in the address', async () => {
+    const server = someDeals();
+    const saved = vi.fn();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved(this.download);
+    });
+    const { user } = await open('?side=seller');
+
+    await user.click(await screen.findByRole('button', { name: 'Save as a table (CSV)' }));
+
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('polam-transactions.csv'));
+    expect(server.receivedOf(exportTransactions)).toMatchObject([{ input: { side: 'seller' } }]);
+  });
+
+  it('say that the table did not come', async () => {
+    const server = someDeals();
+    server.answer(exportTransactions, { refuse: 'unavailable' });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Save as a table (CSV)' }));
+
+    expect(await screen.findByText(/^The table did not load\. Polam is resting/)).toBeTruthy();
+  });
+
+  it('say that no deal is done yet, and lead to the orders', async () => {
+    someDeals([]);
+
+    await open();
+
+    expect(await screen.findByText('No deal is done yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Your orders' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save as a table (CSV)' })).toBeNull();
+  });
+
+  it('of days without any lead back to all of them', async () => {
+    someDeals([]);
+    const { user, router } = await open('?from=2026-01-01');
+
+    await user.click(await screen.findByRole('button', { name: 'Show all deals' }));
+
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('that did not load say so, and come at another try', async () => {
+    const server = someDeals();
+    server.answer(listTransactions, { refuse: 'fault' });
+    const { user } = await open();
+    expect(await screen.findByText(/^Your transactions did not load\./)).toBeTruthy();
+
+    server.answer(listTransactions, { orders: [sold], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'to Sita' })).toBeTruthy();
+  });
+
+  it('say that one is offline', async () => {
+    someDeals();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+
+    await open();
+
+    expect(await screen.findByText(/You are offline\./)).toBeTruthy();
+  });
+});

@@ -1,0 +1,44 @@
+import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
+import { allTransactions, isNarrowed, useTransactionFilters } from '~/features/orders/transaction-filters.ts';
+import { TransactionList } from '~/features/orders/transaction-list.tsx';
+import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
+import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { OrderPicture } from './order-picture.tsx';
+
+/** The deals that were done: sums, a plot by month, the list, and a table to take away. */
+export default function TransactionsPage() {
+  const t = useText();
+  const [filters, change] = useTransactionFilters();
+  const pages = useTransactionPages(filters);
+  const { data: sums } = useMonths(filters);
+  const { save, isBusy } = useExport(filters);
+  const hasDeals = pages.orders.length > 0;
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <title>{t('frame.transactions')}</title>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>
+          <p className="text-soil-soft">{t('transactions.text')}</p>
+        </div>
+        {hasDeals && (
+          <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
+            {t('transactions.export')}
+          </Button>
+        )}
+      </header>
+      {(hasDeals || isNarrowed(filters)) && (
+        <TransactionBar filters={filters} onChange={change} total={pages.total} />
+      )}
+      {hasDeals && sums !== undefined && <TransactionSums months={sums.months} />}
+      <TransactionList
+        pages={pages}
+        filters={filters}
+        onShowAll={() => change(allTransactions)}
+        Picture={OrderPicture}
+      />
+    </div>
+  );
+}

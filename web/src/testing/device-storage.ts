@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+type Listener = () => void;
+
+/** What a request or transaction of the browser's own database tells: it is done, at the end of the turn. */
+function done<T>(result: T) {
+  return {
+    result,
+    addEventListener: (type: string, listener: Listener) => {
+      if (type === 'success' || type === 'complete') queueMicrotask(listener);
+    },
+  };
+}
+
+/** A browser that keeps files, as far as a map does; until vitest takes its stubs back. */
+export function deviceKeepsFiles(): ReadonlyMap<string, unknown> {
+  const kept = new Map<string, unknown>();
+  const store = {
+    get: (key: string) => done(kept.get(key)),
+    put: (value: unknown, key: string) => done(kept.set(key, value) && key),
+    delete: (key: string) => done(void kept.delete(key)),
+  };
+  const database = {
+    transaction: () => ({ ...done(undefined), objectStore: () => store }),
+    close: () => undefined,
+  };
+  vi.stubGlobal('indexedDB', { open: () => done(database) });
+  return kept;
+}
+
+/** A browser whose database has no room. */
+export function deviceHasNoRoom(): void {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('There is no room.');
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { get, list } from '@polam/contract/calls/orders';
+import { buildListing } from './builders.ts';
+import { sita } from './negotiations.ts';
+import { ramu } from './show.tsx';
+
+type Order = OutputOf<typeof list>['orders'][number];
+type OrderEvent = OutputOf<typeof get>['history'][number];
+
+const { id: listingId, slug, name, unit, commodity, seller } = buildListing();
+const DAY_MS = 86_400_000;
+
+/** Sita's order of 20 quintal of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
+export function buildOrder(wish: Partial<Order> = {}): Order {
+  const now = Date.now();
+  return {
+    id: '0190f000-0000-7000-8000-000000000700',
+    side: 'buyer',
+    state: 'pending-confirmation',
+    confirmBy: new Date(now + DAY_MS).toISOString(),
+    endedAt: null,
+    listingId,
+    listingSlug: slug,
+    offerId: null,
+    name,
+    commodity,
+    photo: null,
+    quantityMilli: 20_000,
+    unit,
+    packGrams: null,
+    pricePaise: 240_000,
+    totalPaise: 4_800_000,
+    buyer: { ...seller, id: sita.id, name: sita.name },
+    seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
+    placedAt: new Date(now).toISOString(),
+    updatedAt: new Date(now).toISOString(),
+    ...wish,
+  };
+}
+
+/** The same order as Ramu sees it, who sells. */
+export function buildSoldOrder(wish: Partial<Order> = {}): Order {
+  const order = buildOrder();
+  return { ...order, side: 'seller', buyer: { ...order.buyer, phone: sita.phone }, ...wish };
+}
+
+/** What has happened to an order so far. */
+export function buildHistory(states: readonly Order['state'][] = ['pending-confirmation']): OrderEvent[] {
+  return states.map((state, at) => ({
+    state,
+    by: at === 0 ? 'buyer' : 'seller',
+    at: new Date(Date.UTC(2026, 2, 5 + at, 6)).toISOString(),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { PasswordField, TextField } from './text-field.tsx';
+
+/** An e-mail address: the keyboard with the @, nothing made large or mended. */
+export function EmailField({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { readonly label?: string }) {
+  const t = useText();
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      label={label ?? t('accounts.email')}
+    />
+  );
+}
+
+/** A password or a secret code that may be shown, in the reader's language. */
+export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
+  const t = useText();
+  return <PasswordField {...props} showLabel={t('accounts.show')} hideLabel={t('accounts.hide')} />;
+}

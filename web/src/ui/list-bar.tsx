@@ -1,0 +1,142 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from './button.tsx';
+import { Chip, ChipRow } from './chip.tsx';
+import { cx } from './cx.ts';
+import { Sheet } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { useIsAlive } from './is-alive.ts';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+/** Something that narrows the list, taken away by one tap. */
+export interface ListChip {
+  readonly text: string;
+  /** Says what pressing it does: "Take away: Organic". */
+  readonly removeText: string;
+  readonly onRemove: () => void;
+}
+
+/** What a list bar says. */
+export interface ListBarTexts {
+  /** Opens the controls, and is their title. */
+  readonly filters: string;
+  readonly close: string;
+  /** Closes the controls and leads to the list: "Show 12 lots". */
+  readonly show: string;
+  readonly clearAll: string;
+}
+
+interface ListBarProps {
+  readonly search?: SearchBoxProps;
+  /** The few controls that stand in the row where there is room, and in the sheet on phones. */
+  readonly controls?: ReactNode;
+  /** Those that wait in the sheet wherever the reader is. */
+  readonly more?: ReactNode;
+  /** What is set. */
+  readonly chips?: readonly ListChip[];
+  readonly onClearAll: () => void;
+  /** How many the list holds, read out when it changes; nothing while that is not known. */
+  readonly count: string | undefined;
+  readonly texts: ListBarTexts;
+  /** Where the plain form leads; the address of the page itself without. */
+  readonly action?: string | undefined;
+}
+
+/**
+ * The search box and the controls of a list, what is set, and how many it holds. Controls stand in a row where
+ * there is room and in a sheet on phones. Until the page has come to life it is a plain form, whose fields go
+ * into the address by their names.
+ */
+export function ListBar(props: ListBarProps) {
+  const { search, controls, more, chips = [], onClearAll, count, texts, action } = props;
+  const Opened = useIsAlive() ? ControlsSheet : PlainControls;
+  const searchNow = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(search?.name ?? 'q');
+    if (typeof typed === 'string') search?.onSearch(typed.trim());
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <search>
+        <form action={action} onSubmit={searchNow} className="group flex flex-wrap items-end gap-2 md:gap-3">
+          {/* Without a button to send it, a form of several fields does not hear Enter. */}
+          <input type="submit" hidden />
+          {search && (
+            <div className="min-w-0 flex-1 basis-40 md:basis-64">
+              <SearchBox {...search} />
+            </div>
+          )}
+          {controls && (
+            <div className="hidden group-has-[details[open]]:contents md:contents md:*:w-52">{controls}</div>
+          )}
+          {(controls ?? more) && <Opened {...{ controls, more, texts }} />}
+        </form>
+      </search>
+      <SetChips chips={chips} clear={{ text: texts.clearAll, onClear: onClearAll }} />
+      <p aria-live="polite" className="min-h-6 text-soil-soft">
+        {count}
+      </p>
+    </div>
+  );
+}
+
+type Waiting = Pick<ListBarProps, 'controls' | 'more' | 'texts'>;
+
+/** The button of the sheet, which stands after the row, and the sheet. */
+function ControlsSheet({ controls, more, texts }: Waiting) {
+  const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
+  return (
+    <div className={cx(!more && 'md:hidden')}>
+      <Button
+        look="plain"
+        icon="filter"
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+        className="px-3.5!"
+      >
+        {texts.filters}
+      </Button>
+      <Sheet isOpen={isShown} onClose={close} title={texts.filters} closeText={texts.close}>
+        {controls}
+        {more}
+        <Button wide onClick={close}>
+          {texts.show}
+        </Button>
+      </Sheet>
+    </div>
+  );
+}
+
+/** Stands in for the sheet until the page has come to life: opens in its place, and its button sends the form. */
+function PlainControls({ more, texts }: Waiting) {
+  return (
+    <details className={cx('open:w-full', !more && 'md:hidden')}>
+      <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card border border-line-strong bg-card px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="filter" />
+        {texts.filters}
+      </summary>
+      <div className="mt-3 grid grid-cols-1 gap-4 md:max-w-md">
+        {more}
+        <Button type="submit" wide>
+          {texts.show}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+interface SetChipsProps {
+  readonly chips: readonly ListChip[];
+  readonly clear: { readonly text: string; readonly onClear: () => void };
+}
+
+function SetChips({ chips, clear }: SetChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ChipRow clear={chips.length > 1 ? clear : undefined}>
+      {chips.map((chip) => (
+        <Chip key={chip.removeText} {...chip} />
+      ))}
+    </ChipRow>
+  );
+}

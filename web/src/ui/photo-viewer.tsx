@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { usePhotoGestures } from './use-photo-gestures.ts';
+import type { Size } from './zoom-view.ts';
+
+/** A photo to look at closely. */
+export interface ViewedPhoto extends Size {
+  readonly id: string;
+  /** Every width in which it is there. */
+  readonly widths: readonly { readonly width: number; readonly src: string }[];
+}
+
+/** What the viewer says. */
+export interface ViewerTexts {
+  readonly title: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Comes nearer, or shows the whole photo again while pressed. */
+  readonly closer: string;
+  /** "Photo 2 of 3". */
+  readonly position: (number: number) => string;
+}
+
+interface PhotoViewerProps {
+  readonly photos: readonly ViewedPhoto[];
+  /** The photo that is shown first, from 0. */
+  readonly start: number;
+  readonly alt: string;
+  /** How wide the photos already stand on the page: the same width is shown at once, a wider one from near. */
+  readonly sizes: string;
+  readonly texts: ViewerTexts;
+  /** Hears which photo was seen last; the focus is back where it was. */
+  readonly onClose: (last: number) => void;
+}
+
+/**
+ * Photos over the whole screen: swiped from one to the next, brought nearer by two fingers, two taps or the wheel,
+ * and moved by arrow keys. The platform's own dialog cares for focus, Escape and the button that goes back.
+ */
+export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(start);
+  const turn = (by: 1 | -1) => {
+    if (photos[shown + by] === undefined) return 'end';
+    setShown(shown + by);
+    return 'turned';
+  };
+  const { place, strip, isNear, toggle } = usePhotoGestures({ photo: photos[shown], shown, turn });
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const pressed = (event: KeyboardEvent) => {
+    const action = keyActions({ turn, toggle })[event.key];
+    if (event.key === 'Escape') event.stopPropagation();
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn the photos wherever the focus is; every key has its button too
+    <dialog
+      ref={dialog}
+      aria-label={texts.title}
+      onClose={() => onClose(shown)}
+      onKeyDown={pressed}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#14110d] p-0 text-white"
+    >
+      <div className="grid h-dvh grid-rows-[1fr_auto]">
+        <div ref={place} className="relative min-h-0 touch-none overflow-hidden select-none">
+          <ul ref={strip} className="absolute inset-0 flex">
+            {photos.map((photo, at) => (
+              <li
+                key={photo.id}
+                aria-hidden={at !== shown}
+                className="relative size-full shrink-0 overflow-hidden"
+              >
+                {Math.abs(at - shown) <= 1 && (
+                  <WholePhoto photo={photo} alt={alt} sizes={isNear && at === shown ? NEAR_SIZES : sizes} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ViewerBar
+          {...{ shown, count: photos.length, isNear, texts, turn, toggle }}
+          onClose={() => closeDialog(dialog)}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** From near every dot counts. */
+const NEAR_SIZES = '250vw';
+
+function WholePhoto({ photo, alt, sizes }: { photo: ViewedPhoto; alt: string; sizes: string }) {
+  return (
+    <img
+      alt={alt}
+      width={photo.width}
+      height={photo.height}
+      sizes={sizes}
+      srcSet={photo.widths.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+      src={photo.widths.at(-1)?.src}
+      draggable={false}
+      decoding="async"
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
+}
+
+interface ViewerBarProps {
+  readonly shown: number;
+  readonly count: number;
+  readonly isNear: boolean;
+  readonly texts: ViewerTexts;
+  readonly turn: (by: 1 | -1) => unknown;
+  readonly toggle: () => void;
+  readonly onClose: () => void;
+}
+
+/** Below, where the thumb is: every gesture has its button. */
+function ViewerBar({ shown, count, isNear, texts, turn, toggle, onClose }: ViewerBarProps) {
+  const button = 'text-white outline-white! hover:inset-ring-1 hover:inset-ring-white';
+  return (
+    <div className="flex items-center justify-between gap-2 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {/* The first to get the focus: whoever came by mistake is out by one key. */}
+      <IconButton icon="close" label={texts.close} onClick={onClose} className={button} />
+      {count > 1 && (
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon="arrow-left"
+            label={texts.previous}
+            aria-disabled={shown === 0}
+            onClick={() => turn(-1)}
+            className={cx(button, 'aria-disabled:opacity-40')}
+          />
+          <p aria-live="polite" className="min-w-16 text-center text-small font-semibold">
+            <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
+            <span className="sr-only">{texts.position(shown + 1)}</span>
+          </p>
+          <IconButton
+            icon="arrow-right"
+            label={texts.next}
+            aria-disabled={shown === count - 1}
+            onClick={() => turn(1)}
+            className={cx(button, 'aria-disabled:opacity-40')}
+          />
+        </div>
+      )}
+      <IconButton
+        icon="search"
+        label={texts.closer}
+        aria-pressed={isNear}
+        onClick={toggle}
+        className={cx(button, isNear && 'inset-ring-2 inset-ring-white')}
+      />
+    </div>
+  );
+}
+
+function keyActions(on: Pick<ViewerBarProps, 'turn' | 'toggle'>): Readonly<Record<string, () => unknown>> {
+  return {
+    ArrowLeft: () => on.turn(-1),
+    ArrowRight: () => on.turn(1),
+    '+': on.toggle,
+    '-': on.toggle,
+  };
+}
+
+/** What hears of the close takes the viewer away, once the platform has put the focus back. */
+function closeDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  dialog.current?.close();
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { controlClass } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const TYPING_PAUSE_MS = 300;
+const LONGEST = 80;
+
+/** What is searched, and the words around it. */
+export interface SearchBoxProps {
+  readonly value: string;
+  /** Hears the wish when typing pauses, without spaces around it. */
+  readonly onSearch: (text: string) => void;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly clearText: string;
+  /** Its name in the form around it. */
+  readonly name?: string;
+}
+
+/** Where one types what is looked for: it searches when typing pauses, and follows a value that changes outside. */
+export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
+  const [text, setText] = useTyped(value, onSearch);
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
+  return (
+    <div className="relative">
+      <Icon name="search" className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />
+      <input
+        type="search"
+        name={name}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={LONGEST}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className={cx(
+          controlClass,
+          'ps-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          text === '' ? 'pe-3' : 'pe-12',
+        )}
+      />
+      {text !== '' && (
+        <IconButton
+          icon="close"
+          label={clearText}
+          onClick={clear}
+          className="absolute end-0 top-0 text-soil-soft"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is typed; told on after a pause, and taken from outside when it was changed there. */
+function useTyped(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
+  const tell = useEffectEvent((typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === value) return;
+    setTold(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+}
