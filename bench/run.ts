@@ -11,6 +11,7 @@ import { list } from './list.bench.ts';
 import { login } from './login.bench.ts';
 import { memory } from './memory.bench.ts';
 import { search } from './search.bench.ts';
+import { size } from './size.bench.ts';
 import { startUp } from './start-up.bench.ts';
 
 /*
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   landing,
   'start-up': startUp,
   memory,
+  size,
 };
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--save');

@@ -5,7 +5,7 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number };
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: '%' | 's' | 'MB';
+  readonly unit: '%' | 's' | 'MB' | 'ms' | '×';
   /** Null for a figure that is only to be known. */
   readonly target: Target | null;
   /** What the figure is made of. */
@@ -32,7 +32,7 @@ export function isMet({ value, target }: Figure): boolean {
 }
 
 function shown({ value, unit }: Figure): string {
-  const digits = unit === 's' ? 2 : value < 100 ? 1 : 0;
+  const digits = unit === 's' || unit === '×' ? 2 : value < 100 ? 1 : 0;
   return `${value.toFixed(digits)} ${unit}`.padStart(9);
 }
 

@@ -9,6 +9,7 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { makeThrowAwayFolder } from '@polam/database/testing/folder';
 import type { Endings } from './endings.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** A throw-away PostgreSQL with a whole market in it. */
 export interface Market {
@@ -21,24 +22,37 @@ export const SIZE = { users: 2_000, listings: 20_000 } as const;
 
 const SEED = 20_26;
 
+/** What a market may grow to. */
+export const LARGE_SIZE = { users: 20_000, listings: 200_000 } as const;
+
 /** Starts a PostgreSQL as `npm start` does, durable as it is, and fills it; the same goods in every run. */
-export async function openMarket(endings: Endings): Promise<Market> {
+export async function openMarket(
+  endings: Endings,
+  { size = SIZE, log = () => undefined }: MarketOptions = {},
+): Promise<Market> {
   const folder = makeThrowAwayFolder();
   endings.add(() => removeEmbedded(folder));
   const embedded = await startEmbedded({ folder, log: () => undefined });
   endings.add(() => embedded.stop());
   const db = connect(embedded.url, { max: 2, applicationName: 'polam-bench', statementTimeoutMs: 0 });
   endings.add(() => db.end({ timeout: 1 }));
-  await fill(db);
+  await fill(db, { size, log });
   return { url: embedded.url, db };
 }
 
-async function fill(db: Database): Promise<void> {
+/** How large a market is to be, and who is told of the progress. */
+interface MarketOptions {
+  readonly size?: { readonly users: number; readonly listings: number };
+  readonly log?: (line: string) => void;
+}
+
+async function fill(db: Database, { size, log }: Required<MarketOptions>): Promise<void> {
   await migrate(db);
   await seedPlaces(db);
   await seedCatalogue(db);
-  const log = () => undefined;
-  await seedBulk(db, { ...SIZE, random: seededRandom(SEED), passwordHash: testPasswordHash, log });
+  await withoutIndexes(db, 'listings', () =>
+    seedBulk(db, { ...size, random: seededRandom(SEED), passwordHash: testPasswordHash, log }),
+  );
   // What autovacuum does within minutes, so that a run is like the next.
   await db`vacuum (analyze)`;
 }

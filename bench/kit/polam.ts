@@ -10,6 +10,8 @@ import type { Endings } from './endings.ts';
 /** A built server under test. */
 export interface Polam {
   readonly url: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** From spawning it to the first 200 of /readyz. */
   readonly readyAfterMs: number;
   /** What the Node process holds of the machine's memory now. */
@@ -51,7 +53,13 @@ export async function startServer(
   const stop = endings.add(() => stopped(child));
   await untilReady({ child, url, output });
   const readyAfterMs = performance.now() - startedAt;
-  return { url, readyAfterMs, stop, residentMegabytes: () => residentMegabytes(child.pid) };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfterMs,
+    stop,
+    residentMegabytes: () => residentMegabytes(child.pid),
+  };
 }
 
 const production = {

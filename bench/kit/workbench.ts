@@ -32,7 +32,7 @@ export async function openWorkbench(seconds: number, endings: Endings): Promise<
 
 /** A server on the market, with nothing warm yet; ended when the work is done. */
 export async function withServer<T>(
-  { market, endings }: Workbench,
+  { market, endings }: Pick<Workbench, 'market' | 'endings'>,
   work: (polam: Polam) => Promise<T>,
 ): Promise<T> {
   const polam = await startServer({ DATABASE_URL: market.url }, endings);

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Market } from './market.ts';
+import type { Polam } from './polam.ts';
+
+/** In which Linux counts the time of a process. */
+const TICKS_PER_SECOND = 100;
+
+/** What a server and the PostgreSQL of its market have used of the processors so far. */
+export async function cpuMsOf(polam: Polam, market: Market): Promise<number> {
+  const [row] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const postmaster = processOf(row?.pid ?? 0)?.parent ?? 0;
+  const [server, parent] = [processOf(polam.pid), processOf(postmaster)];
+  if (server === null || parent === null) return Number.NaN;
+  const backends = everyProcess().filter((each) => each.parent === postmaster);
+  const ticks = [server, ...backends].reduce((sum, each) => sum + each.ticks, 0);
+  // Backends that have ended since are counted with the one that they came from.
+  return ((ticks + parent.ticks + parent.ticksOfEnded) * 1_000) / TICKS_PER_SECOND;
+}
+
+interface Process {
+  readonly parent: number;
+  readonly ticks: number;
+  readonly ticksOfEnded: number;
+}
+
+function everyProcess(): readonly Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map((pid) => processOf(Number(pid))).filter((found) => found !== null);
+}
+
+/** What Linux tells of a process; null where there is none (any more), or elsewhere than on Linux. */
+function processOf(pid: number): Process | null {
+  try {
+    // The name, in brackets, may hold anything; what counts comes after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+    const [parent = 0] = fields.slice(1);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+    return { parent, ticks: user + system, ticksOfEnded: endedUser + endedSystem };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hit } from './load.ts';
+import type { Paced, PacedLoad } from './paced.ts';
+import { answerWith } from './side-process.ts';
+
+answerWith<PacedLoad, Paced>(async ({ url, hits, perSecond }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const beganAt = performance.now();
+  const answers = hits.map(async (hit, turn) => {
+    const dueAt = beganAt + (1_000 * turn) / perSecond;
+    await wait(dueAt - performance.now());
+    const isGood = await send(agent, url, hit).catch(() => false);
+    // From when it was due: a server that holds up those who ask is not spared what they wait.
+    return { isGood, ms: performance.now() - dueAt };
+  });
+  const done = await Promise.all(answers);
+  agent.destroy();
+  const sorted = done.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  const failures = done.filter(({ isGood }) => !isGood).length;
+  return { medianMs: at(0.5), p99Ms: at(0.99), slowestMs: at(1), failures };
+});
+
+function send(agent: Agent, url: string, { method, path }: Hit): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, { agent, method }, (response) => {
+      response.on('error', reject);
+      response.on('end', () => resolve(response.statusCode === 200));
+      response.resume();
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

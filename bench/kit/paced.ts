@@ -1,0 +1,29 @@
+import type { Endings } from './endings.ts';
+import type { Hit } from './load.ts';
+import { startSideProcess } from './side-process.ts';
+
+/** Requests sent at a steady pace, each at its time whether or not the ones before it were answered. */
+export interface PacedLoad {
+  readonly url: string;
+  /** Sent once each, in order. */
+  readonly hits: readonly Hit[];
+  readonly perSecond: number;
+}
+
+/** How long answers took, from the instant at which each was due to be asked for. */
+export interface Paced {
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+  /** Answers that were no success or were lost. */
+  readonly failures: number;
+}
+
+/** Sends paced loads, one at a time, from a process of its own. */
+export type Pacer = (load: PacedLoad) => Promise<Paced>;
+
+/** Starts the pacer. */
+export function startPacer(endings: Endings): Pacer {
+  const { ask } = startSideProcess<PacedLoad, Paced>('./paced-process.ts', endings);
+  return ask;
+}
