@@ -1,12 +1,10 @@
-import { login } from '@polam/contract/calls/auth';
-import { create } from '@polam/contract/calls/listings';
 import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
 import { openDevice, settle, visit } from '../kit/device.ts';
-import { farmer, openAccount, signInByHand, trader } from '../kit/people.ts';
+import { postLot } from '../kit/goods.ts';
+import { arrive, farmer, openAccount, signInByHand, trader } from '../kit/people.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
 
 let polam: RunningPolam;
@@ -14,10 +12,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  await openAccount(polam.url, farmer);
   await openAccount(polam.url, trader);
-  await sell('Wheat');
-  await sell('Maize');
+  const seller = await arrive(polam.url, farmer);
+  await postLot(polam.url, seller, { name: 'Wheat' });
+  await postLot(polam.url, seller, { name: 'Maize' });
 });
 
 afterAll(async () => {
@@ -98,14 +96,6 @@ async function takeOffAndPutBack(page: Page): Promise<void> {
   await page.reload();
   await settle(page);
   await saved(page, 2).waitFor();
-}
-
-async function sell(name: string): Promise<void> {
-  const session = await callOver(polam.url, { call: login, input: farmer });
-  const token = session.ok ? session.value.token : '';
-  const input = { name, pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal' } as const;
-  const answer = await callOver(polam.url, { call: create, input, sent: { token } });
-  if (!answer.ok) throw new Error(`${name} cannot be sold: ${answer.message}`);
 }
 
 /** The one that is in sight: the page of a lot holds one for phones and one for desks. */

@@ -15,9 +15,10 @@ let path: string;
 
 beforeAll(async () => {
   [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-  const { token, user } = market.people.user;
-  const input = { personId: user.id };
-  const answer = await callOver(market.polam.url, { call: getProfile, input, sent: { token } });
+  const { user, admin } = market.people;
+  const input = { personId: user.user.id };
+  const sent = { token: admin.token };
+  const answer = await callOver(market.polam.url, { call: getProfile, input, sent });
   if (!answer.ok) throw new Error(answer.message);
   person = answer.value.person;
   path = paths.publicPerson({ uid: person.id });

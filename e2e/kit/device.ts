@@ -2,7 +2,7 @@ import { sessionUser } from '@polam/contract/documents/people';
 import type { Language } from '@polam/domain/catalogue';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import type { SignedIn } from './market.ts';
+import type { SignedIn } from './session.ts';
 
 /** What somebody holds in the hand: its width, theme and language, and who is signed in on it. */
 export interface DeviceOptions {

@@ -1,39 +1,33 @@
-import { login } from '@polam/contract/calls/auth';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
-import type { OutputOf } from '@polam/contract/call';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOver } from './client.ts';
 import type { Looker, Sights } from './pages.ts';
+import { arrive, newcomer } from './people.ts';
 import { startPolam, type RunningPolam } from './polam.ts';
+import { signInOver, type SignedIn } from './session.ts';
 
-/** Somebody of the demo market who is signed in. */
-export interface SignedIn {
-  readonly user: OutputOf<typeof login>['user'];
-  readonly token: string;
-}
-
-/** A running demo market with a user and an admin signed in. */
+/** A running demo market with a user, a newcomer and an admin signed in. */
 export interface DemoMarket {
   readonly polam: RunningPolam;
   readonly sights: Sights;
   readonly people: Readonly<Record<Exclude<Looker, 'visitor'>, SignedIn>>;
 }
 
-/** Starts a market of its own with the demo in it, and signs in its first farmer and its admin. */
+/** Starts a market of its own with the demo in it; signs in its first farmer, its admin and somebody new. */
 export async function startDemoMarket(): Promise<DemoMarket> {
   const polam = await startPolam({ env: { DEMO: '1' } });
   const user = await signIn(polam, 'farmer');
   const admin = await signIn(polam, 'admin');
-  return { polam, people: { user, admin }, sights: await findSights(polam, user) };
+  const people = { user, admin, newcomer: await arrive(polam.url, newcomer) };
+  return { polam, people, sights: await findSights(polam, user) };
 }
 
+/** The demo writes down how its people sign in. */
 async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
   const lines = readFileSync(join(polam.dataFolder, 'demo-logins.txt'), 'utf8').split('\n');
   const [, email = '', password = ''] = lines.find((line) => line.startsWith(`${role}\t`))?.split('\t') ?? [];
-  const answer = await callOver(polam.url, { call: login, input: { email, password } });
-  if (!answer.ok) throw new Error(`The demo's ${role} cannot sign in: ${answer.message}`);
-  return answer.value;
+  return signInOver(polam.url, { email, password });
 }
 
 async function findSights(polam: RunningPolam, user: SignedIn): Promise<Sights> {

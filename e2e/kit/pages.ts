@@ -1,7 +1,7 @@
-import { patterns } from '@polam/web/paths';
+import { paths, patterns, withQuery } from '@polam/web/paths';
 
-/** Who looks at a page. */
-export type Looker = 'visitor' | 'user' | 'admin';
+/** Who looks at a page; a newcomer has an account and nothing in it. */
+export type Looker = 'visitor' | 'user' | 'newcomer' | 'admin';
 
 /** A page to look at: its address in a market, and who looks. */
 export interface PageToSee {
@@ -39,7 +39,59 @@ const visitors: ReadonlySet<Name> = new Set([
 export function pagesToSee(sights: Sights): readonly PageToSee[] {
   const names = Object.keys(patterns) as Name[]; // the keys of patterns are its names
   const pages = names.map((name) => ({ name, path: pathOf(name, sights), looker: lookerOf(name) }));
-  return [...pages, { name: 'not-found', path: '/no/such/page', looker: 'visitor' }];
+  const lost: PageToSee = { name: 'not-found', path: '/no/such/page', looker: 'visitor' };
+  return [...pages, lost, ...sidesOfPages(sights), ...accountParts(), ...emptyPages()];
+}
+
+const found = { q: 'మిర్చి', pincode: '522001', within: '500', minPrice: '1000', sort: 'nearest' };
+const nothing = { q: 'ఘఠఘఠఘ' };
+
+/** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
+function sidesOfPages({ ownListingId, personId }: Sights): readonly PageToSee[] {
+  const follows = paths.follows({ uid: personId });
+  const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing };
+  const ofUser: Readonly<Record<string, string>> = {
+    'own-listing-change': withQuery(paths.ownListing({ pid: ownListingId }), { change: '1' }),
+    'listings-none-found': withQuery(paths.listingsPosted(), nothing),
+    'orders-sold': withQuery(paths.orders(), { side: 'seller' }),
+    'orders-over': withQuery(paths.orders(), { state: 'ended' }),
+    'orders-none-found': withQuery(paths.orders(), nothing),
+    'transactions-none-found': withQuery(paths.transactions(), { to: '2020-01-31' }),
+    'wishlist-none-found': withQuery(paths.wishlist(), nothing),
+    'people-none-found': withQuery(paths.people(), nothing),
+    'follows-following': withQuery(follows, { tab: 'following' }),
+    'person-requirements': withQuery(paths.person({ uid: personId }), { tab: 'requirements' }),
+  };
+  return [
+    ...Object.entries(ofVisitor).map(([name, query]) =>
+      pageOf('visitor', name, withQuery(paths.buy(), query)),
+    ),
+    ...Object.entries(ofUser).map(([name, path]) => pageOf('user', name, path)),
+  ];
+}
+
+/** The parts of an account that no other page stands for. */
+function accountParts(): readonly PageToSee[] {
+  const parts = ['about', 'upi', 'language', 'email', 'password', 'answer', 'devices', 'data', 'erase'];
+  return parts.map((part) => pageOf('user', `account-${part}`, paths.accountPart({ part })));
+}
+
+/** Lists before there is anything on them. */
+function emptyPages(): readonly PageToSee[] {
+  const names = [
+    'orders',
+    'transactions',
+    'wishlist',
+    'listingsPosted',
+    'proposalsReceived',
+    'proposalsSent',
+    'profile',
+  ] as const;
+  return names.map((name) => pageOf('newcomer', `${name}-empty`, paths[name]()));
+}
+
+function pageOf(looker: Looker, name: string, path: string): PageToSee {
+  return { name, path, looker };
 }
 
 function lookerOf(name: Name): Looker {
@@ -55,6 +107,7 @@ function pathOf(name: Name, { listing, ownListingId, personId }: Sights): string
     id: listing.id,
     uid: personId,
     pid: ownListingId,
+    part: 'contact',
   };
   return patterns[name].replaceAll(/:(\w+)/g, (_whole, param: string) =>
     encodeURIComponent(values[param] ?? ''),

@@ -3,6 +3,7 @@ import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { callOver } from './client.ts';
 import { settle, visit } from './device.ts';
+import { signInOver, type SignedIn } from './session.ts';
 
 /** Somebody who is new to Polam, with what an account asks for. */
 export interface Newcomer {
@@ -37,15 +38,46 @@ export const trader: Newcomer = {
   answer: 'banyan',
 };
 
+/** A trader in Vijayawada, an hour from the farmer. */
+export const neighbour: Newcomer = {
+  name: 'Anjali Rao',
+  email: 'anjali@example.org',
+  phone: '9848098765',
+  address: 'Governorpet, Vijayawada',
+  pincode: '520002',
+  password: 'nine-baskets-of-onions',
+  answer: 'neem',
+};
+
+/** Somebody who has nothing yet, with a name that may stand on a screen in any language. */
+export const newcomer: Newcomer = {
+  ...neighbour,
+  name: 'అనిత',
+  email: 'anitha@example.org',
+  phone: '9848033221',
+  address: 'విజయవాడ',
+};
+
 /** Opens an account over HTTP, for journeys that begin after that. */
 export async function openAccount(url: string, { phone, ...person }: Newcomer): Promise<void> {
   const answer = await callOver(url, { call: register, input: { ...person, phone } });
   if (!answer.ok) throw new Error(`${person.name} cannot register: ${answer.message}`);
 }
 
+/** Opens an account and signs in over HTTP: a device may begin with it. */
+export async function arrive(url: string, person: Newcomer): Promise<SignedIn> {
+  await openAccount(url, person);
+  return signInOver(url, person);
+}
+
 /** Opens an account by hand, and comes to the login. */
 export async function registerByHand(page: Page, person: Newcomer): Promise<void> {
   await visit(page, paths.register());
+  await fillRegistration(page, person);
+}
+
+/** Opens an account by hand on the page that is open for it, and comes to the login. */
+export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Phone').fill(person.phone);

@@ -1,0 +1,184 @@
+import { launchBrowser } from '@polam/tools/browser';
+import { paths } from '@polam/web/paths';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDevice, settle, visit } from '../kit/device.ts';
+import type { SignedIn } from '../kit/session.ts';
+import { arrive, farmer, trader } from '../kit/people.ts';
+import { takePhoto } from '../kit/photo.ts';
+import { startPolam, type RunningPolam } from '../kit/polam.ts';
+
+const [begins, ends, deliverBy] = [inDays(60), inDays(75), inDays(90)];
+
+let polam: RunningPolam;
+let browser: Browser;
+let seller: SignedIn;
+let buyer: SignedIn;
+
+beforeAll(async () => {
+  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
+  seller = await arrive(polam.url, farmer);
+  buyer = await arrive(polam.url, trader);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await polam.stop();
+});
+
+it('lets a seller post a harvest ahead, change, pause, resume, delete and put it back', async () => {
+  const [sellers, buyers] = await Promise.all([
+    openDevice(browser, { url: polam.url, signedIn: seller }),
+    openDevice(browser, { url: polam.url, signedIn: buyer }),
+  ]);
+
+  await writeAndReload(sellers.page);
+  await continueAndPost(sellers.page);
+  const photos = await findHarvest(buyers.page);
+  await changePriceAndPhotos(sellers.page);
+  await seeChanges(buyers.page, photos);
+  await pauseWhileOrdered(sellers.page, buyers.page);
+  await resume(sellers.page, buyers.page);
+  await deleteAndPutBack(sellers.page, buyers.page);
+
+  expect(sellers.complaints).toEqual([]);
+  expect(buyers.complaints.filter((each) => !isRefusal(each))).toEqual([]);
+  await Promise.all([sellers.close(), buyers.close()]);
+});
+
+async function writeAndReload(page: Page): Promise<void> {
+  await visit(page, paths.sellCommodity());
+  await page.getByRole('combobox', { name: 'Name of the crop' }).pressSequentially('turm');
+  await page
+    .getByRole('option', { name: /^Turmeric/ })
+    .first()
+    .click();
+  await page.getByLabel('Quantity', { exact: true }).fill('30');
+  await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'quintal' });
+  await page.getByLabel('Price per quintal').fill('9000');
+  await page.getByLabel('Add photos').setInputFiles([await takePhoto(), await takePhoto()]);
+  await page.getByRole('img', { name: 'Your photo 2' }).waitFor();
+  await page.getByRole('radio', { name: 'Future harvest: sell in advance' }).check();
+  await page.getByLabel('Harvest begins').fill(begins);
+  await page.getByLabel('Harvest ends').fill(ends);
+  await page.getByLabel('Delivered by').fill(deliverBy);
+  await expect.poll(() => page.getByText('Making the photo ready …').count()).toBe(0);
+  await page.reload();
+  await settle(page);
+}
+
+async function continueAndPost(page: Page): Promise<void> {
+  await page.getByText('You have an unfinished listing').waitFor();
+  await page.getByText('Its 2 photos are here too.').waitFor();
+  await page.getByRole('button', { name: 'Continue your draft' }).click();
+  await page.getByRole('img', { name: 'Your photo 2' }).waitFor();
+  expect(await page.getByLabel('Harvest begins').inputValue()).toBe(begins);
+  expect(await page.getByLabel('Delivered by').inputValue()).toBe(deliverBy);
+  await page.getByRole('button', { name: 'Post 30 quintal turmeric at ₹9,000' }).click();
+  await page.getByText('Product created successfully').waitFor();
+  await page.waitForURL(`**${paths.listingsPosted()}`);
+  await page
+    .getByText(/^Harvest .+ – .+$/)
+    .first()
+    .waitFor();
+}
+
+async function findHarvest(page: Page): Promise<readonly string[]> {
+  await visit(page, paths.userBuyAll());
+  await page
+    .getByRole('article')
+    .getByText(/^Harvest .+ – /)
+    .waitFor();
+  await page.getByRole('link', { name: 'Turmeric' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Turmeric' }).waitFor();
+  await settle(page);
+  const facts = page.getByRole('main');
+  await facts.getByText('Delivered by', { exact: true }).waitFor();
+  await facts.getByText('₹9,000').first().waitFor();
+  const photos = await photosOn(page);
+  expect(photos).toHaveLength(2);
+  return photos;
+}
+
+async function changePriceAndPhotos(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Change your listing' }).waitFor();
+  await page.getByLabel('Price per quintal').fill('8800');
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await page.getByLabel('Add photos').setInputFiles(await takePhoto());
+  await page.getByRole('img', { name: 'Your photo 3' }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Product updated successfully').waitFor();
+}
+
+async function seeChanges(page: Page, [first, second]: readonly string[]): Promise<void> {
+  await page.reload();
+  await settle(page);
+  await page.getByRole('main').getByText('₹8,800').first().waitFor();
+  const photos = await photosOn(page);
+  expect(photos).toHaveLength(3);
+  expect(photos.slice(0, 2)).toEqual([second, first]);
+}
+
+/** The buyer's page is open, and tells what has become of the lot only when asked. */
+async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
+  await buyers.getByRole('button', { name: 'Order', exact: true }).click();
+  const sheet = buyers.getByRole('dialog', { name: 'Order at the asking price' });
+  await sheet.getByRole('button', { name: 'Order 30 quintal for ₹2,64,000' }).click();
+
+  await sellers.getByRole('button', { name: 'Pause' }).click();
+  await sellers.getByText('Turmeric is paused. Buyers do not find it now.').waitFor();
+  await sheet.getByRole('button', { name: 'Yes, order for ₹2,64,000' }).click();
+
+  await buyers.getByText('The seller has paused this sale for now.').waitFor();
+  await buyers.getByRole('link', { name: 'See others like it' }).waitFor();
+  expect(await buyers.getByRole('button', { name: 'Order', exact: true }).count()).toBe(0);
+}
+
+async function resume(sellers: Page, buyers: Page): Promise<void> {
+  await sellers.getByRole('button', { name: 'Sell again' }).click();
+  await sellers.getByText('Turmeric is on sale again.').waitFor();
+  await buyers.reload();
+  await settle(buyers);
+  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
+}
+
+async function deleteAndPutBack(sellers: Page, buyers: Page): Promise<void> {
+  await sellers.getByRole('button', { name: 'More for Turmeric' }).click();
+  await sellers.getByRole('dialog', { name: 'Turmeric' }).getByRole('button', { name: 'Delete' }).click();
+  const question = sellers.getByRole('dialog', { name: 'Delete Turmeric?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('Please fill this in.').waitFor();
+  await question.getByRole('button', { name: 'Posted by mistake' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await sellers.getByText('Product deleted successfully!').waitFor();
+
+  await buyers.reload();
+  await buyers.getByRole('heading', { name: 'The seller has taken this lot down' }).waitFor();
+  await sellers.getByRole('button', { name: 'Undo' }).first().click();
+  await sellers.getByText('Turmeric is back.').waitFor();
+  await buyers.reload();
+  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
+}
+
+/** The ids of the photos of the open lot, in their order. */
+async function photosOn(page: Page): Promise<readonly string[]> {
+  const sources = await allPhotos(page).evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src')),
+  );
+  const ids = sources.map((source) => new URLSearchParams(source?.split('?')[1]).get('photo') ?? '');
+  return [...new Set(ids)];
+}
+
+function allPhotos(page: Page): Locator {
+  return page.getByRole('main').locator('img[src*="product-photo"]');
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The browser's own line about an answer that had to be a refusal; no page can keep it from being written. */
+function isRefusal(complaint: string): boolean {
+  return /^Failed to load resource: the server responded with a status of (404|409)/.test(complaint);
+}

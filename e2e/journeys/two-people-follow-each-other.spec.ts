@@ -1,0 +1,131 @@
+import { launchBrowser } from '@polam/tools/browser';
+import { paths } from '@polam/web/paths';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDevice, settle, visit } from '../kit/device.ts';
+import type { SignedIn } from '../kit/session.ts';
+import { arrive, farmer, trader } from '../kit/people.ts';
+import { startPolam, type RunningPolam } from '../kit/polam.ts';
+
+let polam: RunningPolam;
+let browser: Browser;
+let lakshmi: SignedIn;
+let ravi: SignedIn;
+
+beforeAll(async () => {
+  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
+  lakshmi = await arrive(polam.url, farmer);
+  ravi = await arrive(polam.url, trader);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await polam.stop();
+});
+
+it('lets two people follow each other, and each sees it while it happens', async () => {
+  const [hers, his] = await Promise.all([
+    openDevice(browser, { url: polam.url, signedIn: lakshmi }),
+    openDevice(browser, { url: polam.url, signedIn: ravi }),
+  ]);
+  await visit(his.page, paths.profile());
+  expect(await countsOf(his.page)).toEqual({ followers: 0, following: 0 });
+
+  await findAndFollow(hers.page);
+  await seeTheFollowerCome(his.page);
+  await followBack(his.page);
+  await seeBothSides(hers.page);
+  await readTheLists(his.page);
+
+  expect(hers.complaints).toEqual([]);
+  expect(his.complaints).toEqual([]);
+  await Promise.all([hers.close(), his.close()]);
+});
+
+it('follows once although only the answer was lost and the button is pressed again', async () => {
+  const phone = await openDevice(browser, { url: polam.url, signedIn: lakshmi });
+  const { page } = phone;
+  await visit(page, paths.person({ uid: ravi.user.id }));
+  await unfollow(page);
+  await page.route('**/api/**', loseAnswer);
+
+  await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
+  await page.getByText('We cannot reach Polam. Check the network and try again.').waitFor();
+  expect(await page.getByRole('button', { name: `Follow ${trader.name}` }).count()).toBe(1);
+  await page.unroute('**/api/**', loseAnswer);
+  await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
+
+  await page.getByRole('button', { name: `Following ${trader.name}` }).waitFor();
+  await page.reload();
+  await settle(page);
+  await page.getByRole('button', { name: `Following ${trader.name}` }).waitFor();
+  expect(await countsOf(page)).toEqual({ followers: 1, following: 1 });
+  await phone.close();
+});
+
+/** The follow arrives, but nothing comes back from anywhere. */
+async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() === 'POST') await route.fetch();
+  await route.abort('internetdisconnected');
+}
+
+async function findAndFollow(page: Page): Promise<void> {
+  await visit(page, paths.people());
+  await page.getByRole('searchbox', { name: 'Search people by name or district' }).fill('ravi tej');
+  await page.getByText('1 person', { exact: true }).waitFor();
+  await page.getByRole('link', { name: trader.name }).click();
+  await page.getByRole('heading', { level: 1, name: trader.name }).waitFor();
+  await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
+  await page.getByRole('button', { name: `Following ${trader.name}` }).waitFor();
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 0 });
+}
+
+/** His own profile has been open all the time. */
+async function seeTheFollowerCome(page: Page): Promise<void> {
+  await page.getByText(`${farmer.name} follows you now.`).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' }).waitFor();
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 0 });
+}
+
+async function followBack(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Notices' });
+  await sheet.getByRole('link', { name: `${farmer.name} follows you now.` }).click();
+  await page.waitForURL(`**${paths.person({ uid: lakshmi.user.id })}`);
+  await page.getByRole('button', { name: `Follow ${farmer.name}` }).click();
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 1 });
+  await page.getByRole('banner').getByRole('button', { name: 'Notices', exact: true }).waitFor();
+}
+
+/** She still looks at his profile, where her notice reaches her. */
+async function seeBothSides(page: Page): Promise<void> {
+  await page.getByText(`${trader.name} follows you now.`).waitFor();
+  await visit(page, paths.profile());
+  expect(await countsOf(page)).toEqual({ followers: 1, following: 1 });
+  await page.getByRole('link', { name: 'Following: 1' }).click();
+  await page.getByRole('article').getByRole('link', { name: trader.name }).waitFor();
+}
+
+async function readTheLists(page: Page): Promise<void> {
+  await visit(page, paths.profile());
+  await page.getByRole('link', { name: 'Followers: 1' }).click();
+  await page.getByRole('tab', { name: 'Followers 1' }).waitFor();
+  const card = page.getByRole('article');
+  await card.getByRole('link', { name: farmer.name }).waitFor();
+  await card.getByRole('button', { name: `Following ${farmer.name}` }).waitFor();
+  await page.getByRole('tab', { name: 'Following 1' }).click();
+  await card.getByRole('link', { name: farmer.name }).waitFor();
+}
+
+async function unfollow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Following ${trader.name}` }).click();
+  await page.getByRole('button', { name: `Follow ${trader.name}` }).waitFor();
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 0, following: 1 });
+  await settle(page);
+}
+
+async function countsOf(page: Page): Promise<{ followers: number; following: number }> {
+  const countOf = async (label: string) =>
+    Number(await page.getByRole('link', { name: new RegExp(`^${label}: `) }).innerText());
+  return { followers: await countOf('Followers'), following: await countOf('Following') };
+}

@@ -1,0 +1,106 @@
+import { list as listStorages } from '@polam/contract/calls/cold-storage';
+import { listForVisitor } from '@polam/contract/calls/listings';
+import { getProfile, search } from '@polam/contract/calls/people';
+import type { OutputOf } from '@polam/contract/call';
+import { cardDescription } from '@polam/domain/listing';
+import { namesOf } from '@polam/domain/listing-names';
+import type { Browser } from 'playwright-core';
+import { callOver } from './client.ts';
+import { openDevice, settle, type Device } from './device.ts';
+import type { DemoMarket } from './market.ts';
+import type { Looker } from './pages.ts';
+import { latinWords, readScreen } from './screen-text.ts';
+
+/** Names that stay as they are in every language. */
+const properNames = [
+  'Polam',
+  'English',
+  'WhatsApp',
+  'Facebook',
+  'Instagram',
+  'YouTube',
+  'GeoNames, CC BY 4.0',
+  'CSV',
+  'UPI',
+  'name@okbank',
+  'JPEG',
+  'PNG',
+  'WebP',
+  '5 MB',
+];
+
+type Listing = OutputOf<typeof listForVisitor>['listings'][number];
+
+/** Somebody who reads Telugu alone. */
+export interface Reader {
+  readonly phone: Device;
+  /** The English words on each screen that was looked at. */
+  readonly english: Readonly<Record<string, readonly string[]>>;
+  /** Reads the screen as it is now, once it has come to rest. */
+  readonly look: (screen: string) => Promise<void>;
+}
+
+/** Opens a phone in Telugu in the demo market; what people have written themselves counts as no English. */
+export async function openReader(
+  browser: Browser,
+  { market, looker }: { market: DemoMarket; looker: Exclude<Looker, 'admin'> },
+): Promise<Reader> {
+  const { people, polam, sights } = market;
+  const signedIn = looker === 'visitor' ? null : people[looker];
+  const phone = await openDevice(browser, { url: polam.url, language: 'te', signedIn });
+  const words = await Promise.all([
+    listAll(market).then(wordsOfListings),
+    wordsOfStorages(market),
+    wordsOfEverybody(market),
+    wordsOfPerson(market, people.user.user.id),
+    wordsOfPerson(market, sights.personId),
+  ]);
+  const allowed = [...properNames, ...words.flat()];
+  const english: Record<string, readonly string[]> = {};
+  const look = async (screen: string) => {
+    await settle(phone.page);
+    english[screen] = latinWords(await readScreen(phone.page), allowed);
+  };
+  return { phone, english, look };
+}
+
+/** Everything that is for sale. */
+export async function listAll(market: DemoMarket, cursor?: string): Promise<readonly Listing[]> {
+  const input = { limit: 100, ...(cursor === undefined ? {} : { cursor }) };
+  const sent = { token: market.people.admin.token };
+  const answer = await callOver(market.polam.url, { call: listForVisitor, input, sent });
+  if (!answer.ok) throw new Error(answer.message);
+  const { listings, nextCursor } = answer.value;
+  return nextCursor === null ? listings : [...listings, ...(await listAll(market, nextCursor))];
+}
+
+/** What people have written themselves: nobody translates that. */
+function wordsOfListings(listings: readonly Listing[]): readonly string[] {
+  return listings.flatMap((listing) => [
+    namesOf(listing, 'te').ownName ?? '',
+    listing.description,
+    cardDescription(listing.description),
+    listing.seller.name,
+  ]);
+}
+
+async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]> {
+  const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.coldStorages.flatMap(({ name, address, description }) => [name, address, description]);
+}
+
+async function wordsOfEverybody(market: DemoMarket): Promise<readonly string[]> {
+  const sent = { token: market.people.admin.token };
+  const answer = await callOver(market.polam.url, { call: search, input: { limit: 100 }, sent });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.people.flatMap(({ name, email = '' }) => [name, email]);
+}
+
+async function wordsOfPerson(market: DemoMarket, personId: string): Promise<readonly string[]> {
+  const sent = { token: market.people.user.token };
+  const answer = await callOver(market.polam.url, { call: getProfile, input: { personId }, sent });
+  if (!answer.ok) throw new Error(answer.message);
+  const { name, email = '', address = '', description } = answer.value.person;
+  return [name, email, address, description];
+}
