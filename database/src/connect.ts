@@ -73,6 +73,10 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       application_name: options.applicationName ?? 'polam',
       statement_timeout: options.statementTimeoutMs ?? 15_000,
       TimeZone: 'UTC',
+      // A market is read from memory, a few rows at a time: whatever server it is given plans for that.
+      random_page_cost: 1.1,
+      jit: 'off',
+      max_parallel_workers_per_gather: 0,
       // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
       plan_cache_mode: 'force_custom_plan',
       // Of `<%`: a word of seven letters with one left out is still the same word.

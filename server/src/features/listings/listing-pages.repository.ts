@@ -190,7 +190,7 @@ async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageWis
       select ${shownOf(db, key)}
       from (
         select l.id, ${page.sort === 'nearest' ? db`n.place` : db`null`} as place
-        ${source(db, page, db`found`)} where true ${after} order by ${order} limit ${page.rows}
+        ${sourceOfFound(db, page)} where true ${after} order by ${order} limit ${page.rows}
       ) n ${shownJoins(db, db`n`)}
       order by ${order}
     ) p on true`;
@@ -215,8 +215,22 @@ function source(db: Query, { sort, near }: ListingPageWish, listings: Fragment) 
       left join unnest(${[...near]}::text[]) with ordinality as n (district_id, place)
         on n.district_id = l.district_id`;
   }
-  const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
-  return isByRating ? db`from users u join ${listings} l on l.seller_id = u.id` : db`from ${listings} l`;
+  return isByRating(sort)
+    ? db`from users u join ${listings} l on l.seller_id = u.id`
+    : db`from ${listings} l`;
+}
+
+/**
+ * The same of the few that were gathered. Their sellers are looked up one by one (`offset 0` keeps the planner from
+ * joining otherwise): PostgreSQL 15 would read all people for them.
+ */
+function sourceOfFound(db: Query, page: ListingPageWish) {
+  if (!isByRating(page.sort)) return source(db, page, db`found`);
+  return db`from found l cross join lateral (select * from users where id = l.seller_id offset 0) u`;
+}
+
+function isByRating(sort: ListingPageWish['sort']): boolean {
+  return sort === 'rating-asc' || sort === 'rating-desc';
 }
 
 /** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */
