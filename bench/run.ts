@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { detail } from './detail.bench.ts';
 import { Endings } from './kit/endings.ts';
 import { isMet, tableOf, type Figure } from './kit/figure.ts';
-import { ensureBuilt } from './kit/polam.ts';
 import { openWorkbench, type Bench, type Workbench } from './kit/workbench.ts';
 import { landing } from './landing.bench.ts';
 import { list } from './list.bench.ts';
@@ -45,7 +44,6 @@ async function run(chosen: readonly string[]): Promise<void> {
     const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`;
     console.log(`${machine}, loads of ${seconds} s`);
-    await ensureBuilt();
     const figures = await measureAll(chosen, { seconds, endings });
     if (process.argv.includes('--save')) save({ machine, seconds, figures });
   } finally {

@@ -24,17 +24,6 @@ const program = join(root, 'server', 'dist', 'main.js');
 const POLL_MS = 5;
 const READY_WITHIN_MS = 60_000;
 
-/** Builds the server and the pages where there is no build yet. */
-export async function ensureBuilt(): Promise<void> {
-  if (existsSync(program)) return;
-  console.log('Building Polam first …');
-  const [code] = (await once(
-    spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' }),
-    'exit',
-  )) as [number | null];
-  if (code !== 0) throw new Error('Polam could not be built.');
-}
-
 /** Starts the built server as production does, with nothing of our own environment. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,

@@ -13,10 +13,10 @@ const built = {
   seed: { script: 'server/dist/seed.js' },
 };
 
-/** What runs from source; where it is not built first, it builds for itself if it needs to. */
+/** What runs from source; where it is not built first, it builds for itself. */
 const sources = {
   test: { script: 'tools/check.ts' },
-  bench: { script: 'bench/run.ts' },
+  bench: { script: 'bench/run.ts', builtFirst: true },
   screenshots: { script: 'e2e/screenshots/run.ts', builtFirst: true },
   a11y: { script: 'e2e/a11y/run.ts', builtFirst: true },
   lighthouse: { script: 'e2e/lighthouse/run.ts', builtFirst: true },
