@@ -63,30 +63,30 @@ function isWhole({ count }: ListedPage, filter: ListingFilter, page: ListingPage
 /** Along the index of the sort, which is quick where much of what it passes is let through. */
 function walkPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<readonly PagedListing[]> {
   if (page.sort === 'nearest') return walkDistricts(db, filter, page);
-  const { order, key } = keyset(db, page, sortColumns(db, page));
-  return db<PagedListing[]>`
-    select ${shownOf(db, key)}
-    from (${walked(db, filter, page)}) p ${shownJoins(db)}
-    order by ${order}
-    limit ${page.rows}`;
+  return db<PagedListing[]>`select ${shownOf(db)} from (${walked(db, filter, page)}) p`;
 }
 
-/** The ids of a page, and maybe of some that come behind it. */
+/** The rows of a page with their keys, in order. */
 function walked(db: Query, filter: ListingFilter, page: ListingPageWish): Fragment {
-  const { order, after } = keyset(db, page, sortColumns(db, page));
-  if (page.sort === 'date-asc' || page.sort === 'date-desc')
-    return gathered(db, filter, { columns: db`l.id, l.created_at`, most: page.rows, order, after });
-  const along = (condition: Fragment) => db`(
-    select l.id ${source(db, page, db`listings`)}
+  const { order, key, after } = keyset(db, page, sortColumns(db, page));
+  const along = (columns: Fragment, condition: Fragment) => db`(
+    select ${columns} ${source(db, page, db`listings`)}
     where ${conditions(db, filter)} ${condition} ${after}
     order by ${order}
     limit ${page.rows}
   )`;
+  const first = (pieces: Fragment) => db`
+    select ${keyed(db, key)} from (${pieces}) l order by ${order} limit ${page.rows}`;
+  if (page.sort === 'date-asc' || page.sort === 'date-desc') {
+    const columns = db`l.id, l.seller_id, l.created_at`;
+    return first(gathered(db, filter, { columns, most: page.rows, order, after }));
+  }
   const early = page.sort === 'available' ? farFrom(filter) : null;
-  if (early === null) return along(dearestFrom(db, filter, page));
-  return db`
-    ${along(db`and l.available_on >= ${early}`)} union all
-    ${along(db`and l.available_on < ${early} and l.last_on - l.available_on > 31`)}`;
+  if (early === null) return along(keyed(db, key), dearestFrom(db, filter, page));
+  const columns = db`l.id, l.seller_id, l.available_on`;
+  return first(db`
+    ${along(columns, db`and l.available_on >= ${early}`)} union all
+    ${along(columns, db`and l.available_on < ${early} and l.last_on - l.available_on > 31`)}`);
 }
 
 /**
@@ -140,18 +140,17 @@ function walkSomeDistricts(
       select district_id, place + ${page.from}::int as place
       from unnest(${[...page.near]}::text[]) with ordinality as d (district_id, place)
     )
-    select ${shownOf(db, key)}
+    select ${shownOf(db)}
     from (
-      select l.id, n.place from n cross join lateral (
-        select l.id, l.created_at from listings l
+      select ${keyed(db, key)} from n cross join lateral (
+        select l.id, l.seller_id, l.created_at from listings l
         where l.district_id = n.district_id and ${conditions(db, filter)} ${after}
         order by l.created_at desc, l.id desc
         limit ${page.rows}
       ) l
-      order by n.place, l.created_at desc, l.id desc
+      order by ${order}
       limit ${page.rows}
-    ) n ${shownJoins(db, db`n`)}
-    order by ${order}`;
+    ) p`;
 }
 
 /** Goods of which nobody knows the district, behind all others. */
@@ -160,17 +159,15 @@ function walkElsewhere(
   filter: ListingFilter,
   page: ListingPageWish,
 ): Promise<readonly PagedListing[]> {
-  const { order, key, after } = keyset(db, page, sortColumns(db, page));
+  const { key, after } = keyset(db, page, sortColumns(db, page));
   return db<PagedListing[]>`
-    with n as (select null::int as place)
-    select ${shownOf(db, key)}
-    from n, (
-      select l.id from n, listings l
+    select ${shownOf(db)}
+    from (
+      select ${keyed(db, key)} from (select null::int as place) n, listings l
       where l.district_id is null and ${conditions(db, filter)} ${after}
       order by l.created_at desc, l.id desc
       limit ${page.rows}
-    ) p ${shownJoins(db)}
-    order by ${order}`;
+    ) p`;
 }
 
 /**
@@ -187,24 +184,26 @@ async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageWis
     )
     select c.count, p.*
     from (select count(*)::int from found) c left join (
-      select ${shownOf(db, key)}
+      select ${shownOf(db)}
       from (
-        select l.id, ${page.sort === 'nearest' ? db`n.place` : db`null`} as place
-        ${sourceOfFound(db, page)} where true ${after} order by ${order} limit ${page.rows}
-      ) n ${shownJoins(db, db`n`)}
-      order by ${order}
+        select ${keyed(db, key)} ${sourceOfFound(db, page)} where true ${after} order by ${order} limit ${page.rows}
+      ) p
     ) p on true`;
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 
-/** What a page tells of a listing. */
-function shownOf(db: Query, key: Fragment) {
-  return db`l.id, l.xmin::text || '-' || u.xmin::text as version, ${key} as "sortKey"`;
+/** What finds a listing of a page, its seller and its place in the order. */
+function keyed(db: Query, key: Fragment): Fragment {
+  return db`l.id, l.seller_id, ${key} as "sortKey"`;
 }
 
-/** The listings of a page's ids with their sellers; only these few rows are looked at. */
-function shownJoins(db: Query, ids: Fragment = db`p`) {
-  return db`join listings l on l.id = ${ids}.id join users u on u.id = l.seller_id`;
+/**
+ * What a page tells of each of its listings `p`. Their versions are looked up row by row: planning joins of the
+ * same rows took longer than all of the rest.
+ */
+function shownOf(db: Query) {
+  return db`p.id, (select xmin from listings where id = p.id)::text || '-' ||
+    (select xmin from users where id = p.seller_id)::text as version, p."sortKey"`;
 }
 
 /** Stars are the seller's, distances the district's; the other sorts need nothing beside the listing. */
