@@ -7,6 +7,7 @@ import { isMet, tableOf, type Figure } from './kit/figure.ts';
 import { openWorkbench, type Bench, type Workbench } from './kit/workbench.ts';
 import { landing } from './landing.bench.ts';
 import { list } from './list.bench.ts';
+import { live } from './live.bench.ts';
 import { login } from './login.bench.ts';
 import { memory } from './memory.bench.ts';
 import { search } from './search.bench.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   landing,
   'start-up': startUp,
   memory,
+  live,
   size,
 };
 

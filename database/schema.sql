@@ -194,6 +194,17 @@ create table audit (
 );
 CREATE INDEX audit_by_actor ON public.audit USING btree (actor_id, action, created_at DESC);
 
+create table blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocks_others CHECK ((blocker_id <> blocked_id)),
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks_by_blocked ON public.blocks USING btree (blocked_id);
+
 create table categories (
   id uuid not null,
   slug text not null,
@@ -265,6 +276,25 @@ CREATE INDEX commodities_by_category ON public.commodities USING btree (category
 CREATE TRIGGER commodities_changed AFTER INSERT OR DELETE OR UPDATE ON public.commodities FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER commodities_renamed AFTER UPDATE ON public.commodities FOR EACH ROW WHEN ((((old.name_en IS DISTINCT FROM new.name_en) OR (old.name_te IS DISTINCT FROM new.name_te)) OR (old.name_hi IS DISTINCT FROM new.name_hi))) EXECUTE FUNCTION note_new_names();
 
+create table complaints (
+  id uuid not null,
+  author_id uuid not null,
+  about text not null,
+  subject_id uuid not null,
+  accused_id uuid not null,
+  reason text not null,
+  quoted text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_about_check CHECK ((about = ANY (ARRAY['person'::text, 'listing'::text, 'message'::text]))),
+  constraint complaints_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint complaints_accused_id_fkey FOREIGN KEY (accused_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint complaints_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint complaints_once UNIQUE (author_id, about, subject_id)
+);
+CREATE INDEX complaints_by_accused ON public.complaints USING btree (accused_id);
+CREATE INDEX complaints_newest ON public.complaints USING btree (created_at DESC, id DESC);
+
 create table contact_messages (
   id uuid not null,
   name text not null,
@@ -299,7 +329,8 @@ create table districts (
   name_hi text not null default ''::text,
   latitude double precision not null,
   longitude double precision not null,
-  name_sounds text not null generated always as ((' '::text || sound_of(((((name_en || ' '::text) || name_te) || ' '::text) || name_hi)))) stored,
+  synonyms text not null default ''::text,
+  name_sounds text not null generated always as ((((' '::text || sound_of(((((name_en || ' '::text) || name_te) || ' '::text) || name_hi))) || ' '::text) || sound_of(synonyms))) stored,
   constraint districts_pkey PRIMARY KEY (id),
   constraint districts_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint districts_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -468,12 +499,18 @@ CASE unit
     ELSE (((quantity_milli - reserved_milli) * COALESCE(pack_grams, 1000)) / 1000)
 END) stored,
   own_name text,
+  accept_from_paise bigint,
+  decline_below_paise bigint,
   constraint listings_pkey PRIMARY KEY (id),
+  constraint listings_accept_from_paise_check CHECK (((accept_from_paise >= 1) AND (accept_from_paise <= 100000000))),
   constraint listings_check CHECK ((last_on >= available_on)),
   constraint listings_comparable_price_check CHECK ((comparable_price >= 0)),
+  constraint listings_decline_below_paise_check CHECK (((decline_below_paise >= 1) AND (decline_below_paise <= 100000000))),
   constraint listings_deletion CHECK (((state = 'deleted'::text) OR ((state_before_deletion IS NULL) AND (deleted_at IS NULL) AND (NOT deleted_by_seller)))),
   constraint listings_family_rank_check CHECK (((family_rank >= 0) AND (family_rank <= 3))),
   constraint listings_harvest CHECK (((available_on <= COALESCE(harvest_until, deliver_by, available_on)) AND (COALESCE(harvest_until, available_on) <= COALESCE(deliver_by, harvest_until, available_on)) AND (last_on >= COALESCE(harvest_until, available_on)))),
+  constraint listings_limits CHECK ((decline_below_paise < accept_from_paise)),
+  constraint listings_limits_asking CHECK ((GREATEST(accept_from_paise, decline_below_paise) <= price_paise)),
   constraint listings_name_check CHECK ((name <> ''::text)),
   constraint listings_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
   constraint listings_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
@@ -495,7 +532,7 @@ CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, creat
 CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_commodity ON public.listings USING btree (commodity_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
-CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
+CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, ((- comparable_price)), id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_price, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_dearest_of_category ON public.listings USING btree (category_id, family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
 CREATE INDEX listings_ending ON public.listings USING btree (last_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_long_lived ON public.listings USING btree (available_on, id) WHERE ((state = 'active'::text) AND ((last_on - available_on) > 31));
@@ -516,6 +553,36 @@ CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 
+create table matches (
+  requirement_id uuid not null,
+  listing_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint matches_pkey PRIMARY KEY (requirement_id, listing_id),
+  constraint matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint matches_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE
+);
+CREATE INDEX matches_by_listing ON public.matches USING btree (listing_id);
+
+create table messages (
+  id uuid not null,
+  negotiation_id uuid not null,
+  author text not null,
+  text text not null,
+  photo_id uuid,
+  key text,
+  created_at timestamp with time zone not null default now(),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint messages_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 64))),
+  constraint messages_say_something CHECK (((text <> ''::text) OR (photo_id IS NOT NULL))),
+  constraint messages_text_check CHECK ((char_length(text) <= 1000)),
+  constraint messages_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id) ON DELETE CASCADE,
+  constraint messages_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE,
+  constraint messages_photo_id_key UNIQUE (photo_id)
+);
+CREATE INDEX messages_by_negotiation ON public.messages USING btree (negotiation_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX messages_once ON public.messages USING btree (negotiation_id, author, key) WHERE (key IS NOT NULL);
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -525,22 +592,35 @@ create table migrations (
 
 create table negotiations (
   id uuid not null,
-  listing_id uuid not null,
+  listing_id uuid,
   buyer_id uuid not null,
   seller_id uuid not null,
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  requirement_id uuid,
+  version integer not null default 0,
+  order_id uuid,
+  buyer_read_at timestamp with time zone,
+  seller_read_at timestamp with time zone,
   constraint negotiations_pkey PRIMARY KEY (id),
+  constraint negotiations_subject CHECK (((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL))),
   constraint negotiations_two_parties CHECK ((buyer_id <> seller_id)),
   constraint negotiations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint negotiations_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint negotiations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint negotiations_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   constraint negotiations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX negotiations_by_buyer ON public.negotiations USING btree (buyer_id, updated_at DESC);
 CREATE INDEX negotiations_by_listing ON public.negotiations USING btree (listing_id, buyer_id);
+CREATE INDEX negotiations_by_requirement ON public.negotiations USING btree (requirement_id, updated_at DESC) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX negotiations_by_seller ON public.negotiations USING btree (seller_id, updated_at DESC);
-CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE (ended_at IS NULL);
+CREATE INDEX negotiations_news_of_buyer ON public.negotiations USING btree (buyer_id) WHERE ((buyer_read_at IS NULL) OR (updated_at > buyer_read_at));
+CREATE INDEX negotiations_news_of_seller ON public.negotiations USING btree (seller_id) WHERE ((seller_read_at IS NULL) OR (updated_at > seller_read_at));
+CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE(requirement_id, listing_id), buyer_id, seller_id);
+CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NULL));
+CREATE UNIQUE INDEX negotiations_one_quote ON public.negotiations USING btree (requirement_id, seller_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NOT NULL));
 
 create table notices (
   id uuid not null,
@@ -577,6 +657,7 @@ create table offers (
 );
 CREATE INDEX offers_by_negotiation ON public.offers USING btree (negotiation_id, id);
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
+CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
 
 create table order_events (
   id uuid not null,
@@ -584,16 +665,20 @@ create table order_events (
   state text not null,
   made_by text not null,
   created_at timestamp with time zone not null default now(),
+  note text,
+  quantity_milli bigint,
   constraint order_events_pkey PRIMARY KEY (id),
-  constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text]))),
+  constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'admin'::text]))),
+  constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text]))),
   constraint order_events_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
+  constraint order_events_weighed CHECK (((NOT (note IS DISTINCT FROM 'weighed'::text)) = (quantity_milli IS NOT NULL))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at, id);
 
 create table orders (
   id uuid not null,
-  listing_id uuid not null,
+  listing_id uuid,
   buyer_id uuid not null,
   seller_id uuid not null,
   offer_id uuid,
@@ -611,33 +696,63 @@ create table orders (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  complete_by timestamp with time zone,
+  requirement_id uuid,
+  negotiation_id uuid,
+  lot_milli bigint,
+  weighed_milli bigint,
+  weighed_by text,
+  paid_at timestamp with time zone,
+  received_at timestamp with time zone,
+  disputed_at timestamp with time zone,
+  disputed_by text,
+  dispute_reason text,
+  settlement text,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_delivered CHECK (((state <> 'delivered'::text) OR (complete_by IS NOT NULL))),
+  constraint orders_dispute CHECK ((num_nonnulls(disputed_at, disputed_by, dispute_reason) = ANY (ARRAY[0, 3]))),
+  constraint orders_dispute_reason_check CHECK ((char_length(dispute_reason) <= 500)),
+  constraint orders_disputed CHECK (((state <> 'disputed'::text) OR (disputed_at IS NOT NULL))),
+  constraint orders_disputed_by_check CHECK ((disputed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint orders_ended CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint orders_lot_milli_check CHECK (((lot_milli >= 1) AND (lot_milli <= 100000000))),
   constraint orders_name_check CHECK ((name <> ''::text)),
   constraint orders_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
   constraint orders_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
   constraint orders_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint orders_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
+  constraint orders_settled CHECK (((settlement IS NULL) OR ((disputed_at IS NOT NULL) AND (ended_at IS NOT NULL)))),
+  constraint orders_settlement_check CHECK ((char_length(settlement) <= 500)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
+  constraint orders_subject CHECK (((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL))),
   constraint orders_total_paise_check CHECK (((total_paise >= 0) AND (total_paise <= '10000000000000'::bigint))),
   constraint orders_two_parties CHECK ((buyer_id <> seller_id)),
   constraint orders_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
+  constraint orders_weighed CHECK ((num_nonnulls(weighed_milli, weighed_by) = ANY (ARRAY[0, 2]))),
+  constraint orders_weighed_by_check CHECK ((weighed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint orders_weighed_milli_check CHECK (((weighed_milli >= 1) AND (weighed_milli <= 100000000))),
+  constraint orders_weighed_within CHECK (((weighed_milli * 100) <= (quantity_milli * 110))),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint orders_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
   constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint orders_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id),
   constraint orders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint orders_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id),
   constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id)
 );
-CREATE INDEX orders_bought ON public.orders USING btree (buyer_id, ended_at DESC, id DESC) WHERE (state = 'completed'::text);
+CREATE INDEX orders_bought ON public.orders USING btree (buyer_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_commodity ON public.orders USING btree (commodity_id);
 CREATE INDEX orders_by_listing ON public.orders USING btree (listing_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX orders_in_dispute ON public.orders USING btree (disputed_at DESC, id DESC) WHERE (state = 'disputed'::text);
 CREATE UNIQUE INDEX orders_of_offer ON public.orders USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX orders_of_requirement ON public.orders USING btree (requirement_id) WHERE (requirement_id IS NOT NULL);
 CREATE UNIQUE INDEX orders_one_direct ON public.orders USING btree (listing_id, buyer_id) WHERE ((offer_id IS NULL) AND (state <> ALL (ARRAY['completed'::text, 'cancelled'::text])));
 CREATE INDEX orders_open_of_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
 CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
-CREATE INDEX orders_sold ON public.orders USING btree (seller_id, ended_at DESC, id DESC) WHERE (state = 'completed'::text);
+CREATE INDEX orders_sold ON public.orders USING btree (seller_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
+CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE (state = 'delivered'::text);
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
 
 create table photo_variants (
@@ -678,6 +793,30 @@ create table pincodes (
 );
 CREATE INDEX pincodes_by_district ON public.pincodes USING btree (district_id);
 
+create table ratings (
+  order_id uuid not null,
+  author text not null,
+  author_id uuid not null,
+  subject_id uuid not null,
+  stars smallint not null,
+  words text not null,
+  created_at timestamp with time zone not null default now(),
+  open_at timestamp with time zone not null,
+  counted_at timestamp with time zone,
+  constraint ratings_pkey PRIMARY KEY (order_id, author),
+  constraint ratings_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint ratings_counted CHECK ((counted_at >= open_at)),
+  constraint ratings_of_another CHECK ((author_id <> subject_id)),
+  constraint ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint ratings_words_check CHECK ((char_length(words) <= 500)),
+  constraint ratings_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ratings_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id)
+);
+CREATE INDEX ratings_by_author ON public.ratings USING btree (author_id);
+CREATE INDEX ratings_of_subject ON public.ratings USING btree (subject_id, open_at DESC, order_id DESC);
+CREATE INDEX ratings_uncounted ON public.ratings USING btree (open_at) WHERE (counted_at IS NULL);
+
 create table requirements (
   id uuid not null,
   buyer_id uuid not null,
@@ -709,8 +848,18 @@ CASE unit
     WHEN 'dozen'::text THEN (round((((price_paise * 1000))::numeric / 12.0)))::bigint
     ELSE (price_paise * 1000)
 END) stored,
+  filled_milli bigint not null default 0,
+  closed_at timestamp with time zone,
+  comparable_needed bigint not null generated always as (
+CASE unit
+    WHEN 'ton'::text THEN ((quantity_milli - filled_milli) * 1000)
+    WHEN 'quintal'::text THEN ((quantity_milli - filled_milli) * 100)
+    WHEN 'dozen'::text THEN ((quantity_milli - filled_milli) * 12)
+    ELSE (quantity_milli - filled_milli)
+END) stored,
   constraint requirements_pkey PRIMARY KEY (id),
   constraint requirements_commodity_name_check CHECK ((commodity_name <> ''::text)),
+  constraint requirements_filled_milli_check CHECK ((filled_milli >= 0)),
   constraint requirements_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint requirements_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
   constraint requirements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'partly-filled'::text, 'filled'::text, 'closed'::text, 'expired'::text]))),
@@ -724,8 +873,11 @@ CREATE INDEX requirements_by_commodity ON public.requirements USING btree (commo
 CREATE INDEX requirements_by_name ON public.requirements USING gin (lower(commodity_name) gin_trgm_ops);
 CREATE INDEX requirements_cheapest ON public.requirements USING btree (family_rank, comparable_price, id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE INDEX requirements_dearest ON public.requirements USING btree (family_rank, ((- comparable_price)), id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_dearest_of_commodity ON public.requirements USING btree (commodity_id, family_rank, comparable_price DESC, id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE INDEX requirements_newest ON public.requirements USING btree (created_at DESC, id DESC) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
-CREATE INDEX requirements_overdue ON public.requirements USING btree (needed_on) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_newest_of_commodity ON public.requirements USING btree (commodity_id, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_of_district ON public.requirements USING btree (district_id, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
+CREATE INDEX requirements_soonest ON public.requirements USING btree (needed_on, id) WHERE (state = ANY (ARRAY['open'::text, 'partly-filled'::text]));
 CREATE TRIGGER open_requirements_came AFTER INSERT ON public.requirements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER open_requirements_moved AFTER UPDATE ON public.requirements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER open_requirements_went AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
@@ -847,7 +999,15 @@ comment on table public.follow_counts is 'Kept by triggers; suspended people cou
 
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
+comment on column public.complaints.accused_id is 'Whose person, listing or message it is.';
+
+comment on column public.complaints.quoted is 'The words of the message that is complained of, as they stood.';
+
+comment on column public.complaints.subject_id is 'Of a person, a listing or a message, as `about` says.';
+
 comment on column public.contact_messages.user_id is 'Null where a visitor wrote.';
+
+comment on column public.districts.synonyms is 'Other names, with commas; each start brings them in from domain/src/place-synonyms.ts.';
 
 comment on column public.listings.comparable_left is 'What is left: grams, thousandths of items or thousandths of packs, by family_rank.';
 
@@ -867,13 +1027,43 @@ comment on column public.listings.own_name is 'The search form of a name that is
 
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
+comment on column public.messages.key is 'Made by the device that sends it: the same message never comes twice, however late it is sent again.';
+
+comment on column public.negotiations.buyer_read_at is 'Null: the buyer has read nothing yet.';
+
+comment on column public.negotiations.order_id is 'The order that its accepted offer made; null where none was accepted.';
+
+comment on column public.negotiations.requirement_id is 'Null: about a lot. Set: a quote for what its buyer looks for.';
+
+comment on column public.negotiations.version is 'Counts its moves: who answers an offer says which version was seen.';
+
+comment on column public.order_events.note is 'What was noted while the order stayed in its state; null: it took the state.';
+
+comment on column public.orders.complete_by is 'Delivered past this instant reads as completed, whether or not a timer has said so; null until delivered.';
+
 comment on column public.orders.confirm_by is 'Pending past this instant reads as cancelled, whether or not a timer has said so.';
+
+comment on column public.orders.lot_milli is 'What it holds of its lot, in the unit of the lot; null: its quantity, or nothing where it is of no lot.';
 
 comment on column public.orders.offer_id is 'The offer that was accepted; null for a direct order at the asking price.';
 
+comment on column public.orders.paid_at is 'When its buyer ticked that he has paid; received_at, when its seller ticked that it came.';
+
+comment on column public.orders.requirement_id is 'The requirement that the order fills; null for an order about a lot alone.';
+
 comment on column public.orders.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
+comment on column public.orders.settlement is 'What an admin said to both when he ended the dispute.';
+
+comment on column public.orders.weighed_milli is 'What the scale said, in the unit of the order; its total goes by it. Null: not weighed.';
+
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
+
+comment on column public.ratings.counted_at is 'When it moved the figures of its subject, which it does once; null: not yet.';
+
+comment on column public.ratings.open_at is 'When both have written, else when their days are over: from then on it is read.';
+
+comment on column public.requirements.comparable_needed is 'What is still needed: grams, thousandths of items or thousandths of packs, by family_rank.';
 
 comment on column public.requirements.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 

@@ -13,6 +13,9 @@ export type LimitName =
   | 'register'
   | 'reset'
   | 'offers'
+  | 'messages'
+  | 'typing'
+  | 'complaints'
   | 'orders'
   | 'listings'
   | 'lists'
@@ -36,13 +39,18 @@ export type DoneCode =
   | 'listing-updated'
   | 'listing-deleted'
   | 'offer-sent'
+  | 'offer-answered'
   | 'negotiation-opened'
   | 'wishlist-added'
   | 'wishlist-removed'
   | 'order-placed'
   | 'order-cancelled'
   | 'order-moved'
+  | 'order-disputed'
+  | 'dispute-settled'
+  | 'rated'
   | 'requirement-posted'
+  | 'requirement-changed'
   | 'equipment-posted'
   | 'category-created'
   | 'category-updated'
@@ -53,7 +61,8 @@ export type DoneCode =
   | 'account-saved'
   | 'password-changed'
   | 'session-ended'
-  | 'account-erased';
+  | 'account-erased'
+  | 'complaint-received';
 
 /** A file that comes with a call as multipart form data. */
 export interface Upload {

@@ -49,12 +49,21 @@ describe('every call', () => {
 describe('every sentence', () => {
   it.each(languages)('is written in %s', (language) => {
     const own = messages[language];
+    const named = { author: 'A', listing: 'B', person: 'C', preview: 'D' };
     const sentences = [
       ...Object.values(own?.refusals ?? {}),
       ...Object.values(own?.done ?? {}),
       ...Object.values(own?.problems ?? {}).map((write) => write({ limit: '5' })),
       ...Object.values(own?.notices ?? {}).map((write) =>
-        write({ author: 'A', listing: 'B', person: 'C', change: 'confirmed' }),
+        write({
+          ...named,
+          change: 'confirmed',
+          fate: 'accepted',
+          side: 'buyer',
+          others: 1,
+          note: 'paid',
+          stars: 5,
+        }),
       ),
     ];
 

@@ -1,16 +1,25 @@
+import { offerDeciders, offerDecisions } from '@polam/domain/negotiation';
 import { orderActors, orderStates } from '@polam/domain/order';
+import { orderNotes } from '@polam/domain/order-notes';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { names } from './documents/values.ts';
+import { names, sum } from './documents/values.ts';
 import { at, document } from './fields.ts';
 import { rupees, quantity } from './scalars.ts';
+
+/** What an offer or an order is about: a lot, a requirement, or a requirement that is filled from a lot. */
+const aSubject = {
+  listingId: at('pid', z.nullable(z.string())),
+  requirementId: at('requirement', z.optional(z.nullable(z.string()))),
+  /** The seller's word for the lot, or the buyer's for what he looks for. */
+  listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
+};
 
 /** An offer or counter-offer reached its recipient. */
 const offerProposed = document({
   type: at('type', z.literal('offer.proposed')),
-  listingId: at('pid', z.string()),
-  listingName: at('productName', z.string()),
-  listingNames: at('productNames', z.optional(names)),
+  ...aSubject,
   negotiationId: at('negotiation', z.string()),
   offerId: at('offer', z.string()),
   authorId: at('sentBy', z.string()),
@@ -23,9 +32,7 @@ const offerProposed = document({
 /** Somebody opened a negotiation about a listing, without an offer yet. */
 const negotiationOpened = document({
   type: at('type', z.literal('negotiation.opened')),
-  listingId: at('pid', z.string()),
-  listingName: at('productName', z.string()),
-  listingNames: at('productNames', z.optional(names)),
+  ...aSubject,
   negotiationId: at('negotiation', z.string()),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
@@ -41,17 +48,32 @@ const personFollowed = document({
 /** A listing left the market, and with it an offer that still waited for an answer. */
 const offerVoided = document({
   type: at('type', z.literal('offer.voided')),
-  listingId: at('pid', z.string()),
-  listingName: at('productName', z.string()),
-  listingNames: at('productNames', z.optional(names)),
+  ...aSubject,
   negotiationId: at('negotiation', z.string()),
   offerId: at('offer', z.string()),
 });
 
+/** An offer was accepted, declined or taken back, or its time is over; `sentBy` is whoever decided, or the other side. */
+const offerDecided = document({
+  type: at('type', z.literal('offer.decided')),
+  ...aSubject,
+  negotiationId: at('negotiation', z.string()),
+  offerId: at('offer', z.string()),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  state: at('state', z.enum(offerDecisions)),
+  by: at('by', z.enum(offerDeciders)),
+  /** Whether the offer was the receiver's own. */
+  isOwn: at('own', z.boolean()),
+  pricePaise: at('price', rupees),
+  quantityMilli: at('quantity', quantity),
+  unit: at('quantityUnit', z.enum(units)),
+  /** The order that an accepted offer made. */
+  orderId: at('order', z.nullable(z.string())),
+});
+
 const anOrder = {
-  listingId: at('pid', z.string()),
-  listingName: at('productName', z.string()),
-  listingNames: at('productNames', z.optional(names)),
+  ...aSubject,
   orderId: at('order', z.string()),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
@@ -74,16 +96,79 @@ const orderChanged = document({
   by: at('by', z.enum(orderActors)),
 });
 
-/** A lot on the receiver's wishlist has become cheaper. */
-const wishCheaper = document({
-  type: at('type', z.literal('wish.cheaper')),
+/** The other side has weighed the goods of an order, or ticked a payment. */
+const orderNoted = document({
+  type: at('type', z.literal('order.noted')),
+  ...anOrder,
+  by: at('by', z.enum(['buyer', 'seller'])),
+  note: at('note', z.enum(orderNotes)),
+  /** What the order now comes to, as it was weighed or ordered. */
+  quantityMilli: at('quantity', quantity),
+  unit: at('quantityUnit', z.enum(units)),
+  totalPaise: at('total', sum),
+});
+
+const aRating = { ...anOrder, side: at('side', z.enum(['buyer', 'seller'])) };
+
+/** An order is completed: the receiver, who was on that side, may rate the other one for some days. */
+const ratingAsked = document({
+  type: at('type', z.literal('rating.asked')),
+  ...aRating,
+  rateBy: at('rateBy', z.string()),
+});
+
+/** What the other side of an order says of the receiver can be read. */
+const ratingOpened = document({
+  type: at('type', z.literal('rating.opened')),
+  ...aRating,
+  stars: at('stars', z.number()),
+});
+
+/** A lot, and whose it is. */
+const someonesLot = {
   listingId: at('pid', z.string()),
   listingName: at('productName', z.string()),
   listingNames: at('productNames', z.optional(names)),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
+};
+
+/** A lot on the receiver's wishlist has become cheaper. */
+const wishCheaper = document({
+  type: at('type', z.literal('wish.cheaper')),
+  ...someonesLot,
   pricePaise: at('price', rupees),
   unit: at('quantityUnit', z.enum(units)),
+});
+
+/**
+ * Lots and requirements suit each other. One notice tells of all that came at once: of the best, and how many others
+ * there are.
+ */
+const matchFound = document({
+  type: at('type', z.literal('match.found')),
+  /** The receiver's side. */
+  side: at('side', z.enum(['buyer', 'seller'])),
+  requirementId: at('requirement', z.string()),
+  ...someonesLot,
+  /** What the other side asks, or wishes to pay. */
+  pricePaise: at('price', rupees),
+  quantityMilli: at('quantity', quantity),
+  unit: at('quantityUnit', z.enum(units)),
+  others: at('others', z.number()),
+});
+
+/** Somebody wrote in a thread. While it is unread, the next one of the thread takes its place. */
+const messagePosted = document({
+  type: at('type', z.literal('message.posted')),
+  negotiationId: at('negotiation', z.string()),
+  messageId: at('chat', z.string()),
+  listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  /** The beginning of the words; empty where there is a photo alone. */
+  preview: at('text', z.string()),
 });
 
 /** Everything that may reach an open screen. */
@@ -92,9 +177,15 @@ export const liveEvent = z.union([
   negotiationOpened,
   personFollowed,
   offerVoided,
+  offerDecided,
   orderPlaced,
   orderChanged,
+  orderNoted,
+  ratingAsked,
+  ratingOpened,
   wishCheaper,
+  messagePosted,
+  matchFound,
 ]);
 
 /** A live event in our names and units. */

@@ -3,6 +3,7 @@ import * as account from './calls/account.ts';
 import * as auth from './calls/auth.ts';
 import * as cards from './calls/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as chats from './calls/chats.ts';
 import * as coldStorage from './calls/cold-storage.ts';
 import * as equipment from './calls/equipment.ts';
 import * as follows from './calls/follows.ts';
@@ -11,6 +12,7 @@ import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
 import * as people from './calls/people.ts';
+import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
 import * as sitemap from './calls/sitemap.ts';
@@ -23,6 +25,7 @@ export const callsByNoun = {
   auth,
   cards,
   catalogue,
+  chats,
   coldStorage,
   equipment,
   follows,
@@ -31,6 +34,7 @@ export const callsByNoun = {
   offers,
   orders,
   people,
+  ratings,
   reports,
   requirements,
   sitemap,

@@ -1,4 +1,7 @@
+import type { Party } from '@polam/domain/negotiation';
+import type { OfferDecision } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
+import type { OrderNote } from '@polam/domain/order-notes';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType } from './events.ts';
 import type { FieldProblem, ProblemDetail } from './problems.ts';
@@ -9,22 +12,47 @@ interface AboutListing {
   readonly listing: string;
 }
 
-/** What has become of an order; `lapsed` where nobody confirmed it in time. */
-export type OrderChange = Exclude<OrderState, 'pending-confirmation'> | 'lapsed';
+/**
+ * What has become of an order; `lapsed` where nobody confirmed it in time, `settled` where nobody completed it,
+ * `upheld` or `annulled` where an admin ended a dispute.
+ */
+export type OrderChange =
+  Exclude<OrderState, 'pending-confirmation'> | 'lapsed' | 'settled' | 'upheld' | 'annulled';
+
+/** Whom a match joins: the receiver's side of it, the best of those on the other, and how many more there are. */
+interface MatchWords extends AboutListing {
+  readonly side: Party;
+  readonly others: number;
+}
+
+/** What has become of an offer, and whose it was; `missed` where the reader left one without an answer. */
+export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'missed';
 
 /** What the sentence of each kind of notice names. */
 export interface NoticeWords {
   readonly 'offer.proposed': AboutListing;
   readonly 'negotiation.opened': AboutListing;
   readonly 'offer.voided': { readonly listing: string };
+  readonly 'offer.decided': AboutListing & { readonly fate: OfferFate };
   readonly 'order.placed': AboutListing;
   readonly 'order.changed': AboutListing & { readonly change: OrderChange };
+  readonly 'order.noted': AboutListing & { readonly note: OrderNote };
+  readonly 'rating.asked': AboutListing;
+  readonly 'rating.opened': AboutListing & { readonly stars: number };
   readonly 'person.followed': { readonly person: string };
   readonly 'wish.cheaper': AboutListing;
+  readonly 'message.posted': AboutListing & { readonly preview: string };
+  readonly 'match.found': MatchWords;
 }
+
+/** What is said of each end of an offer. */
+export type OfferSentences = Readonly<Record<OfferFate, (words: AboutListing) => string>>;
 
 /** What is said of each change of an order. */
 export type OrderSentences = Readonly<Record<OrderChange, (words: AboutListing) => string>>;
+
+/** What is said of each note on an order. */
+export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
 /** The sentences of the API in one language: a missing one does not compile. */
 export interface Messages {

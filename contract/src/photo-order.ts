@@ -12,7 +12,7 @@ const NEW = 'new';
  * Which photos a listing keeps, and in which order: ids joined by commas, `new` for the next one that comes
  * along, `none` for no photo at all. New ones that have no place stand behind the others.
  */
-export const photoOrder = shown(reading('unknown-id', readOrder, writeOrder), {
+export const photoOrder = shown(reading('unknown-photo', readOrder, writeOrder), {
   type: 'string',
   description:
     'Ids of photos to keep, joined by commas in their order; `new` for the next uploaded; or `none`.',

@@ -24,14 +24,22 @@ export type FieldProblem =
   | 'email-differs'
   | 'coordinate'
   | 'unknown-id'
+  | 'unknown-photo'
   | 'taken'
   | 'control-characters'
   | 'photo-unreadable'
   | 'photo-too-large'
   | 'too-many-photos'
   | 'more-than-available'
+  | 'more-than-needed'
+  | 'weighed-too-much'
+  | 'limit-above-price'
+  | 'limit-above-accepting'
   | 'less-than-reserved'
-  | 'price-changed';
+  | 'less-than-filled'
+  | 'unit-of-orders'
+  | 'price-changed'
+  | 'quantity-changed';
 
 /** A problem with the figures that its sentence names, such as the greatest length. */
 export interface ProblemDetail {

@@ -19,7 +19,6 @@ export const refusalStatus = {
   'idempotency-mismatch': 422,
   'rate-limited': 429,
   fault: 500,
-  'not-built': 501,
   unavailable: 503,
   'email-taken': 409,
   'reset-refused': 409,
@@ -47,7 +46,24 @@ export const refusalStatus = {
   'wrong-password': 422,
   'open-orders': 409,
   'last-admin': 409,
+  'not-answering': 409,
+  'blocked-by-you': 409,
+  'cannot-block-self': 409,
   'listing-move-refused': 409,
+  'offer-changed': 409,
+  'offer-expired': 409,
+  'offer-countered': 409,
+  'offer-withdrawn': 409,
+  'offer-answered': 409,
+  'offer-void': 409,
+  'own-requirement': 409,
+  'quotes-full': 409,
+  'lot-unfit': 409,
+  'more-than-needed': 409,
+  'requirement-closed': 409,
+  'rating-too-early': 409,
+  'rating-too-late': 409,
+  'already-rated': 409,
 } as const;
 
 /** The code of a refusal: the key of its sentence. */
@@ -67,7 +83,6 @@ export const commonRefusals = [
   'idempotency-mismatch',
   'rate-limited',
   'fault',
-  'not-built',
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 

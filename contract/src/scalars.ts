@@ -27,6 +27,7 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from './problems.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 const wireNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** The forms in which other clients leave a field empty. Source: WIRE "For every call". */
@@ -156,6 +157,21 @@ export const day = shown(
   { type: 'string', format: 'date' },
 );
 
+/** An instant that is over, as ISO 8601 text: one of the server's own, given back. */
+export const pastInstant = shown(
+  reading(
+    'not-a-day',
+    (value) => (typeof value === 'string' && instantPattern.test(value) ? isoOf(value) : undefined),
+    (value) => value,
+  ),
+  { type: 'string', format: 'date-time' },
+);
+
+function isoOf(written: string): string | undefined {
+  const instant = new Date(written);
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+}
+
 /** One of a few words. */
 export function choice<const T extends string>(words: readonly T[]) {
   const schema = reading(
@@ -274,26 +290,4 @@ export function maybe<S extends z.core.$ZodType>(schema: S) {
     encode: (value) => value,
   });
   return shown(codec, wireForms.get(schema) ?? {});
-}
-
-/** The same text where blank is an answer too, and empties what was there. Left out, it stays as it is. */
-export function orBlank(schema: z.core.$ZodType<string, string | number | boolean>) {
-  const codec = z.codec(z.optional(z.unknown()), z.custom<string | undefined>(), {
-    decode: (value, context) => {
-      if (value === undefined || isBlank(value)) return value === undefined ? undefined : '';
-      // What the wire holds is judged by the schema itself.
-      const read = z.safeDecode(schema, value as string);
-      if (read.success) return read.data;
-      for (const { code: _code, ...issue } of read.error.issues) {
-        context.issues.push({ ...issue, code: 'custom', path: [], input: value });
-      }
-      return z.NEVER;
-    },
-    encode: (value) => value,
-  });
-  return shown(codec, wireForms.get(schema) ?? {});
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
 }

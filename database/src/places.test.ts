@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { searchKey } from '@polam/domain/commodity-search';
+import { placeSynonyms } from '@polam/domain/place-synonyms';
 import { states } from '@polam/domain/states';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { commodities } from './catalogue/commodities.ts';
 import { readDistricts, readPincodes } from './places.ts';
 import { databaseFolder } from './root.ts';
 
@@ -162,6 +165,43 @@ describe('names of states and districts', () => {
     expect(english).toHaveLength(36);
     expect(english).toEqual([...english].sort());
     expect(new Set(states.map((state) => state.code)).size).toBe(36);
+  });
+});
+
+describe('other names of places', () => {
+  const places = new Map<string, readonly string[]>([
+    ...districts.map(({ id, en, te, hi }) => [id, [en, te, hi]] as const),
+    ...states.map(({ code, en, te, hi }) => [code, [en, te, hi]] as const),
+  ]);
+  const others = Object.entries(placeSynonyms);
+  const all = others.flatMap(([, synonyms]) => synonyms);
+
+  it('are those of districts and states that there are', () => {
+    expect(others.filter(([id]) => !places.has(id))).toEqual([]);
+  });
+
+  it('are none of the names that the place has already, and each is told once', () => {
+    const idle = others.filter(
+      ([id, synonyms]) =>
+        new Set(synonyms).size < synonyms.length || places.get(id)?.some((name) => synonyms.includes(name)),
+    );
+
+    expect(idle).toEqual([]);
+  });
+
+  it('are in one of three scripts, composed, and without a comma, which stands between them', () => {
+    const script = /^([a-z ]+|[\p{Script=Telugu}\u200C ]+|[\p{Script=Devanagari} ]+)$/iu;
+    expect(all.filter((name) => !script.test(name) || name !== name.normalize('NFC').trim())).toEqual([]);
+  });
+
+  it('are not too many to be heard', () => {
+    expect(others.filter(([, synonyms]) => synonyms.join(', ').length > 200)).toEqual([]);
+  });
+
+  it('are no crop’s', () => {
+    const words = commodities.flatMap(({ en, te, hi, synonyms }) => [en, te, hi, ...synonyms]);
+    const crops = new Set(words.map(searchKey));
+    expect(all.filter((name) => crops.has(searchKey(name)))).toEqual([]);
   });
 });
 

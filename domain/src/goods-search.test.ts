@@ -25,6 +25,12 @@ const index = buildGoodsIndex(
     district('nashik', 'MH', ['నాసిక్', 'नासिक']),
     district('wardha', 'MH'),
     district('chittoor', 'AP'),
+    district('krishna', 'AP'),
+    district('visakhapatnam', 'AP'),
+    district('mumbai', 'MH'),
+    district('ballari', 'KA'),
+    district('prayagraj', 'UP'),
+    district('koraput', 'OD'),
   ],
 );
 
@@ -47,8 +53,26 @@ describe('what a search for goods means', () => {
   });
 
   it('is every district of a state where the state is named', () => {
-    expect(wordsOf('maharashtra')[0]?.districtIds).toEqual(['mh-nashik', 'mh-wardha']);
-    expect(wordsOf('andhra')[0]?.districtIds).toHaveLength(3);
+    expect(wordsOf('maharashtra')[0]?.districtIds).toEqual(['mh-nashik', 'mh-wardha', 'mh-mumbai']);
+    expect(wordsOf('andhra')[0]?.districtIds).toHaveLength(5);
+  });
+
+  it.each([
+    ['vizag', 'ap-visakhapatnam'],
+    ['వైజాగ్', 'ap-visakhapatnam'],
+    ['బెజవాడ', 'ap-krishna'],
+    ['vijayawada', 'ap-krishna'],
+    ['Bombay', 'mh-mumbai'],
+    ['बंबई', 'mh-mumbai'],
+    ['bellary', 'ka-ballari'],
+    ['allahabad', 'up-prayagraj'],
+    ['इलाहाबाद', 'up-prayagraj'],
+    ['orissa', 'od-koraput'],
+  ])('is the place that %s was, or is for short', (text, districtId) => {
+    const [goods, place] = wordsOf(`onion ${text}`);
+
+    expect(goods?.commodityIds).toEqual(['onion']);
+    expect(place).toMatchObject({ commodityIds: [], districtIds: [districtId] });
   });
 
   it('is a commodity of several words as a whole', () => {

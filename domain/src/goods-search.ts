@@ -10,6 +10,7 @@ import {
   type CommodityMatch,
   type SearchableCommodity,
 } from './commodity-search.ts';
+import { placeSynonyms } from './place-synonyms.ts';
 import { states } from './states.ts';
 
 /** What the search knows of one district. */
@@ -22,7 +23,7 @@ export interface SearchableDistrict {
 /** Catalogue and places prepared for searching goods; build it once and keep it. */
 export interface GoodsIndex {
   readonly commodities: CommodityIndex;
-  /** Districts by their names, and states by theirs. */
+  /** Districts by their names, old and new, and states by theirs. */
   readonly places: CommodityIndex;
   /** The districts that the id of a place stands for: itself, or all of a state. */
   readonly districtsOf: ReadonlyMap<string, readonly string[]>;
@@ -65,8 +66,9 @@ export function buildGoodsIndex(
   commodities: readonly SearchableCommodity[],
   districts: readonly SearchableDistrict[],
 ): GoodsIndex {
-  const named = districts.map(({ id, names }) => ({ id, names, synonyms: [] }));
-  const ofStates = states.map(({ code, en, te, hi }) => ({ id: code, names: { en, te, hi }, synonyms: [] }));
+  const place = (id: string, names: Names) => ({ id, names, synonyms: placeSynonyms[id] ?? [] });
+  const named = districts.map(({ id, names }) => place(id, names));
+  const ofStates = states.map(({ code, en, te, hi }) => place(code, { en, te, hi }));
   const districtsOf = new Map<string, string[]>(districts.map(({ id }) => [id, [id]]));
   for (const { id, stateCode } of districts)
     districtsOf.set(stateCode, [...(districtsOf.get(stateCode) ?? []), id]);

@@ -16,7 +16,10 @@ function aListing(state: ListingState, wish: Partial<MovableListing> = {}): Mova
   const isDeleted = state === 'deleted';
   return {
     state,
-    lastOn: '2026-12-21',
+    availableOn: '2026-11-20',
+    harvestUntil: null,
+    perishable: false,
+    lastOn: '2026-12-20',
     quantityMilli: 50_000,
     reservedMilli: state === 'sold-out' ? 50_000 : 10_000,
     stateBeforeDeletion: isDeleted ? 'paused' : null,
@@ -35,7 +38,7 @@ function outcome(listing: MovableListing, move: (typeof listingMoves)[number]): 
 describe('the moves of a listing', () => {
   const table = [
     ['active', 'paused', 'same', 'closed', 'active', 'deleted', 'same'],
-    ['paused', 'same', 'active', 'closed', 'active', 'deleted', 'same'],
+    ['paused', 'same', 'active', 'closed', 'paused', 'deleted', 'same'],
     ['sold-out', 'no', 'no', 'closed', 'no', 'deleted', 'same'],
     ['closed', 'no', 'no', 'same', 'active', 'deleted', 'same'],
     ['expired', 'no', 'no', 'closed', 'active', 'deleted', 'same'],
@@ -68,6 +71,22 @@ describe('the moves of a listing', () => {
     const shown = listingMoves.filter((move) => mayMove(aListing('active'), move, now));
 
     expect(shown).toEqual(['pause', 'close', 'renew', 'delete']);
+  });
+});
+
+describe('renewing a listing', () => {
+  const renewed = (state: ListingState, wish: Partial<MovableListing>) =>
+    outcome(aListing(state, wish), 'renew');
+
+  it.each(['active', 'paused'] as const)('leaves a %s one alone that lives as long as can be', (state) => {
+    expect(renewed(state, { availableOn: '2026-11-22', lastOn: '2026-12-22' })).toBe('same');
+    expect(renewed(state, { lastOn: '2026-12-21' })).toBe('same');
+    expect(renewed(state, { lastOn: '2026-11-28', perishable: true })).toBe('same');
+    expect(renewed(state, { lastOn: '2027-01-09', harvestUntil: '2027-01-09' })).toBe('same');
+  });
+
+  it('brings one back that is over, although its crop is still to come', () => {
+    expect(renewed('closed', { availableOn: '2026-11-22', lastOn: '2026-12-22' })).toBe('active');
   });
 });
 

@@ -1,5 +1,5 @@
 import { dayInIndia, type Day } from './day.ts';
-import { listingStateOn, type ListingState } from './listing.ts';
+import { lastDayOf, listingStateOn, type ListingState } from './listing.ts';
 import { availableMilli, type Stock } from './stock.ts';
 
 /** What a seller may do with a listing as a whole. Source: docs/market.md "A listing's life". */
@@ -17,6 +17,9 @@ export const RESTORE_HOURS = 24;
 /** What decides about a move of a listing. */
 export interface MovableListing extends Stock {
   readonly state: ListingState;
+  readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly perishable: boolean;
   readonly lastOn: Day;
   /** Null but for a deleted one, as `deletedAt`. */
   readonly stateBeforeDeletion: ListingState | null;
@@ -25,7 +28,8 @@ export interface MovableListing extends Stock {
 
 interface MoveRule {
   readonly from: readonly ListingState[];
-  readonly to: Exclude<ListingState, 'expired' | 'sold-out'> | 'what-it-was';
+  /** What is renewed is on the market, but where its seller has paused it. */
+  readonly to: Exclude<ListingState, 'expired' | 'sold-out'> | 'what-it-was' | 'renewed';
   /** Where the move has been made already, making it again is fine and changes nothing. */
   readonly done: readonly ListingState[];
 }
@@ -36,7 +40,7 @@ const rules: Readonly<Record<ListingMove, MoveRule>> = {
   pause: { from: ['active'], to: 'paused', done: ['paused'] },
   resume: { from: ['paused'], to: 'active', done: ['active'] },
   close: { from: ['active', 'paused', 'sold-out', 'expired'], to: 'closed', done: ['closed'] },
-  renew: { from: ['active', 'paused', 'expired', 'closed'], to: 'active', done: [] },
+  renew: { from: ['active', 'paused', 'expired', 'closed'], to: 'renewed', done: [] },
   delete: { from: living, to: 'deleted', done: ['deleted'] },
   restore: { from: ['deleted'], to: 'what-it-was', done: living },
 };
@@ -53,10 +57,11 @@ export type MovedListing =
 export function moveListing(listing: MovableListing, move: ListingMove, now: Date): MovedListing {
   const rule = rules[move];
   const state = listingStateOn(listing, dayInIndia(now));
-  if (rule.done.includes(state)) return { ok: true, state: listing.state, unchanged: true };
+  if (rule.done.includes(state) || (move === 'renew' && isAsLongAsCanBe(listing, now)))
+    return { ok: true, state: listing.state, unchanged: true };
   const isLate = move === 'restore' && !mayRestore(listing, now);
   if (!rule.from.includes(state) || isLate) return { ok: false, error: 'listing-move-refused' };
-  const next = rule.to === 'what-it-was' ? (listing.stateBeforeDeletion ?? 'closed') : rule.to;
+  const next = nextState(rule.to, { state, stateBeforeDeletion: listing.stateBeforeDeletion });
   return { ok: true, state: stateByStock(next, listing), unchanged: false };
 }
 
@@ -81,6 +86,21 @@ export function stateByStock(state: ListingState, stock: Stock): ListingState {
   const isLeft = availableMilli(stock) > 0;
   if (state === 'active' && !isLeft) return 'sold-out';
   return state === 'sold-out' && isLeft ? 'active' : state;
+}
+
+function nextState(
+  to: MoveRule['to'],
+  { state, stateBeforeDeletion }: Pick<MovableListing, 'state' | 'stateBeforeDeletion'>,
+): ListingState {
+  if (to === 'what-it-was') return stateBeforeDeletion ?? 'closed';
+  if (to === 'renewed') return state === 'paused' ? 'paused' : 'active';
+  return to;
+}
+
+/** Whether renewing gives a living listing no later day: its crop is still to come, or it was renewed today. */
+function isAsLongAsCanBe(listing: MovableListing, now: Date): boolean {
+  const lives = listing.state === 'active' || listing.state === 'paused';
+  return lives && lastDayOf({ ...listing, postedOn: dayInIndia(now) }) <= listing.lastOn;
 }
 
 function mayRestore({ deletedAt }: MovableListing, now: Date): boolean {

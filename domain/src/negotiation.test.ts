@@ -1,81 +1,159 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerer,
+  answers,
+  moves,
   offerExpiry,
-  offerStateAt,
   offeringMove,
-  OFFERS_A_SIDE,
+  offersAllowed,
+  offerStateAt,
+  standingOf,
+  stateByAnswer,
   tryMove,
   type Move,
   type NegotiationState,
   type Party,
 } from './negotiation.ts';
 
-const moves: readonly Move[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
 const none = { buyer: 0, seller: 0 };
+
+function lot(changes: Partial<NegotiationState> = {}): NegotiationState {
+  return {
+    subject: 'lot',
+    isSubjectOpen: true,
+    isBegun: true,
+    pendingBy: null,
+    offersMade: none,
+    ...changes,
+  };
+}
+
+function quote(changes: Partial<NegotiationState> = {}): NegotiationState {
+  return lot({ subject: 'quote', ...changes });
+}
 
 function outcome(state: NegotiationState, party: Party, move: Move): string {
   const result = tryMove(state, party, move);
   return result.ok ? (result.effect.pendingBecomes ?? 'opens') : result.error;
 }
 
+/** What becomes of each move, in the order propose, counter, revise, accept, decline, withdraw. */
 function row(state: NegotiationState, party: Party): string[] {
   return moves.map((move) => outcome(state, party, move));
 }
 
-describe('the table of moves', () => {
-  it('lets either side make the first offer and nothing else', () => {
-    const state = { pendingBy: null, offersMade: none, listingOpen: true };
-    const only = ['opens', 'no-pending-offer', 'no-pending-offer', 'no-pending-offer', 'no-pending-offer'];
+const noTurn = 'not-your-turn';
+const nothing = 'no-pending-offer';
 
-    expect(row(state, 'buyer')).toEqual(only);
-    expect(row(state, 'seller')).toEqual(only);
+describe('the table of moves about a lot', () => {
+  it('lets either side make the first offer of an open negotiation and nothing else', () => {
+    const only = ['opens', nothing, noTurn, nothing, nothing, nothing];
+
+    expect(row(lot(), 'buyer')).toEqual(only);
+    expect(row(lot(), 'seller')).toEqual(only);
+  });
+
+  it('lets the buyer alone begin one', () => {
+    expect(outcome(lot({ isBegun: false }), 'buyer', 'propose')).toBe('opens');
+    expect(outcome(lot({ isBegun: false }), 'seller', 'propose')).toBe(noTurn);
   });
 
   it('lets the recipient counter, accept or decline, and the author only withdraw', () => {
-    const state = { pendingBy: 'buyer', offersMade: { buyer: 1, seller: 0 }, listingOpen: true } as const;
+    const state = lot({ pendingBy: 'buyer', offersMade: { buyer: 1, seller: 0 } });
 
-    expect(row(state, 'seller')).toEqual([
-      'not-your-turn',
-      'countered',
-      'accepted',
-      'declined',
-      'not-your-turn',
-    ]);
-    expect(row(state, 'buyer')).toEqual([
-      'not-your-turn',
-      'not-your-turn',
-      'not-your-turn',
-      'not-your-turn',
-      'withdrawn',
-    ]);
+    expect(row(state, 'seller')).toEqual([noTurn, 'countered', noTurn, 'accepted', 'declined', noTurn]);
+    expect(row(state, 'buyer')).toEqual([noTurn, noTurn, noTurn, noTurn, noTurn, 'withdrawn']);
   });
 
   it('gives each side five offers and still lets it accept or decline', () => {
-    const made = { buyer: OFFERS_A_SIDE, seller: OFFERS_A_SIDE };
+    const made = offersAllowed.lot;
 
-    expect(outcome({ pendingBy: null, offersMade: made, listingOpen: true }, 'buyer', 'propose')).toBe(
+    expect(outcome(lot({ offersMade: made }), 'buyer', 'propose')).toBe('offers-used-up');
+    expect(row(lot({ pendingBy: 'seller', offersMade: made }), 'buyer')).toEqual([
+      noTurn,
       'offers-used-up',
-    );
-    expect(row({ pendingBy: 'seller', offersMade: made, listingOpen: true }, 'buyer')).toEqual([
-      'not-your-turn',
-      'offers-used-up',
+      noTurn,
       'accepted',
       'declined',
-      'not-your-turn',
+      noTurn,
     ]);
   });
 
   it('leaves a closed listing only to decline and withdraw', () => {
-    const state = { pendingBy: 'buyer', offersMade: none, listingOpen: false } as const;
+    const state = lot({ pendingBy: 'buyer', isSubjectOpen: false });
     const closed = 'listing-closed';
 
-    expect(row(state, 'seller')).toEqual([closed, closed, closed, 'declined', 'not-your-turn']);
-    expect(row(state, 'buyer')).toEqual([closed, closed, closed, 'not-your-turn', 'withdrawn']);
+    expect(row(state, 'seller')).toEqual([closed, closed, closed, closed, 'declined', noTurn]);
+    expect(row(state, 'buyer')).toEqual([closed, closed, closed, closed, noTurn, 'withdrawn']);
+  });
+});
+
+describe('the table of moves about a quote', () => {
+  it('lets the seller alone begin, also where both have spoken before', () => {
+    expect(row(quote({ isBegun: false }), 'seller')[0]).toBe('opens');
+    expect(row(quote(), 'seller')[0]).toBe('opens');
+    expect(row(quote({ isBegun: false }), 'buyer')[0]).toBe(noTurn);
+    expect(row(quote(), 'buyer')[0]).toBe(noTurn);
   });
 
-  it('names an answer to a pending offer a counter-offer', () => {
-    expect(offeringMove({ pendingBy: null, offersMade: none, listingOpen: true })).toBe('propose');
-    expect(offeringMove({ pendingBy: 'buyer', offersMade: none, listingOpen: true })).toBe('counter');
+  it('lets its author revise it while nobody has answered', () => {
+    const state = quote({ pendingBy: 'seller', offersMade: { buyer: 0, seller: 1 } });
+
+    expect(row(state, 'seller')).toEqual([noTurn, noTurn, 'withdrawn', noTurn, noTurn, 'withdrawn']);
+    expect(row(state, 'buyer')).toEqual([noTurn, 'countered', noTurn, 'accepted', 'declined', noTurn]);
+  });
+
+  it('gives the seller the quote and one revision, the buyer five offers', () => {
+    const revised = quote({ pendingBy: 'seller', offersMade: { buyer: 0, seller: 2 } });
+    const answered = quote({ pendingBy: 'buyer', offersMade: { buyer: 1, seller: 2 } });
+
+    expect(outcome(revised, 'seller', 'revise')).toBe('offers-used-up');
+    expect(outcome(answered, 'seller', 'counter')).toBe('offers-used-up');
+    expect(outcome(answered, 'seller', 'accept')).toBe('accepted');
+    expect(standingOf(revised, 'buyer').offersLeft).toBe(5);
+  });
+
+  it('says of what is closed that it is the requirement', () => {
+    const state = quote({ pendingBy: 'seller', isSubjectOpen: false });
+
+    expect(outcome(state, 'buyer', 'accept')).toBe('requirement-closed');
+    expect(outcome(state, 'buyer', 'decline')).toBe('declined');
+  });
+});
+
+describe('an offer that is sent', () => {
+  it('is the first one, an answer, or a better quote of one’s own', () => {
+    expect(offeringMove(lot(), 'buyer')).toBe('propose');
+    expect(offeringMove(lot({ pendingBy: 'buyer' }), 'seller')).toBe('counter');
+    expect(offeringMove(lot({ pendingBy: 'buyer' }), 'buyer')).toBe('counter');
+    expect(offeringMove(quote({ pendingBy: 'seller' }), 'seller')).toBe('revise');
+    expect(offeringMove(quote({ pendingBy: 'seller' }), 'buyer')).toBe('counter');
+  });
+});
+
+describe('an answer', () => {
+  it('is given by the one whose it is, and leaves its state', () => {
+    const given = answers.map((answer) => [answer, answerer(answer, 'buyer'), stateByAnswer(answer)]);
+
+    expect(given).toEqual([
+      ['accept', 'seller', 'accepted'],
+      ['decline', 'seller', 'declined'],
+      ['withdraw', 'buyer', 'withdrawn'],
+    ]);
+  });
+});
+
+describe('how a negotiation stands', () => {
+  it('tells each side its turn, its buttons and the offers that it has left', () => {
+    const state = lot({ pendingBy: 'buyer', offersMade: { buyer: 4, seller: 5 } });
+
+    expect(standingOf(state, 'buyer')).toEqual({ turn: 'theirs', moves: ['withdraw'], offersLeft: 1 });
+    expect(standingOf(state, 'seller')).toEqual({
+      turn: 'mine',
+      moves: ['accept', 'decline'],
+      offersLeft: 0,
+    });
+    expect(standingOf(lot(), 'seller')).toEqual({ turn: 'open', moves: ['propose'], offersLeft: 5 });
   });
 });
 

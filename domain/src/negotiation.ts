@@ -1,7 +1,14 @@
 import { endOfDayInIndia, type Day } from './day.ts';
+import type { Paise } from './money.ts';
 
 /** The two sides of a negotiation. */
 export type Party = 'buyer' | 'seller';
+
+/** The sides, the one that pays first. */
+export const parties = ['buyer', 'seller'] as const satisfies readonly Party[];
+
+/** What a negotiation is about: a lot, or what a buyer looks for, which sellers quote on. */
+export type Subject = 'lot' | 'quote';
 
 /** States of an offer; only a pending one can still move. Source: RULES "Offers". */
 export const offerStates = [
@@ -17,17 +24,51 @@ export const offerStates = [
 /** A state of an offer. */
 export type OfferState = (typeof offerStates)[number];
 
+/** What both sides hear has become of an offer, beside its being countered. */
+export const offerDecisions = [
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly OfferState[];
+
+/** What has become of an offer. */
+export type OfferDecision = (typeof offerDecisions)[number];
+
+/** Who decides about an offer: a side, a limit that its lot's seller has set, or the clock. */
+export const offerDeciders = ['buyer', 'seller', 'limit', 'timer'] as const;
+
+/** Who has decided about an offer. */
+export type OfferDecider = (typeof offerDeciders)[number];
+
+/** The moves that answer an offer or take it back, and make none. */
+export const answers = ['accept', 'decline', 'withdraw'] as const;
+
+/** A move that answers an offer or takes it back. */
+export type Answer = (typeof answers)[number];
+
 /** What a party may do in a negotiation. */
-export type Move = 'propose' | 'counter' | 'accept' | 'decline' | 'withdraw';
+export const moves = ['propose', 'counter', 'revise', ...answers] as const;
+
+/** What a party does in a negotiation. */
+export type Move = (typeof moves)[number];
+
+/** What happens to an offer without a party: its time is over, or what it is about leaves the market. */
+export type Fate = 'expire' | 'void';
 
 /** Why a move is refused. */
-export type MoveRefusal = 'not-your-turn' | 'no-pending-offer' | 'offers-used-up' | 'listing-closed';
+export type MoveRefusal =
+  'not-your-turn' | 'no-pending-offer' | 'offers-used-up' | 'listing-closed' | 'requirement-closed';
 
-/** What decides about the next move: who wrote the pending offer, and how many offers each side has made. */
+/** What decides about the next move. */
 export interface NegotiationState {
+  readonly subject: Subject;
+  /** Whether what it is about is on the market. */
+  readonly isSubjectOpen: boolean;
+  /** Whether it has been opened and has not ended: else only the side that opens one may begin. */
+  readonly isBegun: boolean;
   readonly pendingBy: Party | null;
   readonly offersMade: Readonly<Record<Party, number>>;
-  readonly listingOpen: boolean;
 }
 
 /** What a move does: the state that the pending offer takes, and whether a new offer becomes pending. */
@@ -36,8 +77,27 @@ export interface MoveEffect {
   readonly offers: boolean;
 }
 
-/** Offers that one side may make in one negotiation. Source: RULES "Offers". */
-export const OFFERS_A_SIDE = 5;
+/** How a negotiation stands for one of its sides. */
+export interface Standing {
+  /** Whose move it is; `open` where no offer waits for an answer. */
+  readonly turn: 'mine' | 'theirs' | 'open';
+  /** What the side may do now, in the order in which buttons stand. */
+  readonly moves: readonly Move[];
+  /** Offers that the side may still make. */
+  readonly offersLeft: number;
+}
+
+/** Limits that a seller sets for a lot, unseen by others; null where there is none. */
+export interface OfferLimits {
+  readonly acceptFromPaise: Paise | null;
+  readonly declineBelowPaise: Paise | null;
+}
+
+/** Offers that each side may make in one negotiation. Source: RULES "Offers", "Requirements". */
+export const offersAllowed: Readonly<Record<Subject, Readonly<Record<Party, number>>>> = {
+  lot: { buyer: 5, seller: 5 },
+  quote: { buyer: 5, seller: 2 },
+};
 
 /** Hours that an offer stays open. Source: RULES "Offers". */
 export const OFFER_HOURS = { durable: 48, perishable: 24 } as const;
@@ -50,15 +110,37 @@ interface MoveRule {
   readonly becomes: OfferState | null;
   readonly offers: boolean;
   readonly afterClosing: boolean;
+  /** In which negotiations which side may make it; absent where both may in both. */
+  readonly by?: Readonly<Record<Subject, readonly Party[]>>;
 }
 
 const rules: Readonly<Record<Move, MoveRule>> = {
-  propose: { needs: 'nothing-pending', becomes: null, offers: true, afterClosing: false },
+  propose: {
+    needs: 'nothing-pending',
+    becomes: null,
+    offers: true,
+    afterClosing: false,
+    by: { lot: parties, quote: ['seller'] },
+  },
   counter: { needs: 'pending-by-other', becomes: 'countered', offers: true, afterClosing: false },
+  revise: {
+    needs: 'pending-by-self',
+    becomes: 'withdrawn',
+    offers: true,
+    afterClosing: false,
+    by: { lot: [], quote: parties },
+  },
   accept: { needs: 'pending-by-other', becomes: 'accepted', offers: false, afterClosing: false },
   decline: { needs: 'pending-by-other', becomes: 'declined', offers: false, afterClosing: true },
   withdraw: { needs: 'pending-by-self', becomes: 'withdrawn', offers: false, afterClosing: true },
 };
+
+/** What becomes of a pending offer without a party. */
+export const fates = { expire: 'expired', void: 'void' } as const satisfies Readonly<
+  Record<Fate, OfferState>
+>;
+
+const opener: Readonly<Record<Subject, Party>> = { lot: 'buyer', quote: 'seller' };
 
 /**
  * The effect of a move, or why it is refused: the one table that the server enforces and the screen asks
@@ -70,24 +152,78 @@ export function tryMove(
   move: Move,
 ): { ok: true; effect: MoveEffect } | { ok: false; error: MoveRefusal } {
   const rule = rules[move];
-  if (!state.listingOpen && !rule.afterClosing) return { ok: false, error: 'listing-closed' };
-  const turn = turnRefusal(state.pendingBy, party, rule.needs);
+  if (!state.isSubjectOpen && !rule.afterClosing) return { ok: false, error: closed[state.subject] };
+  const turn = turnRefusal(state, party, move);
   if (turn !== null) return { ok: false, error: turn };
-  if (rule.offers && state.offersMade[party] >= OFFERS_A_SIDE) return { ok: false, error: 'offers-used-up' };
+  if (rule.offers && offersLeftOf(state, party) <= 0) return { ok: false, error: 'offers-used-up' };
   return { ok: true, effect: { pendingBecomes: rule.becomes, offers: rule.offers } };
 }
 
-/** Which of the two offering moves a party makes by sending an offer now: the first one, or an answer. */
-export function offeringMove(state: NegotiationState): 'propose' | 'counter' {
-  return state.pendingBy === null ? 'propose' : 'counter';
+/** Which of the offering moves a party makes by sending an offer now. */
+export function offeringMove({ subject, pendingBy }: NegotiationState, party: Party): Move {
+  if (pendingBy === null) return 'propose';
+  return pendingBy === party && subject === 'quote' ? 'revise' : 'counter';
+}
+
+/** How a negotiation stands for a side: whose turn it is, what it may do, and how many offers it has left. */
+export function standingOf(state: NegotiationState, party: Party): Standing {
+  const { pendingBy } = state;
+  return {
+    turn: pendingBy === null ? 'open' : pendingBy === party ? 'theirs' : 'mine',
+    moves: moves.filter((move) => tryMove(state, party, move).ok),
+    offersLeft: offersLeftOf(state, party),
+  };
+}
+
+/** The state that an answer gives an offer. */
+export function stateByAnswer(answer: Answer): OfferState {
+  return rules[answer].becomes ?? 'pending';
+}
+
+/** The side that gives an answer to an offer of an author. */
+export function answerer(answer: Answer, author: Party): Party {
+  return rules[answer].needs === 'pending-by-self' ? author : otherParty(author);
+}
+
+/** The other side. */
+export function otherParty(party: Party): Party {
+  return party === 'buyer' ? 'seller' : 'buyer';
+}
+
+/** What a seller's limits say to a price that a buyer offers; null where a person has to say it. */
+export function answerOfLimits(
+  { acceptFromPaise, declineBelowPaise }: OfferLimits,
+  pricePaise: Paise,
+): 'accept' | 'decline' | null {
+  if (acceptFromPaise !== null && pricePaise >= acceptFromPaise) return 'accept';
+  return declineBelowPaise !== null && pricePaise < declineBelowPaise ? 'decline' : null;
+}
+
+/** What is wrong with limits at an asking price, and with which of them; null where nothing is. */
+export function limitsProblem(
+  { acceptFromPaise, declineBelowPaise }: OfferLimits,
+  askingPaise: Paise,
+): { readonly limit: keyof OfferLimits; readonly problem: 'above-asking' | 'above-accepting' } | null {
+  if ((acceptFromPaise ?? 0) > askingPaise) return { limit: 'acceptFromPaise', problem: 'above-asking' };
+  if ((declineBelowPaise ?? 0) > askingPaise) return { limit: 'declineBelowPaise', problem: 'above-asking' };
+  const isCrossed =
+    acceptFromPaise !== null && declineBelowPaise !== null && declineBelowPaise >= acceptFromPaise;
+  return isCrossed ? { limit: 'declineBelowPaise', problem: 'above-accepting' } : null;
+}
+
+/** Limits that were right, lowered as far as another asking price needs. */
+export function limitsAtPrice(limits: OfferLimits, askingPaise: Paise): OfferLimits {
+  const acceptFromPaise = lowered(limits.acceptFromPaise, askingPaise);
+  const below = acceptFromPaise === null ? askingPaise : acceptFromPaise - 1;
+  return { acceptFromPaise, declineBelowPaise: lowered(limits.declineBelowPaise, below) };
 }
 
 /** The state an offer truly has at an instant: a pending one past its time is expired. */
 export function offerStateAt(offer: { state: OfferState; expiresAt: Date }, now: Date): OfferState {
-  return offer.state === 'pending' && offer.expiresAt <= now ? 'expired' : offer.state;
+  return offer.state === 'pending' && offer.expiresAt <= now ? fates.expire : offer.state;
 }
 
-/** When an offer made now expires: after its hours, and never past the listing's last day in India. */
+/** When an offer made now expires: after its hours, and never past the last day of what it is about in India. */
 export function offerExpiry(offer: { now: Date; perishable: boolean; lastOn: Day }): Date {
   const hours = offer.perishable ? OFFER_HOURS.perishable : OFFER_HOURS.durable;
   const byHours = new Date(offer.now.getTime() + hours * 3_600_000);
@@ -95,9 +231,24 @@ export function offerExpiry(offer: { now: Date; perishable: boolean; lastOn: Day
   return byHours < byListing ? byHours : byListing;
 }
 
-function turnRefusal(pendingBy: Party | null, party: Party, needs: MoveRule['needs']): MoveRefusal | null {
-  if (needs === 'nothing-pending') return pendingBy === null ? null : 'not-your-turn';
+const closed = { lot: 'listing-closed', quote: 'requirement-closed' } as const;
+
+function turnRefusal(state: NegotiationState, party: Party, move: Move): MoveRefusal | null {
+  const { needs, by } = rules[move];
+  const { subject, pendingBy, isBegun } = state;
+  if (by !== undefined && !by[subject].includes(party)) return 'not-your-turn';
+  if (needs === 'nothing-pending')
+    return pendingBy === null && (isBegun || opener[subject] === party) ? null : 'not-your-turn';
   if (pendingBy === null) return 'no-pending-offer';
   const wanted = needs === 'pending-by-self' ? pendingBy === party : pendingBy !== party;
   return wanted ? null : 'not-your-turn';
+}
+
+function offersLeftOf({ subject, offersMade }: NegotiationState, party: Party): number {
+  return Math.max(0, offersAllowed[subject][party] - offersMade[party]);
+}
+
+function lowered(limit: Paise | null, most: Paise): Paise | null {
+  if (limit === null || most < 1) return null;
+  return Math.min(limit, most);
 }

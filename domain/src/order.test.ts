@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  completionDue,
   confirmationDue,
   isOrderOpen,
+  madeByClock,
   openMoves,
   orderActors,
   orderedMilli,
@@ -22,7 +24,10 @@ const moves: readonly OrderMove[] = [
   'complete',
   'cancel',
   'lapse',
+  'settle',
   'dispute',
+  'uphold',
+  'annul',
 ];
 const no = 'not-your-move';
 const over = 'order-not-open';
@@ -38,21 +43,26 @@ function row(state: OrderState, by: OrderActor): string[] {
 
 describe('the table of an order’s moves', () => {
   it.each([
-    ['pending-confirmation', 'buyer', [no, no, no, no, 'cancelled, release', no, no]],
-    ['pending-confirmation', 'seller', ['confirmed', no, no, no, 'cancelled, release', no, no]],
-    ['pending-confirmation', 'timer', [no, no, no, no, no, 'cancelled, release', no]],
-    ['confirmed', 'buyer', [no, no, no, no, 'cancelled, release', no, no]],
-    ['confirmed', 'seller', [no, 'dispatched', no, no, 'cancelled, release', no, no]],
-    ['confirmed', 'timer', [no, no, no, no, no, no, no]],
-    ['dispatched', 'buyer', [no, no, 'delivered', no, no, no, 'disputed']],
-    ['dispatched', 'seller', [no, no, 'delivered', no, no, no, 'disputed']],
-    ['dispatched', 'timer', [no, no, no, no, no, no, no]],
-    ['delivered', 'buyer', [no, no, no, 'completed, sell', no, no, 'disputed']],
-    ['delivered', 'seller', [no, no, no, no, no, no, 'disputed']],
-    ['delivered', 'timer', [no, no, no, no, no, no, no]],
-    ['disputed', 'buyer', [no, no, no, no, no, no, no]],
-    ['disputed', 'seller', [no, no, no, no, no, no, no]],
-    ['disputed', 'timer', [no, no, no, no, no, no, no]],
+    ['pending-confirmation', 'buyer', [no, no, no, no, 'cancelled, release', no, no, no, no, no]],
+    ['pending-confirmation', 'seller', ['confirmed', no, no, no, 'cancelled, release', no, no, no, no, no]],
+    ['pending-confirmation', 'timer', [no, no, no, no, no, 'cancelled, release', no, no, no, no]],
+    ['confirmed', 'buyer', [no, no, no, no, 'cancelled, release', no, no, no, no, no]],
+    ['confirmed', 'seller', [no, 'dispatched', no, no, 'cancelled, release', no, no, no, no, no]],
+    ['confirmed', 'timer', [no, no, no, no, no, no, no, no, no, no]],
+    ['dispatched', 'buyer', [no, no, 'delivered', no, no, no, no, 'disputed', no, no]],
+    ['dispatched', 'seller', [no, no, 'delivered', no, no, no, no, 'disputed', no, no]],
+    ['dispatched', 'timer', [no, no, no, no, no, no, no, no, no, no]],
+    ['delivered', 'buyer', [no, no, no, 'completed, sell', no, no, no, 'disputed', no, no]],
+    ['delivered', 'seller', [no, no, no, no, no, no, no, 'disputed', no, no]],
+    ['delivered', 'timer', [no, no, no, no, no, no, 'completed, sell', no, no, no]],
+    ['disputed', 'buyer', [no, no, no, no, no, no, no, no, no, no]],
+    ['disputed', 'seller', [no, no, no, no, no, no, no, no, no, no]],
+    ['disputed', 'timer', [no, no, no, no, no, no, no, no, no, no]],
+    ['pending-confirmation', 'admin', [no, no, no, no, no, no, no, no, no, no]],
+    ['confirmed', 'admin', [no, no, no, no, no, no, no, no, no, no]],
+    ['dispatched', 'admin', [no, no, no, no, no, no, no, no, no, no]],
+    ['delivered', 'admin', [no, no, no, no, no, no, no, no, no, no]],
+    ['disputed', 'admin', [no, no, no, no, no, no, no, no, 'completed, sell', 'cancelled, release']],
   ] as const)('of one that is %s gives the %s these', (state, by, cells) => {
     expect(row(state, by)).toEqual(cells);
   });
@@ -94,18 +104,36 @@ describe('an order that nobody confirms', () => {
   const confirmBy = confirmationDue(placedAt);
 
   it('is cancelled a day after it was placed, whether or not a timer has said so', () => {
-    const order = { state: 'pending-confirmation', confirmBy } as const;
+    const order = { state: 'pending-confirmation', confirmBy, completeBy: null } as const;
 
     expect(confirmBy).toEqual(new Date('2026-11-22T06:00:00Z'));
     expect(orderStateAt(order, new Date('2026-11-22T05:59:59.999Z'))).toBe('pending-confirmation');
     expect(orderStateAt(order, confirmBy)).toBe('cancelled');
   });
+});
 
-  it('is the only one that time ends', () => {
+describe('an order that was delivered and nobody completes', () => {
+  const confirmBy = new Date('2026-11-22T06:00:00Z');
+  const completeBy = completionDue(new Date('2026-11-25T09:30:00Z'));
+  const order = { state: 'delivered', confirmBy, completeBy } as const;
+
+  it('is completed a week after it was delivered, whether or not a timer has said so', () => {
+    expect(completeBy).toEqual(new Date('2026-12-02T09:30:00Z'));
+    expect(orderStateAt(order, new Date('2026-12-02T09:29:59.999Z'))).toBe('delivered');
+    expect(orderStateAt(order, completeBy)).toBe('completed');
+  });
+
+  it('is completed at that instant, however much later somebody looks', () => {
     const later = new Date('2027-01-01T00:00:00Z');
 
-    for (const state of orderStates.filter((each) => each !== 'pending-confirmation'))
-      expect(orderStateAt({ state, confirmBy }, later)).toBe(state);
+    expect(madeByClock(order, later)).toEqual({ move: 'settle', state: 'completed', at: completeBy });
+  });
+
+  it('and one that nobody confirms are the only ones that time ends', () => {
+    const later = new Date('2027-01-01T00:00:00Z');
+    const others = orderStates.filter((each) => each !== 'pending-confirmation' && each !== 'delivered');
+
+    for (const state of others) expect(orderStateAt({ state, confirmBy, completeBy }, later)).toBe(state);
   });
 });
 

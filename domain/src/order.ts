@@ -16,14 +16,30 @@ export const orderStates = [
 /** A state of an order. */
 export type OrderState = (typeof orderStates)[number];
 
-/** Who moves an order: one of its two sides, or the clock. */
-export type OrderActor = Party | 'timer';
+/** Who moves an order: one of its two sides, the clock, or who ends a dispute. */
+export type OrderActor = Party | 'timer' | 'admin';
 
 /** Who may move an order, in the words of its history. */
-export const orderActors = ['buyer', 'seller', 'timer'] as const satisfies readonly OrderActor[];
+export const orderActors = ['buyer', 'seller', 'timer', 'admin'] as const satisfies readonly OrderActor[];
 
-/** What may be done with an order. No call disputes one yet. */
-export type OrderMove = 'confirm' | 'dispatch' | 'deliver' | 'complete' | 'cancel' | 'lapse' | 'dispute';
+/** What may be done with an order; an admin upholds or annuls one that is disputed. */
+export type OrderMove =
+  | 'confirm'
+  | 'dispatch'
+  | 'deliver'
+  | 'complete'
+  | 'cancel'
+  | 'lapse'
+  | 'settle'
+  | 'dispute'
+  | 'uphold'
+  | 'annul';
+
+/** The moves that the clock makes. */
+export const clockMoves = ['lapse', 'settle'] as const satisfies readonly OrderMove[];
+
+/** A move that the clock makes. */
+export type ClockMove = (typeof clockMoves)[number];
 
 /** The moves that people make by a call. */
 export const handMoves = [
@@ -55,6 +71,24 @@ export type OrderSort = (typeof orderSorts)[number];
 /** Hours in which a seller confirms an order; after them it lapses. Source: RULES "Orders". */
 export const CONFIRM_HOURS = 24;
 
+/** Days in which a buyer completes an order that was delivered; after them it settles. */
+export const COMPLETE_DAYS = 7;
+
+/** What time decides about an order by. */
+export interface TimedOrder {
+  readonly state: OrderState;
+  readonly confirmBy: Date;
+  /** Null until it was delivered. */
+  readonly completeBy: Date | null;
+}
+
+/** What the clock has made of an order, and at which instant. */
+export interface MadeByClock {
+  readonly move: ClockMove;
+  readonly state: OrderState;
+  readonly at: Date;
+}
+
 interface MoveRule extends OrderEffect {
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderState[];
@@ -73,7 +107,10 @@ const rules: Readonly<Record<OrderMove, MoveRule>> = {
     stock: 'release',
   },
   lapse: { by: ['timer'], from: ['pending-confirmation'], state: 'cancelled', stock: 'release' },
+  settle: { by: ['timer'], from: ['delivered'], state: 'completed', stock: 'sell' },
   dispute: { by: ['buyer', 'seller'], from: ['dispatched', 'delivered'], state: 'disputed', stock: null },
+  uphold: { by: ['admin'], from: ['disputed'], state: 'completed', stock: 'sell' },
+  annul: { by: ['admin'], from: ['disputed'], state: 'cancelled', stock: 'release' },
 };
 
 /** The states in which an order has ended and holds no stock. */
@@ -104,14 +141,33 @@ export function openMoves(state: OrderState, party: Party): readonly HandMove[] 
   return handMoves.filter((move) => tryOrderMove(state, party, move).ok);
 }
 
-/** The state an order truly has at an instant: one that nobody confirmed in time is cancelled. */
-export function orderStateAt(order: { state: OrderState; confirmBy: Date }, now: Date): OrderState {
-  return order.state === 'pending-confirmation' && order.confirmBy <= now ? 'cancelled' : order.state;
+/** What the clock has made of an order by an instant, whether or not a timer has said so; null where nothing. */
+export function madeByClock(order: TimedOrder, now: Date): MadeByClock | null {
+  const due = dueMove(order);
+  return due === null || due.at > now ? null : { ...due, state: rules[due.move].state };
+}
+
+/**
+ * The state an order truly has at an instant: one that nobody confirmed in time is cancelled, and one that nobody
+ * completed in time is completed.
+ */
+export function orderStateAt(order: TimedOrder, now: Date): OrderState {
+  return madeByClock(order, now)?.state ?? order.state;
+}
+
+function dueMove({ state, confirmBy, completeBy }: TimedOrder): Pick<MadeByClock, 'move' | 'at'> | null {
+  if (state === 'pending-confirmation') return { move: 'lapse', at: confirmBy };
+  return state === 'delivered' && completeBy !== null ? { move: 'settle', at: completeBy } : null;
 }
 
 /** Until when the seller has to confirm an order placed now. */
 export function confirmationDue(placedAt: Date): Date {
   return new Date(placedAt.getTime() + CONFIRM_HOURS * 3_600_000);
+}
+
+/** Until when the buyer has to complete an order delivered now. */
+export function completionDue(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + COMPLETE_DAYS * 86_400_000);
 }
 
 /** How much an order takes of a lot: the part that is named, else all that is left; or why it takes nothing. */

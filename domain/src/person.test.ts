@@ -6,6 +6,7 @@ import {
   isEmail,
   isPhone,
   isPincode,
+  isSaying,
   isUpiId,
   meanRating,
   phoneDigits,
@@ -23,6 +24,16 @@ describe('a phone', () => {
     expect(['987654321', '98765432101', '5876543210', '98765abcde', ''].map(isPhone)).toEqual(
       Array(5).fill(false),
     );
+  });
+});
+
+describe('a name or an address', () => {
+  it('is taken in any script, short or with figures', () => {
+    expect(['Om', 'రాము', 'सीता', 'D. No 4/12', '4-12'].every(isSaying)).toBe(true);
+  });
+
+  it('is not taken where it is signs alone, or one letter over and over', () => {
+    expect(['🌾🌾', '...', '--', 'a'.repeat(80), 'అ'.repeat(12)].some(isSaying)).toBe(false);
   });
 });
 

@@ -32,6 +32,15 @@ export const contactVisibilities = ['everyone', 'partners'] as const;
 /** One of {@link contactVisibilities}. */
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
+const ANY_LETTER = /[\p{L}\p{N}]/u;
+/** Nobody and no place is called that. */
+const ONE_LETTER_OVER_AND_OVER = /^(.)\1{9,}$/u;
+
+/** Whether a name or an address says anything: a letter or digit at least, and not one of them over and over. */
+export function isSaying(text: string): boolean {
+  return ANY_LETTER.test(text) && !ONE_LETTER_OVER_AND_OVER.test(text);
+}
+
 /** Whether digits are an Indian mobile number after +91: ten digits that start with 6 to 9. */
 export function isPhone(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);

@@ -4,13 +4,16 @@ import {
   comparablePrice,
   gramsPerUnit,
   isQuantity,
+  MAX_QUANTITY_MILLI,
   milliFromQuantity,
   pricePerKg,
   pricePerQuintal,
+  quantityBy,
   quantityFromMilli,
   totalPaise,
   unitFamily,
   units,
+  type Unit,
 } from './quantity.ts';
 
 const rupees = (amount: number) => amount * 100;
@@ -89,5 +92,34 @@ describe('a quantity', () => {
 
   it('weighs a hundred kilograms as a quintal', () => {
     expect(gramsPerUnit('quintal', null)).toBe(100 * 1_000);
+  });
+});
+
+describe('a quantity by another measure', () => {
+  const by = (unit: Unit, packGrams: number | null = null) => ({ unit, packGrams });
+
+  it('is the same weight or count, and never less', () => {
+    expect(quantityBy(10_000, by('quintal'), by('ton'))).toBe(1_000);
+    expect(quantityBy(1, by('kg'), by('ton'))).toBe(1);
+    expect(quantityBy(2_000, by('quintal'), by('bag', 50_000))).toBe(4_000);
+    expect(quantityBy(2_000, by('dozen'), by('item'))).toBe(24_000);
+    expect(quantityBy(3_000, by('box'), by('box'))).toBe(3_000);
+  });
+
+  it('is nothing where weights would meet counts or undeclared packs', () => {
+    expect(quantityBy(1_000, by('kg'), by('dozen'))).toBeNull();
+    expect(quantityBy(1_000, by('bag'), by('kg'))).toBeNull();
+    expect(quantityBy(1_000, by('bag'), by('box'))).toBeNull();
+  });
+
+  it('comes back as it was, but for what was rounded up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_QUANTITY_MILLI }), (milli) => {
+        const tons = quantityBy(milli, by('kg'), by('ton')) ?? 0;
+        const back = quantityBy(tons, by('ton'), by('kg')) ?? 0;
+        expect(back - milli).toBeGreaterThanOrEqual(0);
+        expect(back - milli).toBeLessThan(1_000);
+      }),
+    );
   });
 });

@@ -91,9 +91,29 @@ export function comparableQuantity(quantityMilli: Milli, unit: Unit, packGrams: 
   return grams === null ? quantityMilli * (itemsOf[unit] ?? 1) : Math.floor((quantityMilli * grams) / 1_000);
 }
 
+/** What somebody measures by: a unit, and the declared weight of a box or bag. */
+export interface Measure {
+  readonly unit: Unit;
+  readonly packGrams: number | null;
+}
+
+/** The same quantity by another measure, rounded up to its next thousandth; null where the two are of two families. */
+export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Milli | null {
+  if (unitFamily(from.unit, from.packGrams) !== unitFamily(to.unit, to.packGrams)) return null;
+  const amount = quantityMilli * sizeOf(from);
+  const size = sizeOf(to);
+  const rest = amount % size;
+  return (amount - rest) / size + (rest > 0 ? 1 : 0);
+}
+
 /** The money of a quantity at a unit price: paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return Math.round((pricePaise * quantityMilli) / 1_000);
+}
+
+/** One unit within its family: grams of a weight, items of a count, packs of themselves. */
+function sizeOf({ unit, packGrams }: Measure): number {
+  return gramsPerUnit(unit, packGrams) ?? itemsOf[unit] ?? 1;
 }
 
 function pricePerGrams(grams: number, pricePaise: Paise, gramsOfUnit: number | null): Paise | null {

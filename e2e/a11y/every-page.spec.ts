@@ -18,7 +18,14 @@ afterAll(async () => {
 });
 
 /** Names alone are needed to make the tests; the market fills in what the paths are about. */
-const nowhere = { listing: { id: '', category: '', slug: '' }, ownListingId: '', personId: '' };
+const nowhere = {
+  listing: { id: '', category: '', slug: '' },
+  ownListingId: '',
+  personId: '',
+  talkId: '',
+  requirementId: '',
+  orderId: '',
+};
 
 it.each(pagesToSee(nowhere).map((page) => page.name))(
   '%s can be read and used by everybody',

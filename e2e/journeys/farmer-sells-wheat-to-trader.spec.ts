@@ -117,14 +117,17 @@ async function sendOffer(page: Page): Promise<void> {
   await sheet.getByLabel('Notes').fill('I bring my own bags.');
   await sheet.getByRole('button', { name: 'Offer ₹2,360 for 20 quintal' }).click();
   await page.getByText('Offer proposed!').waitFor();
-  await page.getByRole('list', { name: 'Offers' }).getByText('₹2,360').waitFor();
+  await page
+    .getByRole('list', { name: `Chat with ${farmer.name}` })
+    .getByText('₹2,360')
+    .waitFor();
 }
 
 async function readOffer(page: Page): Promise<void> {
   await page.getByRole('link', { name: '1 response received' }).click();
   await page.getByRole('heading', { name: trader.name }).waitFor();
   await page.getByRole('button', { name: 'Chat' }).click();
-  const thread = page.getByRole('list', { name: 'Offers' });
+  const thread = page.getByRole('list', { name: `Chat with ${trader.name}` });
   await thread.getByText('₹2,360').waitFor();
   await thread.getByText('20 quintal').waitFor();
   await thread.getByText('I bring my own bags.').waitFor();

@@ -17,7 +17,6 @@ const labels = {
   price: 'మీరు ఇచ్చే ధర',
   iDeliver: 'నేను తెచ్చి ఇవ్వగలను.',
   sent: te.done['offer-sent'],
-  thread: 'చెప్పిన ధరలు',
 } as const;
 
 let market: DemoMarket;
@@ -100,7 +99,7 @@ async function sendOffer(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: labels.makeOffer });
   await sheet.getByRole('button', { name: /₹1,500/ }).click();
   await page.getByText(labels.sent).waitFor();
-  await page.getByRole('list', { name: labels.thread }).getByText('₹1,500').waitFor();
+  await page.getByRole('listitem').getByText('₹1,500').waitFor();
 }
 
 async function cropOfOthers(readerId: string): Promise<string> {

@@ -109,7 +109,10 @@ async function search({ page, look }: Step, crop: string): Promise<void> {
   await look('a wrong pincode');
   await sheet.getByLabel(t['listings.pincode']).fill('522001');
   await sheet.getByLabel(t['listings.pincode']).press('Enter');
+  await page.waitForURL(/pincode=522001/);
   await sheet.getByLabel(t['listings.max-price']).fill('99999');
+  await sheet.getByLabel(t['listings.max-price']).press('Enter');
+  await page.waitForURL(/maxPrice=99999/);
   await sheet.getByLabel(t['listings.sort']).selectOption({ label: t['listings.sort.nearest'] });
   await look('the filters');
   await sheet.getByRole('button', { name: t['listings.show-count']({ count: 1 }) }).click();

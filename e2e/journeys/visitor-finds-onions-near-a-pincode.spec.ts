@@ -82,6 +82,7 @@ async function narrowToNear(page: Page): Promise<void> {
   const sheet = await openFilters(page);
   await sheet.getByLabel('My pincode').fill(visitor.pincode);
   await sheet.getByLabel('My pincode').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('pincode') === visitor.pincode);
   await sheet.getByRole('button', { name: 'Show 3 lots' }).waitFor();
   await sheet.getByLabel('Distance').selectOption({ label: 'Within 100 km' });
   await sheet.getByRole('button', { name: 'Show 2 lots' }).waitFor();

@@ -1,4 +1,9 @@
+import { list as listThreads } from '@polam/contract/calls/chats';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
+import { quote } from '@polam/contract/calls/offers';
+import { list as listOrders } from '@polam/contract/calls/orders';
+import { post } from '@polam/contract/calls/requirements';
+import { addDays, dayInIndia } from '@polam/domain/day';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOver } from './client.ts';
@@ -33,14 +38,48 @@ async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
 async function findSights(polam: RunningPolam, user: SignedIn): Promise<Sights> {
   const all = await callOver(polam.url, { call: listForVisitor, input: { search: 'chilli' } });
   const own = await callOver(polam.url, { call: listOwn, input: {}, sent: { token: user.token } });
+  const threads = await callOver(polam.url, { call: listThreads, input: {}, sent: { token: user.token } });
   const others = all.ok ? all.value.listings.filter((listing) => listing.seller.id !== user.user.id) : [];
   const [listing] = others;
   const ownListing = own.ok ? own.value.listings[0] : undefined;
   if (listing === undefined || ownListing === undefined)
     throw new Error('The demo lacks listings to look at.');
+  const talkId = threads.ok ? threads.value.threads[0]?.negotiationId : undefined;
+  if (talkId === undefined) throw new Error('The demo lacks a talk to look at.');
   return {
     listing: { id: listing.id, category: listing.commodity.categorySlug, slug: listing.commodity.slug },
     ownListingId: ownListing.id,
     personId: listing.seller.id,
+    talkId,
+    requirementId: await lookForChilli(polam, user),
+    orderId: await findOrder(polam, user),
   };
+}
+
+/** A deal of the user's that is done. */
+async function findOrder(polam: RunningPolam, { token }: SignedIn): Promise<string> {
+  const input = { side: 'seller', state: 'ended' } as const;
+  const orders = await callOver(polam.url, { call: listOrders, input, sent: { token } });
+  const done = orders.ok ? orders.value.orders.find(({ state }) => state === 'completed') : undefined;
+  if (done === undefined) throw new Error('The demo lacks a deal to look at.');
+  return done.id;
+}
+
+/** The user looks for chilli, and the demo's trader quotes. */
+async function lookForChilli(polam: RunningPolam, user: SignedIn): Promise<string> {
+  const neededOn = addDays(dayInIndia(new Date()), 20);
+  const terms = { quantityMilli: 10_000, pricePaise: 1_900_000, neededOn };
+  const wanted = { ...terms, commodityName: 'Red chilli', unit: 'quintal' } as const;
+  const posted = await callOver(polam.url, { call: post, input: wanted, sent: { token: user.token } });
+  if (!posted.ok) throw new Error(posted.message);
+  const { id: requirementId } = posted.value.requirement;
+  const { token } = await signIn(polam, 'trader');
+  const note = 'Teja, dried in the shade';
+  const quoted = await callOver(polam.url, {
+    call: quote,
+    input: { ...terms, requirementId, pricePaise: 1_850_000, note },
+    sent: { token },
+  });
+  if (!quoted.ok) throw new Error(quoted.message);
+  return requirementId;
 }

@@ -17,6 +17,12 @@ export interface Sights {
   /** A listing of the user's own. */
   readonly ownListingId: string;
   readonly personId: string;
+  /** A negotiation of the user's. */
+  readonly talkId: string;
+  /** What the user looks for, with quotes. */
+  readonly requirementId: string;
+  /** An order of the user's. */
+  readonly orderId: string;
 }
 
 type Name = keyof typeof patterns;
@@ -57,10 +63,13 @@ function sidesOfPages({ ownListingId, personId }: Sights): readonly PageToSee[] 
     'orders-over': withQuery(paths.orders(), { state: 'ended' }),
     'orders-none-found': withQuery(paths.orders(), nothing),
     'transactions-none-found': withQuery(paths.transactions(), { to: '2020-01-31' }),
+    'leads-none-found': withQuery(paths.requirements(), nothing),
+    'lot-leads': withQuery(paths.lotNegotiations({ pid: ownListingId }), { tab: 'leads' }),
     'wishlist-none-found': withQuery(paths.wishlist(), nothing),
     'people-none-found': withQuery(paths.people(), nothing),
     'follows-following': withQuery(follows, { tab: 'following' }),
     'person-requirements': withQuery(paths.person({ uid: personId }), { tab: 'requirements' }),
+    'person-ratings': withQuery(paths.person({ uid: personId }), { tab: 'ratings' }),
   };
   return [
     ...Object.entries(ofVisitor).map(([name, query]) =>
@@ -86,6 +95,8 @@ function emptyPages(): readonly PageToSee[] {
     'proposalsReceived',
     'proposalsSent',
     'profile',
+    'chats',
+    'negotiations',
   ] as const;
   return names.map((name) => pageOf('newcomer', `${name}-empty`, paths[name]()));
 }
@@ -99,12 +110,17 @@ function lookerOf(name: Name): Looker {
   return patterns[name].startsWith(patterns.admin) || name === 'createEquipmentType' ? 'admin' : 'user';
 }
 
-function pathOf(name: Name, { listing, ownListingId, personId }: Sights): string {
+function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sights): string {
+  const ids: Partial<Record<Name, string>> = {
+    chat: others.talkId,
+    requirement: others.requirementId,
+    receipt: others.orderId,
+  };
   const values: Readonly<Record<string, string>> = {
     category: listing.category,
     cat: listing.category,
     slug: name === 'hireEquipmentOf' ? 'tractors' : listing.slug,
-    id: listing.id,
+    id: ids[name] ?? listing.id,
     uid: personId,
     pid: ownListingId,
     part: 'contact',

@@ -1,6 +1,9 @@
+import { get as getAccount } from '@polam/contract/calls/account';
+import { list as listThreads, read as readThread } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { getProfile, search } from '@polam/contract/calls/people';
+import { list as listRequirements } from '@polam/contract/calls/requirements';
 import type { OutputOf } from '@polam/contract/call';
 import { cardDescription } from '@polam/domain/listing';
 import { namesOf } from '@polam/domain/listing-names';
@@ -10,6 +13,9 @@ import { openDevice, settle, type Device } from './device.ts';
 import type { DemoMarket } from './market.ts';
 import type { Looker } from './pages.ts';
 import { latinWords, readScreen } from './screen-text.ts';
+
+/** How much of an order's id is shown as its number. */
+const SHORT_ID = 8;
 
 /** Names that stay as they are in every language. */
 const properNames = [
@@ -51,11 +57,15 @@ export async function openReader(
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
+    wordsOfTalks(market),
+    wordsOfRequirements(market),
     wordsOfEverybody(market),
     wordsOfPerson(market, people.user.user.id),
+    ownWords(market),
     wordsOfPerson(market, sights.personId),
   ]);
-  const allowed = [...properNames, ...words.flat()];
+  const ids = [sights.ownListingId, sights.orderId, sights.orderId.slice(-SHORT_ID).toUpperCase()];
+  const allowed = [...properNames, ...ids, ...words.flat()];
   const english: Record<string, readonly string[]> = {};
   const look = async (screen: string) => {
     await settle(phone.page);
@@ -88,6 +98,44 @@ async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]
   const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.coldStorages.flatMap(({ name, address, description }) => [name, address, description]);
+}
+
+/** What the user and others have said to each other, and how a list shows it. */
+async function wordsOfTalks({ polam, people }: DemoMarket): Promise<readonly string[]> {
+  const sent = { token: people.user.token };
+  const answer = await callOver(polam.url, { call: listThreads, input: { limit: 100 }, sent });
+  if (!answer.ok) throw new Error(answer.message);
+  const talks = answer.value.threads.map(async ({ negotiationId, lastLine }) => {
+    const thread = await callOver(polam.url, { call: readThread, input: { negotiationId }, sent });
+    const lines = thread.ok ? thread.value.lines : [];
+    return [lastLine?.text ?? '', ...lines.map((line) => (line.kind === 'offer' ? line.note : line.text))];
+  });
+  return (await Promise.all(talks)).flat();
+}
+
+/** Notes of what others look for, and of what the user looks for. */
+async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<readonly string[]> {
+  const asking = Object.values(people).map(async ({ token }) => {
+    const answer = await callOver(polam.url, {
+      call: listRequirements,
+      input: { limit: 100 },
+      sent: { token },
+    });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.requirements.flatMap(({ note, buyer }) => [note, buyer.name]);
+  });
+  return (await Promise.all(asking)).flat();
+}
+
+/** What the user alone sees of his account. */
+async function ownWords({ polam, people }: DemoMarket): Promise<readonly string[]> {
+  const answer = await callOver(polam.url, {
+    call: getAccount,
+    input: {},
+    sent: { token: people.user.token },
+  });
+  if (!answer.ok) throw new Error(answer.message);
+  return [answer.value.account.upiId ?? ''];
 }
 
 async function wordsOfEverybody(market: DemoMarket): Promise<readonly string[]> {

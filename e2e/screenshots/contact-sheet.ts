@@ -36,8 +36,14 @@ async function layOneSheet(shots: readonly Shot[], sheet: Sheet): Promise<Buffer
       { input: image, left, top: top + sheet.caption },
     ];
   });
-  const size = { width: sheet.gap + Math.min(shots.length, sheet.columns) * cell.width, height: sheet.gap + rows * cell.height };
-  return sharp({ create: { ...size, channels: 3, background: '#8a857b' } }).composite(layers).png().toBuffer();
+  const size = {
+    width: sheet.gap + Math.min(shots.length, sheet.columns) * cell.width,
+    height: sheet.gap + rows * cell.height,
+  };
+  return sharp({ create: { ...size, channels: 3, background: '#8a857b' } })
+    .composite(layers)
+    .png()
+    .toBuffer();
 }
 
 async function tileOf({ name, image }: Shot, sheet: Sheet): Promise<{ image: Buffer; caption: Buffer }> {

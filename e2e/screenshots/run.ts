@@ -37,7 +37,12 @@ function looks(): Look[] {
   const all = widths.flatMap((width) =>
     themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
   );
-  return all.filter((look) => chosen([String(look.width)], widths.map(String)) && chosen([look.theme], themes) && chosen([look.language], languages));
+  return all.filter(
+    (look) =>
+      chosen([String(look.width)], widths.map(String)) &&
+      chosen([look.theme], themes) &&
+      chosen([look.language], languages),
+  );
 }
 
 /** Whether none of a kind's words was given, or just this one. */
@@ -48,7 +53,12 @@ function chosen(mine: readonly string[], kind: readonly string[]): boolean {
 
 async function shoot(running: Browser, look: Look): Promise<void> {
   const pages = pagesToSee(market.sights);
-  const wanted = pages.filter((page) => chosen([page.name], pages.map(({ name }) => name)));
+  const wanted = pages.filter((page) =>
+    chosen(
+      [page.name],
+      pages.map(({ name }) => name),
+    ),
+  );
   const shots: Shot[] = [];
   for (const page of wanted) shots.push(await shootPage(running, { look, page, market }));
   const name = `${look.width}-${look.theme}-${look.language}`;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { calls } from '@polam/contract';
-import { stream } from '@polam/contract/calls/notices';
 import { connect, type StatementListener } from '@polam/database/connect';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
@@ -8,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { buildFeatures } from './features.ts';
 import { mountApiDocs } from './http/api-docs.ts';
-import { mount, type Binding } from './http/bind.ts';
+import { mount } from './http/bind.ts';
 import { Changes } from './http/changes.repository.ts';
 import { mountHealth } from './http/health.ts';
 import type { House } from './http/house.ts';
@@ -60,9 +59,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountMetrics(http, () => hub.size);
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
-  const bindings = withUnbuilt(features.bindings);
-  mount(http, house, bindings);
-  const caller = (language: Language) => callInProcess(bindings, language);
+  mount(http, house, features.bindings);
+  const caller = (language: Language) => callInProcess(features.bindings, language);
   await mountPages(http, house, { buildFolder: options.pages === false ? null : buildFolder, caller });
   const stopTidying = keepHouse(
     [...features.tidyings, () => deleteExpiredSessions(house.db), () => forgetOldAnswers(house.db)],
@@ -73,15 +71,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await closeAll({ http, house, hub });
   };
   return { http, house, close };
-}
-
-/** Calls of the contract that no feature does yet: they answer 501 through the same binder. */
-export function withUnbuilt(bindings: readonly Binding[]): readonly Binding[] {
-  const built = new Set(bindings.map((binding) => binding.call.name));
-  const unbuilt = calls.filter(
-    (call) => call.name !== stream.name && call.envelope !== 'bytes' && !built.has(call.name),
-  );
-  return [...bindings, ...unbuilt.map((call) => ({ call, handler: null }))];
 }
 
 async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {

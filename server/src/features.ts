@@ -5,9 +5,10 @@ import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
 import { buildFollows, followRoutes } from './features/follows/index.ts';
 import { buildListings, listingRoutes } from './features/listings/index.ts';
 import { buildNotices, noticeRoutes } from './features/notices/index.ts';
-import { buildOffers, offerRoutes } from './features/offers/index.ts';
+import { buildChats, buildOffers, chatRoutes, offerRoutes } from './features/offers/index.ts';
 import { buildOrders, orderRoutes } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
+import { buildRatings, ratingRoutes } from './features/ratings/index.ts';
 import { buildReports, reportRoutes } from './features/reports/index.ts';
 import { buildRequirements, requirementRoutes } from './features/requirements/index.ts';
 import { accountRoutes, buildAccounts, buildUsers, userRoutes } from './features/users/index.ts';
@@ -51,14 +52,16 @@ function buildRooms({ house, pictureFolders, fontSettings }: FeatureOptions) {
   const catalogue = buildCatalogue(house);
   const follows = buildFollows(house, { users });
   const listings = buildListings(house, { catalogue, photos });
-  const requirements = buildRequirements(house, { catalogue });
+  const requirements = buildRequirements(house, { catalogue, listings });
   const equipment = buildEquipment(house, { catalogue });
   const coldStorage = buildColdStorage(house);
-  const offers = buildOffers(house, { listings });
-  const orders = buildOrders(house, { catalogue, listings });
+  const chats = buildChats(house, { listings, photos });
+  const offers = buildOffers(house, { listings, requirements });
+  const orders = buildOrders(house, { catalogue, listings, requirements });
+  const ratings = buildRatings(house);
   const wishlist = buildWishlist(house, { listings });
-  const market = { catalogue, listings, requirements, equipment, offers, orders, wishlist };
-  const rooms = { photos, auth, users, accounts, follows, coldStorage, ...market };
+  const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
+  const rooms = { photos, chats, auth, users, accounts, follows, coldStorage, ...market };
   const views = buildViews(house, rooms, { fontSettings });
   return { ...rooms, notices: buildNotices(house), reports: buildReports(house), views };
 }
@@ -68,15 +71,39 @@ function listen(rooms: Rooms): void {
   const { accounts, follows, listings, requirements, equipment, offers, orders, wishlist } = rooms;
   listings.whenClosed(offers.listingClosed);
   listings.whenSoldOut(offers.listingClosed);
+  requirements.whenClosed(offers.requirementClosed);
+  requirements.whenFilled(offers.requirementClosed);
+  offers.whenAgreed(orders.dealMade);
+  offers.whenScarce(orders.freeOverdue);
+  listings.whenEmptied(orders.listingEmptied);
   listings.whenRepriced(wishlist.listingRepriced);
+  listings.whenOffered(requirements.listingOffered);
+  orders.whenCompleted(rooms.ratings.orderCompleted);
   orders.whenPlaced(wishlist.orderPlaced);
   accounts.unlessBound(orders.binds);
   const remembering = [orders, listings, offers, requirements, equipment, follows, wishlist];
-  for (const room of [...remembering, rooms.notices, rooms.reports]) accounts.whenErased(room.forgetPerson);
+  for (const room of [...remembering, rooms.ratings, rooms.chats, rooms.notices, rooms.reports])
+    accounts.whenErased(room.forgetPerson);
 }
 
-function tidyingsOf({ listings, requirements, orders, photos, follows }: Rooms): readonly Tidying[] {
-  return [listings.expire, requirements.expire, orders.lapseOverdue, photos.fillBlurs, follows.forgetTold];
+function tidyingsOf({
+  listings,
+  requirements,
+  offers,
+  orders,
+  ratings,
+  photos,
+  follows,
+}: Rooms): readonly Tidying[] {
+  return [
+    listings.expire,
+    requirements.expire,
+    offers.expireOffers,
+    orders.endOverdue,
+    ratings.openOverdue,
+    photos.fillBlurs,
+    follows.forgetTold,
+  ];
 }
 
 function bindingsOf(rooms: Rooms): readonly Binding[] {
@@ -88,7 +115,9 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     ...followRoutes(rooms.follows),
     ...listingRoutes(rooms.listings),
     ...offerRoutes(rooms.offers),
+    ...chatRoutes(rooms.chats),
     ...orderRoutes(rooms.orders),
+    ...ratingRoutes(rooms.ratings),
     ...requirementRoutes(rooms.requirements),
     ...equipmentRoutes(rooms.equipment),
     ...coldStorageRoutes(rooms.coldStorage),

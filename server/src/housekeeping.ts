@@ -4,8 +4,8 @@ const EVERY_MS = 10 * 60_000;
 export type Tidying = () => Promise<unknown>;
 
 /**
- * Tidies up every ten minutes: listings and requirements past their last day, orders that nobody confirmed,
- * sessions that ran out, answers too old to replay.
+ * Tidies up every ten minutes: listings and requirements past their last day, orders that nobody confirmed or
+ * completed in time, sessions that ran out, answers too old to replay.
  *
  * Nothing depends on it, since readers judge by the day and the hour themselves; several processes may do it
  * at once. The function that comes back ends it.

@@ -7,6 +7,7 @@ import { catalogueFiles } from 'virtual:catalogue-files';
 import type { Route } from './+types/root';
 import { FaultPage } from './app/fault-page.tsx';
 import { LiveLink } from './app/live-link.tsx';
+import { OutboxLink } from './app/outbox-link.tsx';
 import { ScrollMemory } from './app/scroll-memory.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
@@ -61,6 +62,7 @@ export default function App() {
     <LanguageProvider initial={language}>
       <QueryClientProvider client={queries}>
         <LiveLink />
+        <OutboxLink />
         <Outlet />
       </QueryClientProvider>
     </LanguageProvider>

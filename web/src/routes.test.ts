@@ -56,6 +56,8 @@ describe('the table of routes', () => {
     ['/buy-commodity/vegetables/tomato', 'user-commodity'],
     [`/buy-commodity/tomato/${id}`, 'user-commodity'],
     [`/buy-commodity/vegetables/tomato/${id}`, 'user-listing'],
+    ['/chats', 'chats'],
+    [`/chats/${id}`, 'chat'],
     [`/responses/${id}`, 'responses'],
     ['/coldstorages', 'user-cold-storages'],
     ['/my-wishlist', 'wishlist'],

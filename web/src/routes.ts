@@ -42,7 +42,15 @@ export default [
       route(patterns.proposalsReceived, 'pages/proposals/proposals-received.page.tsx'),
       route(patterns.proposalsSent, 'pages/proposals/proposals-sent.page.tsx'),
       route(patterns.responses, 'pages/proposals/responses.page.tsx'),
+      route(patterns.chats, 'pages/chats/chats.page.tsx'),
+      route(patterns.chat, 'pages/chats/chat.page.tsx'),
+      route(patterns.requirements, 'pages/requirements/potential-leads.page.tsx'),
+      route(patterns.postRequirement, 'pages/requirements/post-potential.page.tsx'),
+      route(patterns.requirement, 'pages/requirements/requirement.page.tsx'),
+      route(patterns.negotiations, 'pages/negotiations/negotiations.page.tsx'),
+      route(patterns.lotNegotiations, 'pages/negotiations/lot-negotiations.page.tsx'),
       route(patterns.orders, 'pages/orders/orders.page.tsx'),
+      route(patterns.receipt, 'pages/orders/receipt.page.tsx'),
       route(patterns.transactions, 'pages/orders/transactions.page.tsx'),
       route(patterns.wishlist, 'pages/wishlist/wishlist.page.tsx'),
       route(patterns.profile, 'pages/people/own-profile.page.tsx'),
@@ -56,6 +64,7 @@ export default [
 
     layout('app/layouts/admin-area.tsx', [
       route(patterns.admin, 'pages/dashboard/admin.page.tsx'),
+      route(patterns.adminDisputes, 'pages/orders/disputes.page.tsx'),
       ...coming('/dashboard/admin/'),
     ]),
   ]),

@@ -1,12 +1,14 @@
 import { languages } from '@polam/domain/catalogue';
 import { contactVisibilities, PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
+import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { account, ownSession } from '../documents/account.ts';
 import { ownData } from '../documents/own-data.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { choice, email, id, orBlank, phone, pincode, secret, text, upiId } from '../scalars.ts';
+import { saying } from '../saying.ts';
+import { choice, email, id, phone, pincode, secret, text, upiId } from '../scalars.ts';
 
 const password = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const nothing = document({});
@@ -33,9 +35,9 @@ export const update = call({
   path: '/api/v1/account',
   access: 'user',
   input: {
-    name: at('name', z.optional(text(PERSON_TEXT.name))),
+    name: at('name', z.optional(saying(PERSON_TEXT.name))),
     phone: at('phone', z.optional(phone)),
-    address: at('address', z.optional(text(PERSON_TEXT.address))),
+    address: at('address', z.optional(saying(PERSON_TEXT.address))),
     pincode: at('pincode', z.optional(pincode)),
     description: at('description', orBlank(text(PERSON_TEXT.description, { lines: true }))),
     contactVisibility: at('contactVisibility', z.optional(choice(contactVisibilities))),

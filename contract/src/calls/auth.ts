@@ -6,6 +6,7 @@ import { call } from '../call.ts';
 import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';
 import { at, document, withFields } from '../fields.ts';
+import { saying } from '../saying.ts';
 import { email, maybe, phone, pincode, secret, text } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
@@ -42,12 +43,12 @@ export const register = call({
   path: '/api/v1/auth/register',
   access: 'public',
   input: {
-    name: at('name', text(PERSON_TEXT.name)),
+    name: at('name', saying(PERSON_TEXT.name)),
     email: at('email', email),
     password: at('password', newPassword),
     phone: at('phone', phone),
     answer: at('answer', maybe(answer)),
-    address: at('address', text(PERSON_TEXT.address)),
+    address: at('address', saying(PERSON_TEXT.address)),
     pincode: at('pincode', pincode),
     latitude: at('latitude', maybe(degrees(90))),
     longitude: at('longitude', maybe(degrees(180))),

@@ -2,6 +2,7 @@ import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
 import { pressedMoves } from '@polam/domain/listing-moves';
 import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
+import { orNone } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
@@ -9,7 +10,20 @@ import { pageFields, toldCount } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
-import { choice, day, flag, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
+import {
+  choice,
+  day,
+  flag,
+  id,
+  maybe,
+  pincode,
+  quantity,
+  reference,
+  rupees,
+  text,
+  unit,
+  whole,
+} from '../scalars.ts';
 
 const listingPage = document({ listings: at('products', z.array(listing)), ...pageFields });
 const one = document({ listing: at('product', listing) });
@@ -27,6 +41,9 @@ const written = {
   deliverBy: at('deliverBy', maybe(day)),
   /** No: neither a harvest nor a day of delivery, whatever else the form holds. */
   inAdvance: at('inAdvance', maybe(flag)),
+  /** An offer of so much or more is accepted at once, and one of less declined; blank: no limit. */
+  acceptFromPaise: at('acceptFrom', orNone(rupees)),
+  declineBelowPaise: at('declineBelow', orNone(rupees)),
 };
 
 /** Posts a listing: the seller's form and the admin's. */
@@ -67,6 +84,9 @@ export const update = call({
     ...written,
     /** 0: not graded. */
     quality: at('quality', maybe(whole(0, 5))),
+    /** What the form began with: a figure that is still the same stays as it meanwhile is, another is no surprise. */
+    seenPricePaise: at('seenPrice', maybe(rupees)),
+    seenQuantityMilli: at('seenQuantity', maybe(quantity)),
     photoOrder: at('keepPhotos', maybe(photoOrder)),
   },
   output: one,
@@ -180,7 +200,12 @@ export const listSameNamed = call({
   method: 'POST',
   path: '/api/v1/products/get-same-named',
   access: 'public',
-  input: { name: at('name', text(LISTING_TEXT.name)), listingId: at('id', maybe(text(100))) },
+  input: {
+    name: at('name', text(LISTING_TEXT.name)),
+    listingId: at('id', maybe(text(100))),
+    /** From where distances are told; one that nobody knows tells none. */
+    pincode: at('pincode', maybe(pincode)),
+  },
   output: document({ listings: at('products', z.array(listing)) }),
   writes: false,
   limits: ['reads'],

@@ -1,11 +1,12 @@
-import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { answers, OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { at, document } from '../fields.ts';
-import { day, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
+import { nullable } from '../documents/values.ts';
+import { choice, day, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
 
 const terms = {
   quantityMilli: at('quantity', quantity),
@@ -22,6 +23,7 @@ const moveRefusals = [
   'more-than-available',
   'unit-mismatch',
   'no-such-party',
+  'not-answering',
 ] as const;
 
 /** Sends an offer or a counter-offer, from either side. */
@@ -58,7 +60,7 @@ export const open = call({
     sellerId: at('sellerId', maybe(reference)),
   },
   output: document({}),
-  refusals: ['own-listing', 'listing-closed', 'no-such-party'],
+  refusals: ['own-listing', 'listing-closed', 'no-such-party', 'not-answering'],
   done: 'negotiation-opened',
 });
 
@@ -97,6 +99,88 @@ export const proposeToBuyer = call({
   refusals: moveRefusals,
   done: 'offer-sent',
   limits: ['offers'],
+});
+
+/** Why an offer that somebody answers cannot be answered so any more. */
+const answerRefusals = [
+  'not-your-turn',
+  'offer-changed',
+  'offer-expired',
+  'offer-countered',
+  'offer-withdrawn',
+  'offer-answered',
+  'offer-void',
+  'listing-closed',
+  'sold-out',
+  'more-than-available',
+  'requirement-closed',
+  'more-than-needed',
+] as const;
+
+/** Accepts or declines an offer, or takes it back. */
+export const answer = call({
+  name: 'offers.answer',
+  summary: 'Accepts, declines or withdraws the pending offer of a negotiation. Twice is one.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/offers/{id}/answer',
+  access: 'user',
+  input: {
+    offerId: at('id', id),
+    answer: at('answer', choice(answers)),
+    /** The version of the negotiation that the user saw; another one now is refused. */
+    version: at('version', maybe(whole(0, 1_000_000))),
+  },
+  output: document({ negotiation: at('negotiation', negotiation), orderId: at('order', nullable) }),
+  refusals: answerRefusals,
+  done: 'offer-answered',
+});
+
+/** Quotes on a requirement, or counters a quote. */
+export const quote = call({
+  name: 'offers.quote',
+  summary: 'Quotes on a requirement, revises the quote, or counters the other side’s offer; in its unit.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/requirements/{id}/quotes',
+  access: 'user',
+  input: {
+    requirementId: at('id', id),
+    /** The seller whose quote its buyer counters; a seller who quotes leaves it out. */
+    sellerId: at('seller', maybe(reference)),
+    /** A lot of the seller's from which the quote would be filled. */
+    listingId: at('pid', maybe(reference)),
+    ...terms,
+  },
+  output: document({ offer: at('offer', offer), negotiation: at('negotiation', negotiation) }),
+  refusals: [
+    'own-requirement',
+    'requirement-closed',
+    'more-than-needed',
+    'quotes-full',
+    'lot-unfit',
+    'listing-closed',
+    'more-than-available',
+    'not-your-turn',
+    'no-pending-offer',
+    'offers-used-up',
+    'no-such-party',
+    'not-answering',
+  ],
+  done: 'offer-sent',
+  limits: ['offers'],
+});
+
+/** One negotiation by its id. */
+export const negotiationOf = call({
+  name: 'offers.negotiationOf',
+  summary: 'One negotiation of the user’s, about a listing or a requirement, with its offers, oldest first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/negotiations/{id}',
+  access: 'user',
+  input: { negotiationId: at('id', id) },
+  output: document({ negotiation: at('negotiation', negotiation) }),
 });
 
 /** Offers to one of the seller's listings. */

@@ -1,11 +1,12 @@
 import { handMoves, orderSorts, orderStates } from '@polam/domain/order';
+import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { monthOfTrade, order, orderEvent } from '../documents/orders.ts';
+import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, maybe, quantity, reference, rupees } from '../scalars.ts';
+import { choice, day, flag, id, maybe, quantity, reference, rupees, text } from '../scalars.ts';
 
 const side = choice(['buyer', 'seller']);
 const one = document({ order: at('order', order) });
@@ -97,10 +98,92 @@ export const move = call({
     move: at('move', choice(handMoves)),
     /** The state that the user saw; one that has changed since is refused. */
     seen: at('seen', choice(orderStates)),
+    /** The quantity that the user saw it come to; who completes one that was weighed anew is refused. */
+    seenMilli: at('seenQuantity', maybe(quantity)),
   },
   output: one,
   refusals: ['order-not-open', 'not-your-move', 'order-changed'],
   done: 'order-moved',
+});
+
+/** Writes down what the goods of an order weigh. */
+export const weigh = call({
+  name: 'orders.weigh',
+  summary:
+    'Writes down what the goods weigh, once they are sent off; the total goes by it. The last word stands.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/weight',
+  access: 'user',
+  input: { orderId: at('id', id), quantityMilli: at('quantity', quantity) },
+  output: one,
+  refusals: ['order-not-open', 'not-your-move'],
+  done: 'order-moved',
+  showsTo: 'oneself',
+});
+
+/** Ticks that the buyer has paid, or that the seller has the money. */
+export const markPayment = call({
+  name: 'orders.markPayment',
+  summary: 'Ticks that the buyer has paid, or that the seller has the money, or takes the tick back.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/payment',
+  access: 'user',
+  input: { orderId: at('id', id), isDone: at('done', flag) },
+  output: one,
+  refusals: ['order-not-open', 'not-your-move'],
+  done: 'order-moved',
+  showsTo: 'oneself',
+});
+
+/** Disputes an order whose goods are on their way or have arrived. */
+export const dispute = call({
+  name: 'orders.dispute',
+  summary: 'Disputes an order that is on its way or has arrived: an admin ends it. Twice is one.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/dispute',
+  access: 'user',
+  input: { orderId: at('id', id), reason: at('reason', text(DISPUTE_LENGTH, { lines: true })) },
+  output: one,
+  refusals: ['order-not-open', 'not-your-move'],
+  done: 'order-disputed',
+  limits: ['complaints'],
+  showsTo: 'oneself',
+});
+
+/** The orders that are disputed. */
+export const listDisputes = call({
+  name: 'orders.listDisputes',
+  summary: 'The disputed orders with their history and both sides, latest dispute first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/disputes',
+  access: 'admin',
+  input: { limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({
+    orders: at('orders', z.array(disputedOrder)),
+    nextCursor: pageFields.nextCursor,
+  }),
+});
+
+/** Ends a dispute. */
+export const settleDispute = call({
+  name: 'orders.settleDispute',
+  summary: 'Ends a dispute: the order is completed or cancelled, and both sides read why. Twice is one.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/admin/disputes/{id}/settle',
+  access: 'admin',
+  input: {
+    orderId: at('id', id),
+    outcome: at('as', choice(['completed', 'cancelled'])),
+    words: at('words', text(DISPUTE_LENGTH, { lines: true })),
+  },
+  output: document({}),
+  refusals: ['order-not-open', 'not-your-move'],
+  done: 'dispute-settled',
 });
 
 const traded = {

@@ -1,15 +1,28 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
+import { REQUIREMENT_NOTE_LENGTH, requirementSorts } from '@polam/domain/requirement';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { goodsNarrowing } from '../documents/goods-filters.ts';
 import { pageFields, paging } from '../documents/paging.ts';
-import { requirement } from '../documents/requirements.ts';
+import { quote, requirement, suitedRequirement, suitingLot } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
-import { day, flag, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
+import { day, flag, id, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
 
-const NOTE_LENGTH = 500;
+const one = document({ requirement: at('result', requirement) });
 const some = document({ requirements: at('potentials', z.array(requirement)) });
 const page = document({ requirements: at('potentials', z.array(requirement)), ...pageFields });
-const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
+const named = { requirementId: at('id', id) };
+
+const written = {
+  commodityName: at('productName', text(LISTING_TEXT.name)),
+  quantityMilli: at('quantity', quantity),
+  unit: at('quantityUnit', unit),
+  neededOn: at('date', day),
+  pricePaise: at('price', rupees),
+  organic: at('organic', maybe(flag)),
+  shipping: at('shipping', maybe(flag)),
+  note: at('notes', maybe(text(REQUIREMENT_NOTE_LENGTH, { lines: true }))),
+};
 
 /** Posts a requirement. */
 export const post = call({
@@ -19,18 +32,8 @@ export const post = call({
   path: '/api/v1/requirements/post-potential',
   access: 'user',
   actor: 'buyerId',
-  input: {
-    commodityName: at('productName', text(LISTING_TEXT.name)),
-    buyerId: at('buyerId', maybe(reference)),
-    quantityMilli: at('quantity', quantity),
-    unit: at('quantityUnit', unit),
-    neededOn: at('date', day),
-    pricePaise: at('price', rupees),
-    organic: at('organic', maybe(flag)),
-    shipping: at('shipping', maybe(flag)),
-    note: at('notes', maybe(text(NOTE_LENGTH, { lines: true }))),
-  },
-  output: document({ requirement: at('result', requirement) }),
+  input: { ...written, buyerId: at('buyerId', maybe(reference)) },
+  output: one,
   status: 201,
   done: 'requirement-posted',
 });
@@ -65,10 +68,99 @@ export const listByName = call({
 /** Open requirements of others. */
 export const list = call({
   name: 'requirements.list',
-  summary: 'Open requirements of others, newest first.',
+  summary: 'Open requirements of others, newest first; searched, filtered, sorted and paged.',
   method: 'GET',
   path: '/api/v1/requirements/get-all-potentials',
   access: 'user',
-  input: paging(sorts),
+  input: { ...goodsNarrowing, ...paging(requirementSorts) },
   output: page,
+});
+
+/** One requirement in any state; its own buyer sees how many sellers have quoted. */
+export const get = call({
+  name: 'requirements.get',
+  summary: 'One requirement.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/requirements/{id}',
+  access: 'user',
+  input: named,
+  output: one,
+});
+
+/** Changes a requirement of one's own. */
+export const edit = call({
+  name: 'requirements.edit',
+  summary:
+    'Changes a requirement of one’s own; what is left out is no, or nothing. Another day brings back an expired one.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/requirements/{id}',
+  access: 'user',
+  input: { ...named, ...written },
+  output: one,
+  refusals: ['requirement-closed'],
+  done: 'requirement-changed',
+});
+
+/** Closes a requirement of one's own. */
+export const close = call({
+  name: 'requirements.close',
+  summary: 'Closes a requirement of one’s own: nobody can quote any more.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/requirements/{id}/close',
+  access: 'user',
+  input: named,
+  output: one,
+  refusals: ['requirement-closed'],
+});
+
+/** Opens a closed requirement of one's own again, until its day has passed. */
+export const reopen = call({
+  name: 'requirements.reopen',
+  summary: 'Opens a closed requirement of one’s own again, until its day has passed.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/requirements/{id}/reopen',
+  access: 'user',
+  input: named,
+  output: one,
+  refusals: ['requirement-closed'],
+});
+
+/** What sellers quote on a requirement of one's own. */
+export const quotes = call({
+  name: 'requirements.quotes',
+  summary: 'The latest quote of each seller on a requirement of one’s own, to compare them side by side.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/requirements/{id}/quotes',
+  access: 'user',
+  input: named,
+  output: document({ quotes: at('quotes', z.array(quote)) }),
+});
+
+/** The lots that suit a requirement of one's own. */
+export const matches = call({
+  name: 'requirements.matches',
+  summary: 'The lots that suit a requirement of one’s own, the best first, each with the reasons.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/requirements/{id}/matches',
+  access: 'user',
+  input: named,
+  output: document({ matches: at('matches', z.array(suitingLot)) }),
+});
+
+/** The requirements that a lot of one's own suits. */
+export const leads = call({
+  name: 'requirements.leads',
+  summary: 'The requirements of others that a lot of one’s own suits, the best first, each with the reasons.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/listings/{id}/leads',
+  access: 'user',
+  input: { listingId: at('id', id) },
+  output: document({ leads: at('leads', z.array(suitedRequirement)) }),
 });

@@ -36,7 +36,7 @@ export const photo = document({
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is there where a list was asked from a pincode, and
  * null where nobody knows it. `harvestUntil` ends the harvest that its available day begins;
- * only its seller sees until when a deleted one can be put back.
+ * only its seller sees until when a deleted one can be put back, and the limits for offers.
  */
 export const listing = document({
   id: at('_id', plain),
@@ -44,6 +44,8 @@ export const listing = document({
   slug: at('slug', plain),
   description: at('description', plain),
   pricePaise: at('price', rupees),
+  acceptFromPaise: at('acceptFrom', z.optional(rupeesOrNull)),
+  declineBelowPaise: at('declineBelow', z.optional(rupeesOrNull)),
   quantityMilli: at('quantity', quantityLeft),
   availableMilli: at('quantityLeft', quantityLeft),
   unit: at('quantityUnit', z.enum(units)),

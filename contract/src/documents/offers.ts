@@ -1,8 +1,8 @@
-import { offerStates } from '@polam/domain/negotiation';
+import { moves, offerStates } from '@polam/domain/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
 const numberAsText = (scale: number) =>
@@ -11,13 +11,16 @@ const numberAsText = (scale: number) =>
     encode: (value) => String(value / scale),
   });
 
-/** One offer of a negotiation as the chat shows it; quantity, price and date are text there. Source: WIRE. */
+/**
+ * One offer of a negotiation as the chat shows it; quantity, price and date are text there. `pid` is null in a quote
+ * that is filled from no lot. Source: WIRE.
+ */
 export const offer = document({
   id: at('_id', plain),
   authorId: at('sentBy', plain),
   recipientId: at('recievedby', plain),
   authorName: at('sentname', plain),
-  listingId: at('pid', plain),
+  listingId: at('pid', nullable),
   quantityMilli: at('quantity', numberAsText(1_000)),
   unit: at('quantityUnit', z.enum(units)),
   pricePaise: at('price', numberAsText(100)),
@@ -28,13 +31,27 @@ export const offer = document({
   createdAt: at('createdAt', instant),
 });
 
-/** One negotiation between a buyer and a seller about a listing. */
+/**
+ * One negotiation between a buyer and a seller, as one of them reads it: about a listing, or as a quote about a
+ * requirement, then with or without a listing.
+ */
 export const negotiation = document({
   id: at('_id', plain),
-  listingId: at('pid', plain),
+  listingId: at('pid', nullable),
+  requirementId: at('requirement', nullable),
+  /** Counts its moves: who answers an offer names the one that was seen. */
+  version: at('version', z.number()),
   buyer: at('buyer', namedPerson),
   seller: at('seller', namedPerson),
   awaiting: at('awaiting', z.nullable(z.enum(['buyer', 'seller']))),
+  /** Until when the pending offer can be answered. */
+  until: at('until', z.nullable(instant)),
+  /** What the reader may do now, and how many offers are left to the reader. */
+  moves: at('moves', z.array(z.enum(moves))),
+  offersLeft: at('offersLeft', count),
+  /** Whether it ended with a deal, and the order that the deal made. */
+  isOver: at('isOver', z.boolean()),
+  orderId: at('order', nullable),
   offers: at('chats', z.array(offer)),
 });
 

@@ -1,3 +1,4 @@
+import { orderNotes } from '@polam/domain/order-notes';
 import { orderActors, orderStates } from '@polam/domain/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
@@ -6,12 +7,16 @@ import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { photo } from './listings.ts';
 import { person } from './people.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain, sum } from './values.ts';
 
-/** A sum that leaves the server: far above what one unit may cost. */
-const sum = z.codec(z.number(), z.number(), {
-  decode: (value) => Math.round(value * 100),
-  encode: (value) => value / 100,
+const party = z.enum(['buyer', 'seller']);
+
+/** What one side has against an order, and what an admin has said to both; null until he has. */
+export const dispute = document({
+  reason: at('reason', plain),
+  by: at('by', party),
+  openedAt: at('createdAt', instant),
+  settlement: at('settlement', nullable),
 });
 
 /** An order as its two parties see it, each with the other's phone; what was agreed is the order's own copy. */
@@ -21,9 +26,15 @@ export const order = document({
   side: at('side', z.enum(['buyer', 'seller'])),
   state: at('state', z.enum(orderStates)),
   confirmBy: at('confirmBy', instant),
+  /** Until when the buyer completes it; null until it was delivered. */
+  completeBy: at('completeBy', z.nullable(instant)),
   endedAt: at('endedAt', z.nullable(instant)),
-  listingId: at('productId', plain),
-  listingSlug: at('slug', plain),
+  /** Null where the order fills a requirement from no lot. */
+  listingId: at('productId', nullable),
+  listingSlug: at('slug', nullable),
+  requirementId: at('requirement', nullable),
+  /** The negotiation that ended with it; null for a direct order. */
+  negotiationId: at('negotiation', nullable),
   offerId: at('offer', nullable),
   name: at('name', plain),
   commodity: at('commodityId', commodityReference),
@@ -32,16 +43,29 @@ export const order = document({
   unit: at('quantityUnit', z.enum(units)),
   packGrams: at('packGrams', z.nullable(z.number())),
   pricePaise: at('price', rupees),
+  /** What the scale said, and whose scale; null where nobody has weighed. The total goes by it. */
+  weighedMilli: at('weighed', z.nullable(quantity)),
+  weighedBy: at('weighedBy', z.nullable(party)),
   totalPaise: at('total', sum),
+  /** When the buyer ticked that he has paid, and the seller that the money came. */
+  paidAt: at('paidAt', z.nullable(instant)),
+  receivedAt: at('receivedAt', z.nullable(instant)),
+  /** The seller's, for the buyer of an order that is paid for. */
+  upiId: at('upiId', z.optional(plain)),
+  dispute: at('dispute', z.nullable(dispute)),
   buyer: at('buyer', person),
   seller: at('seller', person),
   placedAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
 });
 
-/** One line of an order's history: what it became, who made it so, and when. */
+/** One line of an order's history: what it became or what was noted of it, who made it so, and when. */
 export const orderEvent = document({
   state: at('state', z.enum(orderStates)),
+  /** Null where it took the state. */
+  note: at('note', z.nullable(z.enum(orderNotes))),
+  /** What was weighed. */
+  quantityMilli: at('quantity', z.nullable(quantity)),
   by: at('by', z.enum(orderActors)),
   at: at('createdAt', instant),
 });
@@ -53,4 +77,22 @@ export const monthOfTrade = document({
   soldCount: at('soldCount', count),
   boughtPaise: at('bought', sum),
   boughtCount: at('boughtCount', count),
+});
+
+/** A disputed order as an admin sees it: what it is about, and how to reach both. */
+export const disputedOrder = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  commodity: at('commodityId', commodityReference),
+  unit: at('quantityUnit', z.enum(units)),
+  quantityMilli: at('quantity', quantity),
+  weighedMilli: at('weighed', z.nullable(quantity)),
+  pricePaise: at('price', rupees),
+  totalPaise: at('total', sum),
+  paidAt: at('paidAt', z.nullable(instant)),
+  receivedAt: at('receivedAt', z.nullable(instant)),
+  dispute: at('dispute', dispute),
+  buyer: at('buyer', person),
+  seller: at('seller', person),
+  history: at('history', z.array(orderEvent)),
 });

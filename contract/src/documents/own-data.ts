@@ -67,7 +67,7 @@ const ownMachine = document({
 
 const ownOffer = document({
   id: at('_id', plain),
-  listingId: at('pid', plain),
+  listingId: at('pid', nullable),
   listingName: at('productName', plain),
   side,
   isOwn: at('byMe', flag),
@@ -81,15 +81,38 @@ const ownOffer = document({
 
 const ownOrder = document({
   id: at('_id', plain),
-  listingId: at('itemid', plain),
+  listingId: at('itemid', nullable),
   listingName: at('name', plain),
   side,
   other: at('other', namedPerson),
   ...amount,
+  weighedMilli: at('weighed', z.nullable(quantityLeft)),
   totalPaise: at('total', rupeesOrNull),
+  paidAt: at('paidAt', nullable),
+  receivedAt: at('receivedAt', nullable),
+  disputeReason: at('dispute', nullable),
   state: at('state', z.enum(orderStates)),
   createdAt,
   endedAt: at('endedAt', nullable),
+});
+
+/** What a side of a deal said of the other; of what others said of the person, what is open. */
+const ownRating = document({
+  orderId: at('order', plain),
+  isOwn: at('byMe', flag),
+  other: at('other', namedPerson),
+  stars: at('stars', z.number()),
+  words: at('words', plain),
+  createdAt,
+});
+
+/** What the person wrote to others. */
+const ownMessage = document({
+  id: at('_id', plain),
+  other: at('other', namedPerson),
+  text: at('text', plain),
+  hasPhoto: at('photo', flag),
+  createdAt,
 });
 
 const ownWish = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
@@ -104,7 +127,9 @@ export const ownData = document({
   requirements: at('potentials', z.array(ownRequirement)),
   machines: at('equipment', z.array(ownMachine)),
   offers: at('offers', z.array(ownOffer)),
+  messages: at('chats', z.array(ownMessage)),
   orders: at('orders', z.array(ownOrder)),
+  ratings: at('ratings', z.array(ownRating)),
   wishes: at('wishlist', z.array(ownWish)),
   following: at('following', z.array(ownFollow)),
   followers: at('followers', z.array(ownFollow)),

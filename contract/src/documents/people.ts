@@ -1,3 +1,4 @@
+import { offerStates, parties } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { count, instant, nullable, plain } from './values.ts';
@@ -70,6 +71,9 @@ export const responder = document({
   phone: at('phone', z.optional(plain)),
   offerCount: at('offerCount', count),
   lastOfferAt: at('lastOfferAt', z.nullable(instant)),
+  /** What the latest offer of either side has come to, and whose it was; on the page of a listing. */
+  lastState: at('lastState', z.optional(z.enum(offerStates))),
+  lastAuthor: at('lastAuthor', z.optional(z.enum(parties))),
 });
 
 /** The document of a person with more fields behind it. */

@@ -6,6 +6,12 @@ export const plain = z.string();
 /** Text that may be absent. */
 export const nullable = z.nullable(z.string());
 
+/** A sum that leaves the server: far above what one unit may cost. */
+export const sum = z.codec(z.number(), z.number(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (value) => value / 100,
+});
+
 /** A count of things. */
 export const count = z.number();
 

@@ -1,4 +1,16 @@
-import type { Messages, OrderSentences } from '../messages.ts';
+import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+
+const offerFates: OfferSentences = {
+  accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is made.`,
+  declined: ({ author, listing }) => `${author} declined your offer for ${listing}.`,
+  withdrawn: ({ author, listing }) => `${author} took back the offer for ${listing}.`,
+  expired: ({ author, listing }) => `${author} did not answer your offer for ${listing} in time.`,
+  missed: ({ author, listing }) => `The offer of ${author} for ${listing} ran out without your answer.`,
+  'auto-accepted': ({ author, listing }) =>
+    `${author} met your price for ${listing}: accepted at once, the order is made.`,
+  'auto-declined': ({ author, listing }) =>
+    `${author} offered less than your limit for ${listing}: declined at once.`,
+};
 
 const orderChanges: OrderSentences = {
   confirmed: ({ author, listing }) => `${author} confirmed the order for ${listing}.`,
@@ -7,7 +19,20 @@ const orderChanges: OrderSentences = {
   completed: ({ author, listing }) => `${author} has received ${listing}. The deal is done.`,
   cancelled: ({ author, listing }) => `${author} cancelled the order for ${listing}.`,
   disputed: ({ author, listing }) => `${author} disputes the order for ${listing}.`,
+  settled: ({ listing }) => `The deal for ${listing} is done: the time to close it was over.`,
   lapsed: ({ listing }) => `The order for ${listing} was not confirmed in time and is cancelled.`,
+  upheld: ({ listing }) => `The dispute about ${listing} is over: the deal stands. Read why in the order.`,
+  annulled: ({ listing }) =>
+    `The dispute about ${listing} is over: the order is cancelled. Read why in the order.`,
+};
+
+const orderNotes: NoteSentences = {
+  weighed: ({ author, listing }) => `${author} wrote down what ${listing} weighs. Check it.`,
+  paid: ({ author, listing }) => `${author} says that ${listing} is paid.`,
+  'not-paid': ({ author, listing }) => `${author} took it back: ${listing} is not paid yet.`,
+  received: ({ author, listing }) => `${author} has received the money for ${listing}.`,
+  'not-received': ({ author, listing }) =>
+    `${author} took it back: the money for ${listing} has not come yet.`,
 };
 
 export const en: Messages = {
@@ -26,7 +51,6 @@ export const en: Messages = {
     'idempotency-mismatch': 'This request was already sent with other content.',
     'rate-limited': 'Too many tries. Please wait a little.',
     fault: 'Something went wrong on our side. Please try again.',
-    'not-built': 'This is coming soon.',
     unavailable: 'Polam is resting for a moment. Please try again shortly.',
     'email-taken': 'An account with this email already exists. Sign in instead.',
     'reset-refused': 'Email or secret code is wrong, or reset by secret code is switched off.',
@@ -55,7 +79,25 @@ export const en: Messages = {
     'wrong-password': 'Your password is wrong.',
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
+    'not-answering': 'This person does not answer.',
+    'blocked-by-you': 'You have blocked this person. Unblock them to write again.',
+    'cannot-block-self': 'You cannot block yourself.',
     'listing-move-refused': 'This lot cannot do that now. Load the page again to see how it stands.',
+    'offer-changed': 'This deal has moved on. Look at it again before you answer.',
+    'offer-expired': 'Too late: the time of this offer is over.',
+    'offer-countered': 'This offer has been answered by another one. Look at that one.',
+    'offer-withdrawn': 'This offer was taken back.',
+    'offer-answered': 'This offer has its answer already.',
+    'offer-void': 'This offer has ended: what it was about is no longer on the market.',
+    'own-requirement': 'This is your own requirement.',
+    'quotes-full': 'Ten sellers have quoted already. No more can.',
+    'lot-unfit':
+      'This lot does not fit the requirement: it must be yours, the same crop, and sold by the same measure.',
+    'more-than-needed': 'That is more than is still needed.',
+    'requirement-closed': 'This requirement is not open any more.',
+    'rating-too-early': 'You can rate once the order is completed.',
+    'rating-too-late': 'The seven days for rating are over.',
+    'already-rated': 'You have rated this order already. A rating stays as it is.',
   },
   problems: {
     required: () => 'Please fill this in.',
@@ -82,14 +124,22 @@ export const en: Messages = {
     'email-differs': () => 'This is not the email of your account.',
     coordinate: () => 'This is not a place on earth.',
     'unknown-id': () => 'This does not exist.',
+    'unknown-photo': () => 'One of these photos is not there any more. Load the page again.',
     taken: () => 'This is already taken.',
     'control-characters': () => 'Please remove the unreadable characters.',
     'photo-unreadable': () => 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
     'photo-too-large': () => 'This photo is too large. Choose one up to 5 MB and 24 megapixels.',
     'too-many-photos': ({ limit }) => `At most ${limit} photos.`,
     'more-than-available': ({ limit }) => `Only ${limit} left.`,
+    'more-than-needed': ({ limit }) => `Only ${limit} still needed.`,
+    'weighed-too-much': ({ limit }) => `At most ${limit}: a tenth more than was ordered.`,
+    'limit-above-price': ({ limit }) => `At most the asking price, ₹${limit}.`,
+    'limit-above-accepting': () => 'This must be less than the price that is accepted at once.',
     'less-than-reserved': ({ limit }) => `${limit} are reserved for buyers; keep at least as many.`,
+    'less-than-filled': ({ limit }) => `You have orders for ${limit} already; ask for at least as much.`,
+    'unit-of-orders': () => 'You have orders in the unit it had. Keep that unit.',
     'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
+    'quantity-changed': ({ limit }) => `Meanwhile it is ${limit}. Check the quantity and save again.`,
   },
   done: {
     done: 'Done.',
@@ -101,13 +151,18 @@ export const en: Messages = {
     'listing-updated': 'Product updated successfully',
     'listing-deleted': 'Product deleted successfully!',
     'offer-sent': 'Offer proposed!',
+    'offer-answered': 'Done. The other side has been told.',
     'negotiation-opened': 'You can now negotiate.',
     'wishlist-added': 'Added to your wishlist.',
     'wishlist-removed': 'Removed from your wishlist.',
     'order-placed': 'Added to cart successfully!',
     'order-cancelled': 'The order is cancelled.',
     'order-moved': 'Done. The other side has been told.',
+    'order-disputed': 'An admin will look at it. The other side has been told.',
+    'dispute-settled': 'Settled. Both sides have been told.',
+    rated: 'Thank you. Your rating is kept.',
     'requirement-posted': 'Your requirement is posted.',
+    'requirement-changed': 'Your requirement is changed.',
     'equipment-posted': 'equipment posted successfully!',
     'category-created': 'The category is created successfully!',
     'category-updated': 'Updated successfully!',
@@ -119,15 +174,28 @@ export const en: Messages = {
     'password-changed': 'Your password is changed. Other devices are logged out.',
     'session-ended': 'Logged out there.',
     'account-erased': 'Your account is deleted.',
+    'complaint-received': 'Thank you. We will look into it.',
   },
   nameless: 'A former user',
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} made an offer for ${listing}.`,
     'negotiation.opened': ({ author, listing }) => `${author} wants to talk about ${listing}.`,
     'offer.voided': ({ listing }) => `${listing} is no longer for sale: your open offer has ended.`,
+    'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ordered ${listing} from you.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'order.noted': ({ note, ...words }) => orderNotes[note](words),
+    'rating.asked': ({ author, listing }) => `How was ${listing} with ${author}? Give your stars.`,
+    'rating.opened': ({ author, listing, stars }) => `${author} gave you ${stars} of 5 stars for ${listing}.`,
     'person.followed': ({ person }) => `${person} follows you now.`,
     'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
+    'message.posted': ({ author, listing, preview }) =>
+      preview === '' ? `${author} sent a photo about ${listing}.` : `${author} about ${listing}: ${preview}`,
+    'match.found': ({ side, author, listing, others }) => {
+      const isOne = others <= 0;
+      const who = isOne ? author : `${author} and ${others} more`;
+      if (side === 'seller') return `${who} ${isOne ? 'wants' : 'want'} to buy ${listing}: your lot suits.`;
+      return `${who} ${isOne ? 'sells' : 'sell'} ${listing} that suits what you need.`;
+    },
   },
 };

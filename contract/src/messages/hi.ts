@@ -1,4 +1,15 @@
-import type { Messages, OrderSentences } from '../messages.ts';
+import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+
+const offerFates: OfferSentences = {
+  accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर बन गया।`,
+  declined: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मना किया।`,
+  withdrawn: ({ author, listing }) => `${author} ने ${listing} पर दिया भाव वापस लिया।`,
+  expired: ({ author, listing }) => `${author} ने ${listing} पर आपके भाव का जवाब समय पर नहीं दिया।`,
+  missed: ({ author, listing }) => `${listing} पर ${author} के भाव का समय आपके जवाब से पहले निकल गया।`,
+  'auto-accepted': ({ author, listing }) =>
+    `${author} ने ${listing} पर आपका तय भाव दिया: तुरंत मान लिया, ऑर्डर बन गया।`,
+  'auto-declined': ({ author, listing }) => `${author} ने ${listing} पर आपकी हद से कम भाव दिया: तुरंत मना किया।`,
+};
 
 const orderChanges: OrderSentences = {
   confirmed: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर पक्का किया।`,
@@ -7,7 +18,18 @@ const orderChanges: OrderSentences = {
   completed: ({ author, listing }) => `${author} को ${listing} मिल गया। सौदा पूरा।`,
   cancelled: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर रद्द किया।`,
   disputed: ({ author, listing }) => `${author} को ${listing} के ऑर्डर पर एतराज़ है।`,
+  settled: ({ listing }) => `${listing} का समय पूरा हुआ, सौदा अपने आप पूरा हो गया।`,
   lapsed: ({ listing }) => `${listing} का ऑर्डर समय पर पक्का नहीं हुआ, इसलिए रद्द हो गया।`,
+  upheld: ({ listing }) => `${listing} का झगड़ा निपट गया: सौदा पक्का रहा। वजह ऑर्डर में पढ़ें।`,
+  annulled: ({ listing }) => `${listing} का झगड़ा निपट गया: ऑर्डर रद्द हुआ। वजह ऑर्डर में पढ़ें।`,
+};
+
+const orderNotes: NoteSentences = {
+  weighed: ({ author, listing }) => `${author} ने ${listing} का तौल लिखा। जाँच लें।`,
+  paid: ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा दे दिया।`,
+  'not-paid': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं दिया।`,
+  received: ({ author, listing }) => `${author} को ${listing} का पैसा मिल गया।`,
+  'not-received': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं मिला।`,
 };
 
 export const hi: Messages = {
@@ -26,7 +48,6 @@ export const hi: Messages = {
     'idempotency-mismatch': 'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है।',
     'rate-limited': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
     fault: 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें।',
-    'not-built': 'यह जल्द आ रहा है।',
     unavailable: 'पोलम थोड़ी देर रुका है। कुछ देर में फिर कोशिश करें।',
     'email-taken': 'इस ईमेल का खाता पहले से है। लॉगिन करें।',
     'reset-refused': 'ईमेल या गुप्त शब्द गलत है, या गुप्त शब्द से बदलना बंद है।',
@@ -54,7 +75,24 @@ export const hi: Messages = {
     'wrong-password': 'आपका पासवर्ड गलत है।',
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाइए।',
+    'not-answering': 'यह व्यक्ति जवाब नहीं दे रहा है।',
+    'blocked-by-you': 'आपने इस व्यक्ति को रोक रखा है। फिर लिखने के लिए रोक हटाइए।',
+    'cannot-block-self': 'आप खुद को नहीं रोक सकते।',
     'listing-move-refused': 'इस माल के साथ अभी यह नहीं हो सकता। पेज फिर से खोलकर देखें कि यह किस हाल में है।',
+    'offer-changed': 'यह सौदा आगे बढ़ चुका है। जवाब देने से पहले फिर देखें।',
+    'offer-expired': 'देर हो गई: इस भाव का समय निकल गया।',
+    'offer-countered': 'इस भाव के जवाब में दूसरा भाव आ चुका है। उसे देखें।',
+    'offer-withdrawn': 'यह भाव वापस ले लिया गया।',
+    'offer-answered': 'इस भाव का जवाब दिया जा चुका है।',
+    'offer-void': 'यह भाव अब नहीं चलेगा: वह माल अब बाज़ार में नहीं है।',
+    'own-requirement': 'यह आपकी अपनी माँग है।',
+    'quotes-full': 'दस लोग भाव दे चुके हैं। अब और कोई नहीं दे सकता।',
+    'lot-unfit': 'यह माल इस माँग से नहीं मिलता: माल आपका हो, वही फ़सल हो और नाप भी वही हो।',
+    'more-than-needed': 'यह बाकी ज़रूरत से ज़्यादा है।',
+    'requirement-closed': 'यह माल अब नहीं चाहिए, माँग बंद है।',
+    'rating-too-early': 'सौदा पूरा होने पर सितारे दे सकते हैं।',
+    'rating-too-late': 'सितारे देने के सात दिन निकल गए।',
+    'already-rated': 'इस ऑर्डर पर आप सितारे दे चुके हैं। अब बदल नहीं सकते।',
   },
   problems: {
     required: () => 'इसे भरें।',
@@ -81,14 +119,22 @@ export const hi: Messages = {
     'email-differs': () => 'यह आपके खाते का ईमेल नहीं है।',
     coordinate: () => 'ऐसी कोई जगह नहीं है।',
     'unknown-id': () => 'यह नहीं है।',
+    'unknown-photo': () => 'इनमें से एक फ़ोटो अब नहीं है। पेज फिर से खोलें।',
     taken: () => 'यह पहले से लिया हुआ है।',
     'control-characters': () => 'न पढ़े जाने वाले चिह्न हटाएँ।',
     'photo-unreadable': () => 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': () => 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
     'too-many-photos': ({ limit }) => `ज़्यादा से ज़्यादा ${limit} फ़ोटो।`,
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
+    'more-than-needed': ({ limit }) => `अब सिर्फ़ ${limit} चाहिए।`,
+    'weighed-too-much': ({ limit }) => `${limit} से ज़्यादा नहीं: ऑर्डर से दसवाँ हिस्सा ही ज़्यादा हो सकता है।`,
+    'limit-above-price': ({ limit }) => `माँगे हुए भाव ₹${limit} से ज़्यादा नहीं।`,
+    'limit-above-accepting': () => 'यह तुरंत मान लेने वाले भाव से कम हो।',
     'less-than-reserved': ({ limit }) => `${limit} खरीदारों के लिए रखा है; कम से कम उतना रहने दें।`,
+    'less-than-filled': ({ limit }) => `${limit} के ऑर्डर पहले से हैं; कम से कम उतना लिखें।`,
+    'unit-of-orders': () => 'पुरानी नाप में ऑर्डर हो चुके हैं। वही नाप रखें।',
     'price-changed': ({ limit }) => `अब भाव ₹${limit} है।`,
+    'quantity-changed': ({ limit }) => `इस बीच यह ${limit} हो गया है। मात्रा देखकर फिर से सेव करें।`,
   },
   done: {
     done: 'हो गया।',
@@ -100,13 +146,18 @@ export const hi: Messages = {
     'listing-updated': 'माल की जानकारी बदल गई',
     'listing-deleted': 'माल हटा दिया!',
     'offer-sent': 'आपका भाव भेज दिया!',
+    'offer-answered': 'हो गया। सामने वाले को बता दिया।',
     'negotiation-opened': 'अब आप मोलभाव कर सकते हैं।',
     'wishlist-added': 'पसंद में रख दिया।',
     'wishlist-removed': 'पसंद से हटा दिया।',
     'order-placed': 'ऑर्डर लग गया!',
     'order-cancelled': 'ऑर्डर रद्द हो गया।',
     'order-moved': 'हो गया। सामने वाले को बता दिया।',
+    'order-disputed': 'हम देखकर फ़ैसला करेंगे। सामने वाले को बता दिया।',
+    'dispute-settled': 'निपट गया। दोनों को बता दिया।',
+    rated: 'धन्यवाद। आपके सितारे दर्ज हुए।',
     'requirement-posted': 'आपकी ज़रूरत डाल दी।',
+    'requirement-changed': 'आपकी ज़रूरत बदल दी।',
     'equipment-posted': 'मशीन डाल दी!',
     'category-created': 'वर्ग जुड़ गया!',
     'category-updated': 'बदल गया!',
@@ -118,15 +169,30 @@ export const hi: Messages = {
     'password-changed': 'आपका पासवर्ड बदल गया। बाकी फ़ोन से लॉगआउट हो गया।',
     'session-ended': 'वहाँ से लॉगआउट हो गया।',
     'account-erased': 'आपका खाता हटा दिया गया।',
+    'complaint-received': 'धन्यवाद। हम इसे देखेंगे।',
   },
   nameless: 'खाता हटा चुके सदस्य',
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} ने ${listing} के लिए भाव दिया।`,
     'negotiation.opened': ({ author, listing }) => `${author} ${listing} के बारे में बात करना चाहते हैं।`,
     'offer.voided': ({ listing }) => `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
+    'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ने आपसे ${listing} का ऑर्डर किया।`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'order.noted': ({ note, ...words }) => orderNotes[note](words),
+    'rating.asked': ({ author, listing }) => `${author} के साथ ${listing} का सौदा कैसा रहा? सितारे दें।`,
+    'rating.opened': ({ author, listing, stars }) =>
+      `${author} ने आपको ${listing} के लिए 5 में से ${stars} सितारे दिए।`,
     'person.followed': ({ person }) => `${person} अब आपको फ़ॉलो करते हैं।`,
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
+    'message.posted': ({ author, listing, preview }) =>
+      preview === ''
+        ? `${author} ने ${listing} के बारे में फोटो भेजी।`
+        : `${listing} के बारे में ${author}: ${preview}`,
+    'match.found': ({ side, author, listing, others }) => {
+      const who = others > 0 ? `${author} और ${others} और लोगों` : author;
+      if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;
+      return `${who} के पास ${listing} है, जो आपको चाहिए।`;
+    },
   },
 };

@@ -1,4 +1,16 @@
-import type { Messages, OrderSentences } from '../messages.ts';
+import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+
+const offerFates: OfferSentences = {
+  accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ అయింది.`,
+  declined: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధర ${author} గారు వద్దన్నారు.`,
+  withdrawn: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధర వెనక్కి తీసుకున్నారు.`,
+  expired: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు గడువులోగా జవాబు చెప్పలేదు.`,
+  missed: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధరకు మీరు జవాబు చెప్పేలోగా గడువు దాటింది.`,
+  'auto-accepted': ({ author, listing }) =>
+    `${listing}: మీరు పెట్టిన ధర ${author} గారు ఇచ్చారు. వెంటనే ఒప్పుకున్నాం, ఆర్డర్ అయింది.`,
+  'auto-declined': ({ author, listing }) =>
+    `${listing}: ${author} గారు మీ హద్దు కంటే తక్కువ ధర చెప్పారు. వెంటనే వద్దన్నాం.`,
+};
 
 const orderChanges: OrderSentences = {
   confirmed: ({ author, listing }) => `${listing}: ${author} గారు ఆర్డర్ ఒప్పుకున్నారు.`,
@@ -7,7 +19,18 @@ const orderChanges: OrderSentences = {
   completed: ({ author, listing }) => `${listing}: ${author} గారికి సరుకు అందింది. బేరం పూర్తయింది.`,
   cancelled: ({ author, listing }) => `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు.`,
   disputed: ({ author, listing }) => `${listing}: ఆర్డర్‌పై ${author} గారు అభ్యంతరం చెప్పారు.`,
+  settled: ({ listing }) => `${listing}: గడువు దాటింది, బేరం దానంతట అదే పూర్తయింది.`,
   lapsed: ({ listing }) => `${listing}: ఆర్డర్‌ను సమయానికి ఒప్పుకోలేదు, రద్దయింది.`,
+  upheld: ({ listing }) => `${listing}: తగాదా తీరింది, బేరం నిలబడింది. ఎందుకో ఆర్డర్‌లో చూడండి.`,
+  annulled: ({ listing }) => `${listing}: తగాదా తీరింది, ఆర్డర్ రద్దయింది. ఎందుకో ఆర్డర్‌లో చూడండి.`,
+};
+
+const orderNotes: NoteSentences = {
+  weighed: ({ author, listing }) => `${listing}: ${author} గారు తూకం రాశారు. సరిచూసుకోండి.`,
+  paid: ({ author, listing }) => `${listing}: డబ్బు ఇచ్చేశామని ${author} గారు చెప్పారు.`,
+  'not-paid': ({ author, listing }) => `${listing}: డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
+  received: ({ author, listing }) => `${listing}: డబ్బు అందిందని ${author} గారు చెప్పారు.`,
+  'not-received': ({ author, listing }) => `${listing}: డబ్బు ఇంకా అందలేదని ${author} గారు చెప్పారు.`,
 };
 
 export const te: Messages = {
@@ -26,7 +49,6 @@ export const te: Messages = {
     'idempotency-mismatch': 'ఇది ఇంతకు ముందే వేరే వివరాలతో పంపారు.',
     'rate-limited': 'చాలాసార్లు ప్రయత్నించారు. కాసేపు ఆగి మళ్లీ ప్రయత్నించండి.',
     fault: 'మా వైపు ఏదో లోపం జరిగింది. మళ్లీ ప్రయత్నించండి.',
-    'not-built': 'ఇది త్వరలో వస్తుంది.',
     unavailable: 'పొలం కాసేపు ఆగింది. కొద్దిసేపటికి మళ్లీ ప్రయత్నించండి.',
     'email-taken': 'ఈ ఈమెయిల్‌తో ఇప్పటికే ఖాతా ఉంది. లాగిన్ అవ్వండి.',
     'reset-refused': 'ఈమెయిల్ లేదా రహస్య పదం తప్పు, లేదా రహస్య పదంతో మార్చడం ఆపి ఉంది.',
@@ -54,7 +76,24 @@ export const te: Messages = {
     'wrong-password': 'మీ పాస్‌వర్డ్ తప్పు.',
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
+    'not-answering': 'ఈ వ్యక్తి జవాబు ఇవ్వడం లేదు.',
+    'blocked-by-you': 'ఈ వ్యక్తిని మీరు ఆపేశారు. మళ్ళీ రాయాలంటే ఆపడం తీసేయండి.',
+    'cannot-block-self': 'మిమ్మల్ని మీరే ఆపుకోలేరు.',
     'listing-move-refused': 'ఈ సరుకుకు ఇప్పుడు అలా చేయలేం. పేజీని మళ్ళీ తెరిచి ఎలా ఉందో చూడండి.',
+    'offer-changed': 'ఈ బేరం ముందుకు సాగింది. జవాబు చెప్పే ముందు మళ్లీ చూడండి.',
+    'offer-expired': 'ఆలస్యమైంది: ఈ ధర గడువు దాటిపోయింది.',
+    'offer-countered': 'ఈ ధరకు బదులుగా వేరే ధర చెప్పారు. దాన్ని చూడండి.',
+    'offer-withdrawn': 'ఈ ధరను వెనక్కి తీసుకున్నారు.',
+    'offer-answered': 'ఈ ధరకు ఇప్పటికే జవాబు చెప్పారు.',
+    'offer-void': 'ఈ ధర ఇక చెల్లదు: ఆ సరుకు బేరం ముగిసింది.',
+    'own-requirement': 'ఇది మీరు అడిగిన సరుకే.',
+    'quotes-full': 'ఇప్పటికే పది మంది ధర చెప్పారు. ఇంకెవరూ చెప్పలేరు.',
+    'lot-unfit': 'ఈ సరుకు వారు అడిగినదానికి సరిపోదు: అది మీదే, అదే పంట, అదే కొలత అయి ఉండాలి.',
+    'more-than-needed': 'ఇంకా కావాల్సినదాని కంటే ఇది ఎక్కువ.',
+    'requirement-closed': 'ఇది కావాలని ఇప్పుడు అడగడం లేదు.',
+    'rating-too-early': 'బేరం పూర్తయ్యాక నక్షత్రాలు ఇవ్వవచ్చు.',
+    'rating-too-late': 'నక్షత్రాలు ఇచ్చే ఏడు రోజుల గడువు దాటింది.',
+    'already-rated': 'ఈ ఆర్డర్‌కు మీరు నక్షత్రాలు ఇచ్చేశారు. ఇక మార్చలేరు.',
   },
   problems: {
     required: () => 'ఇది నింపండి.',
@@ -81,14 +120,22 @@ export const te: Messages = {
     'email-differs': () => 'ఇది మీ ఖాతా ఈమెయిల్ కాదు.',
     coordinate: () => 'ఇలాంటి చోటు లేదు.',
     'unknown-id': () => 'ఇది లేదు.',
+    'unknown-photo': () => 'ఈ ఫోటోల్లో ఒకటి ఇప్పుడు లేదు. పేజీని మళ్లీ తెరవండి.',
     taken: () => 'ఇది ఇప్పటికే వాడుకలో ఉంది.',
     'control-characters': () => 'చదవలేని గుర్తులు తీసేయండి.',
     'photo-unreadable': () => 'ఈ ఫోటో తెరవలేకపోయాం. JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి.',
     'photo-too-large': () => 'ఈ ఫోటో చాలా పెద్దది. 5 MB, 24 మెగాపిక్సెల్ లోపు ఫోటో ఎంచుకోండి.',
     'too-many-photos': ({ limit }) => `${limit} ఫోటోల వరకే పెట్టవచ్చు.`,
-    'more-than-available': ({ limit }) => `ఇంకా ${limit} మాత్రమే మిగిలింది.`,
+    'more-than-available': ({ limit }) => `మిగిలింది ${limit} మాత్రమే.`,
+    'more-than-needed': ({ limit }) => `ఇంకా ${limit} మాత్రమే కావాలి.`,
+    'weighed-too-much': ({ limit }) => `${limit} దాటకూడదు: ఆర్డర్ కంటే పదో వంతు మాత్రమే ఎక్కువ ఉండొచ్చు.`,
+    'limit-above-price': ({ limit }) => `మీరు అడిగిన ధర ₹${limit} కంటే ఎక్కువ ఉండకూడదు.`,
+    'limit-above-accepting': () => 'వెంటనే ఒప్పుకునే ధర కంటే ఇది తక్కువ ఉండాలి.',
     'less-than-reserved': ({ limit }) => `కొనేవారి కోసం ${limit} ఆపి ఉంచాం; కనీసం అంతైనా ఉంచండి.`,
+    'less-than-filled': ({ limit }) => `ఇప్పటికే ${limit}కి ఆర్డర్లు ఉన్నాయి; కనీసం అంతైనా రాయండి.`,
+    'unit-of-orders': () => 'పాత కొలతలోనే ఆర్డర్లు ఉన్నాయి. ఆ కొలతే ఉంచండి.',
     'price-changed': ({ limit }) => `ఇప్పుడు ధర ₹${limit}.`,
+    'quantity-changed': ({ limit }) => `ఈలోగా ఇది ${limit} అయింది. ఎంత ఉందో చూసి మళ్ళీ సేవ్ చేయండి.`,
   },
   done: {
     done: 'అయింది.',
@@ -100,13 +147,18 @@ export const te: Messages = {
     'listing-updated': 'సరుకు వివరాలు మారాయి',
     'listing-deleted': 'సరుకును తీసేశాం!',
     'offer-sent': 'మీ ధర వెళ్లింది!',
+    'offer-answered': 'అయింది. అవతలి వారికి చెప్పాం.',
     'negotiation-opened': 'ఇప్పుడు బేరం ఆడవచ్చు.',
     'wishlist-added': 'నచ్చినవాటిలో చేర్చాం.',
     'wishlist-removed': 'నచ్చినవాటి నుంచి తీసేశాం.',
     'order-placed': 'ఆర్డర్ పెట్టాం!',
     'order-cancelled': 'ఆర్డర్ రద్దయింది.',
     'order-moved': 'అయింది. అవతలి వారికి చెప్పాం.',
+    'order-disputed': 'మేము చూసి తేలుస్తాం. అవతలి వారికి చెప్పాం.',
+    'dispute-settled': 'తేల్చేశాం. ఇద్దరికీ చెప్పాం.',
+    rated: 'ధన్యవాదాలు. మీ నక్షత్రాలు అందాయి.',
     'requirement-posted': 'మీకు కావాల్సింది పెట్టాం.',
+    'requirement-changed': 'మీకు కావాల్సింది మార్చాం.',
     'equipment-posted': 'యంత్రం పెట్టాం!',
     'category-created': 'విభాగం చేర్చాం!',
     'category-updated': 'మారింది!',
@@ -118,15 +170,29 @@ export const te: Messages = {
     'password-changed': 'మీ పాస్‌వర్డ్ మారింది. మిగతా ఫోన్లలో లాగౌట్ అయింది.',
     'session-ended': 'అక్కడ లాగౌట్ అయింది.',
     'account-erased': 'మీ ఖాతా తీసేశాం.',
+    'complaint-received': 'ధన్యవాదాలు. మేము చూసుకుంటాం.',
   },
   nameless: 'ఖాతా తీసేసినవారు',
   notices: {
     'offer.proposed': ({ author, listing }) => `${listing}: ${author} గారు ధర చెప్పారు.`,
     'negotiation.opened': ({ author, listing }) => `${listing} గురించి ${author} గారు మాట్లాడాలనుకుంటున్నారు.`,
     'offer.voided': ({ listing }) => `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
+    'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${listing}: ${author} గారు మీకు ఆర్డర్ పెట్టారు.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),
+    'order.noted': ({ note, ...words }) => orderNotes[note](words),
+    'rating.asked': ({ author, listing }) => `${listing}: ${author} గారితో బేరం ఎలా జరిగింది? నక్షత్రాలు ఇవ్వండి.`,
+    'rating.opened': ({ author, listing, stars }) =>
+      `${listing}: ${author} గారు మీకు 5లో ${stars} నక్షత్రాలు ఇచ్చారు.`,
     'person.followed': ({ person }) => `${person} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
+    'message.posted': ({ author, listing, preview }) =>
+      preview === '' ? `${listing} గురించి ${author} ఫోటో పంపారు.` : `${listing} గురించి ${author}: ${preview}`,
+    'match.found': ({ side, author, listing, others }) => {
+      const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;
+      const buyers = others > 0 ? `${author} గారికి, ఇంకో ${others} మందికి` : `${author} గారికి`;
+      if (side === 'seller') return `${buyers} ${listing} కావాలి: మీ సరుకు సరిపోతుంది.`;
+      return `మీకు కావాల్సిన ${listing} ${who} ఉంది.`;
+    },
   },
 };

@@ -2,6 +2,7 @@ import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
+import { buildMessage } from './chats.ts';
 import type { DemoNegotiation, DemoOffer } from './data/demo-negotiations.ts';
 import { demoNegotiations } from './data/demo-negotiations.ts';
 import { listingSoldBy } from './demo-goods.ts';
@@ -9,7 +10,7 @@ import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
 
-/** Inserts the negotiations of the demo with their offers, so that screens of proposals have something to show. */
+/** Inserts the negotiations of the demo with their offers and messages, so that screens of proposals have something to show. */
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
@@ -20,21 +21,24 @@ export async function addDemoNegotiations(
     for (const [at, offer] of negotiation.offers.entries()) {
       await buildOffer(db, offerWishes(id, offer, { stage, next: negotiation.offers[at + 1] }));
     }
+    for (const { author, text, hoursAgo } of negotiation.messages ?? [])
+      await buildMessage(db, { negotiationId: id, author, text, createdAt: stage.hoursAgo(hoursAgo) });
   }
 }
 
 async function addNegotiation(
   db: Query,
-  { buyer, seller, of, offers }: DemoNegotiation,
+  { buyer, seller, of, offers, messages = [] }: DemoNegotiation,
   { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
 ) {
   const listing = listingSoldBy({ seller, of }, { stage, listings });
+  const hours = [...offers, ...messages].map(({ hoursAgo }) => hoursAgo);
   return buildNegotiation(db, {
     listingId: listing.id,
     buyerId: stage.person(buyer).id,
     sellerId: listing.sellerId,
-    createdAt: stage.hoursAgo(offers[0]?.hoursAgo ?? 1),
-    updatedAt: stage.hoursAgo(offers.at(-1)?.hoursAgo ?? 1),
+    createdAt: stage.hoursAgo(Math.max(...hours)),
+    updatedAt: stage.hoursAgo(Math.min(...hours)),
   });
 }
 

@@ -7,6 +7,7 @@ import { listingSoldBy } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildListing, type ListingRow } from './listings.ts';
 import { buildOrder } from './orders.ts';
+import { buildRating } from './ratings.ts';
 
 /** Inserts the orders of the demo that are under way, and the deals that were done before. */
 export async function addDemoOrders(
@@ -31,7 +32,7 @@ export async function addDemoOrders(
 async function addDeal(
   db: Query,
   stage: DemoStage,
-  { buyer, seller, of, rupees, quantity, daysAgo }: DemoDeal,
+  { buyer, seller, of, rupees, quantity, daysAgo, said }: DemoDeal,
 ): Promise<void> {
   const { id: sellerId } = stage.person(seller);
   const placed = daysAgo + 4;
@@ -47,11 +48,18 @@ async function addDeal(
     },
     stage.random,
   );
-  await buildOrder(db, {
+  const endedAt = stage.daysAgo(daysAgo);
+  const { id: orderId } = await buildOrder(db, {
     listingId: lot.id,
     buyerId: stage.person(buyer).id,
     state: 'completed',
     createdAt: stage.daysAgo(placed),
-    endedAt: stage.daysAgo(daysAgo),
+    endedAt,
   });
+  if (said === undefined) return;
+  const openAt = stage.daysAgo(daysAgo - 1);
+  for (const author of ['buyer', 'seller'] as const) {
+    const [stars, words] = said[author];
+    await buildRating(db, { orderId, author, stars, words, createdAt: endedAt, openAt, countedAt: openAt });
+  }
 }

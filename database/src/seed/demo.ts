@@ -56,6 +56,8 @@ async function addPeople(
       ...facts,
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
+      // Of no bank that there is: nobody pays a stranger by trying the demo.
+      upiId: trade === 'admin' ? null : `${key}@okbank`,
       createdAt: stage.daysAgo(190 + at * 5),
     });
     people.set(key, user);

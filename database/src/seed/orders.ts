@@ -1,6 +1,13 @@
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Paise } from '@polam/domain/money';
-import { confirmationDue, isOrderOpen, type OrderActor, type OrderState } from '@polam/domain/order';
+import type { Party } from '@polam/domain/negotiation';
+import {
+  completionDue,
+  confirmationDue,
+  isOrderOpen,
+  type OrderActor,
+  type OrderState,
+} from '@polam/domain/order';
 import { totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
 import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/stock';
 import { uuidv7 } from 'uuidv7';
@@ -28,7 +35,11 @@ export interface OrderRow {
   readonly totalPaise: Paise;
   readonly state: OrderState;
   readonly confirmBy: Date;
+  readonly completeBy: Date | null;
   readonly endedAt: Date | null;
+  readonly disputedAt: Date | null;
+  readonly disputedBy: Party | null;
+  readonly disputeReason: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -82,7 +93,11 @@ function orderRow(
     searchName: searchKey(name),
     totalPaise: totalPaise(pricePaise, quantityMilli),
     confirmBy: confirmationDue(createdAt),
+    completeBy: state === 'delivered' ? completionDue(updatedAt) : null,
     endedAt: isOrderOpen(state) ? null : updatedAt,
+    disputedAt: state === 'disputed' ? updatedAt : null,
+    disputedBy: state === 'disputed' ? 'buyer' : null,
+    disputeReason: state === 'disputed' ? 'Wet inside the bags' : null,
     ...wishes,
     quantityMilli,
     state,

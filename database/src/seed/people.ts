@@ -23,6 +23,7 @@ export interface UserRow {
   readonly role: Role;
   readonly passwordHash: string;
   readonly answerHash: string | null;
+  readonly upiId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -96,6 +97,7 @@ export function userRow(overrides: Partial<UserRow>, random: Random): UserRow {
     role: roles.user,
     passwordHash: testPasswordHash,
     answerHash: null,
+    upiId: null,
     createdAt,
     updatedAt: createdAt,
     ...overrides,

@@ -33,6 +33,18 @@ describe('bringing in the shipped places', () => {
     expect(await countPincodes()).toBe(before);
   });
 
+  it('knows what else districts are called, as the release says it and as it sounds', async () => {
+    const [row] = await database.db`
+      select name_sounds like '% ' || sound_of('బెజవాడ') || ' %' as heard, synonyms like '%Bezawada%' as written
+      from districts where id = 'ap-krishna'`;
+    expect(row).toEqual({ heard: true, written: true });
+    await database.db`update districts set synonyms = 'Kistna' where id in ('ap-krishna', 'ap-guntur')`;
+
+    await seedPlaces(database.db);
+
+    expect(await database.db`select id from districts where synonyms = 'Kistna'`).toEqual([]);
+  });
+
   it('comes in anew, people and all, after a migration has emptied the pincodes', async () => {
     const farmer = await buildFarmer(database.db, { pincode: '503224' });
     await database.db`update districts set name_en = 'Indur' where id = 'tg-nizamabad'`;

@@ -1,3 +1,4 @@
+import { placeSynonyms } from '@polam/domain/place-synonyms';
 import { join } from 'node:path';
 import type { Query } from '../connect.ts';
 import type { District } from '../places.ts';
@@ -6,13 +7,17 @@ import { databaseFolder } from '../root.ts';
 import { insertRows } from './rows.ts';
 
 /**
- * Brings the shipped districts and pincodes into a database that has none yet.
+ * Brings the shipped districts and pincodes into a database that has none yet, and what else districts are called.
  *
  * A release that ships other places empties `pincodes` in a migration, and the next start brings in all anew.
- * Cost: one look when there are pincodes; half a second the first time.
+ * Cost: two looks when all is there; half a second the first time.
  */
 export async function seedPlaces(db: Query): Promise<void> {
-  if (await hasPincodes(db)) return;
+  if (!(await hasPincodes(db))) await bringInPlaces(db);
+  await bringInSynonyms(db);
+}
+
+async function bringInPlaces(db: Query): Promise<void> {
   const folder = join(databaseFolder(), 'data');
   await bringInDistricts(db, readDistricts(folder));
   await insertRows(db, { table: 'pincodes', rows: readPincodes(folder), onConflict: 'leave-present' });
@@ -40,6 +45,20 @@ async function bringInDistricts(db: Query, districts: readonly District[]): Prom
     from json_to_recordset(${JSON.stringify(districts)}::text::json)
       as shipped (id text, en text, te text, hi text, latitude double precision, longitude double precision)
     where kept.id = shipped.id`;
+}
+
+/** Writes only what a release says anew. */
+async function bringInSynonyms(db: Query): Promise<void> {
+  const shipped = Object.fromEntries(
+    Object.entries(placeSynonyms).map(([id, synonyms]) => [id, synonyms.join(', ')]),
+  );
+  await db`
+    update districts kept set synonyms = shipped.synonyms
+    from (
+      select d.id, coalesce(named.value, '') as synonyms
+      from districts d left join json_each_text(${JSON.stringify(shipped)}::text::json) named on named.key = d.id
+    ) shipped
+    where kept.id = shipped.id and kept.synonyms <> shipped.synonyms`;
 }
 
 /** Where a pincode lies; all null where the shipped places do not know it. */

@@ -18,6 +18,8 @@ export interface RequirementRow {
   readonly commodityName: string;
   readonly districtId: string | null;
   readonly quantityMilli: Milli;
+  /** Nothing unless told. */
+  readonly filledMilli?: Milli;
   readonly unit: Unit;
   readonly pricePaise: Paise;
   readonly neededOn: Day;

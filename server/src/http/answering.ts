@@ -109,7 +109,6 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   const actor = await findActor(answering);
   const access = checkAccess(call, actor);
   if (access !== null) return access;
-  if (handler === null) return refuse('not-built');
 
   const body = await readBody(call, request);
   if (!body.ok) return body;

@@ -22,6 +22,7 @@ export type AuditedAction =
   | 'listing-moved'
   | 'listing-restored'
   | 'contact-revealed'
+  | 'dispute-settled'
   | 'admin-made';
 
 /** Who did what to whom or what, in which request. */

@@ -29,12 +29,12 @@ export type BytesHandler<C extends AnyCall> = (
   context: ContextOf<C['access']>,
 ) => Promise<Result<Bytes, Extract<RefusalOf<C>, RefusalCode>>>;
 
-/** A call with the handler that does its work; without one it answers 501. */
+/** A call with the handler that does its work. */
 export interface Binding {
   readonly call: AnyCall;
   // Handlers of different calls stand in one list, each of its own call's types.
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of handlers has no common input type
-  readonly handler: Handler<any> | null;
+  readonly handler: Handler<any>;
   /** What its answer shows, as far as that is known of its input; anything, where this is not given. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly shows?: ((input: any) => Shows) | undefined;

@@ -13,11 +13,11 @@ import { answerOf, refusalAnswer } from './sentences.ts';
 export function callInProcess(bindings: readonly Binding[], language: Language): Caller {
   const byName = new Map(bindings.map((binding) => [binding.call.name, binding.handler]));
   return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
-    const handler = byName.get(call.name) ?? null;
+    const handler = byName.get(call.name);
+    if (handler === undefined || call.access !== 'public' || call.writes)
+      throw new Error(`${call.name} is not for pages that are being rendered`);
     const parsed = parseOwn(call, input);
     if (!parsed.ok) return refused(call, refuse('not-found'), language);
-    if (handler === null || call.access !== 'public' || call.writes)
-      return refused(call, refuse('not-built'), language);
     // Handlers in a list give a result of any type; the call's own output codec reads it below.
     const result = (await handler(parsed.value, visitorContext(language)).catch(tellAway)) as Result<unknown>;
     if (!result.ok) return refused(call, result, language);

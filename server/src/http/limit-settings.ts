@@ -1,4 +1,5 @@
 import type { LimitName } from '@polam/contract/call';
+import { MESSAGES_A_MINUTE, TYPING_SIGNALS_A_MINUTE } from '@polam/domain/conversation';
 
 /** So many tries in so many seconds. */
 export interface Limit {
@@ -34,6 +35,9 @@ const defaults: Limits = {
     { points: 60, seconds: 3_600, by: 'address' },
   ],
   offers: [{ points: 20, seconds: 60, by: 'actor' }],
+  messages: [{ points: MESSAGES_A_MINUTE, seconds: 60, by: 'actor' }],
+  typing: [{ points: TYPING_SIGNALS_A_MINUTE, seconds: 60, by: 'actor' }],
+  complaints: [{ points: 20, seconds: 86_400, by: 'actor' }],
   // An order holds its seller's stock for a day.
   orders: [{ points: 20, seconds: 60, by: 'actor' }],
   listings: [{ points: 30, seconds: 86_400, by: 'actor' }],

@@ -1,8 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import { findNotices, NOTICE_CHANNEL, type NoticeRow } from './notices.repository.ts';
-
-/** Takes a notice to one open screen. */
-export type Screen = (notice: NoticeRow) => void;
+import { Screens, type Show } from './screens.ts';
+import { SignalHub } from './signal-hub.ts';
 
 /**
  * The open screens of this process. Notices committed on any process reach those of their receiver.
@@ -10,8 +9,10 @@ export type Screen = (notice: NoticeRow) => void;
  * Ids that arrive together are read together, so a burst costs one query.
  */
 export class LiveHub {
+  /** What is shown to the same screens and kept nowhere. */
+  readonly signals = new SignalHub();
   readonly #db: Database;
-  readonly #screens = new Map<string, Set<Screen>>();
+  readonly #screens = new Screens<NoticeRow>();
   #waiting: string[] = [];
   #isReading = false;
   #stop: () => Promise<void> = async () => undefined;
@@ -32,27 +33,22 @@ export class LiveHub {
       },
     );
     this.#stop = () => subscription.unlisten();
+    await this.signals.listen(this.#db);
   }
 
   /** Ends listening. */
   async close(): Promise<void> {
-    await this.#stop();
+    await Promise.all([this.#stop(), this.signals.close()]);
   }
 
   /** Opens a screen of a person; the function that comes back closes it. */
-  open(personId: string, screen: Screen): () => void {
-    const screens = this.#screens.get(personId) ?? new Set();
-    screens.add(screen);
-    this.#screens.set(personId, screens);
-    return () => {
-      screens.delete(screen);
-      if (screens.size === 0) this.#screens.delete(personId);
-    };
+  open(personId: string, screen: Show<NoticeRow>): () => void {
+    return this.#screens.open(personId, screen);
   }
 
   /** How many screens are open. */
   get size(): number {
-    return [...this.#screens.values()].reduce((sum, screens) => sum + screens.size, 0);
+    return this.#screens.size;
   }
 
   #arrived(payload: string): void {
@@ -66,9 +62,7 @@ export class LiveHub {
     this.#isReading = true;
     while (this.#waiting.length > 0) {
       const ids = this.#waiting.splice(0);
-      for (const notice of await this.#read(ids)) {
-        for (const screen of this.#screens.get(notice.recipientId) ?? []) screen(notice);
-      }
+      for (const notice of await this.#read(ids)) this.#screens.show(notice.recipientId, notice);
     }
     this.#isReading = false;
   }

@@ -35,6 +35,14 @@ const opened = (listingName: string): LiveEvent => ({
 const tell = (recipientIds: readonly string[], listingName: string) =>
   house.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
 
+function gate() {
+  let open: () => void = () => undefined;
+  const wayIn = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), wayIn };
+}
+
 describe('the event stream', () => {
   it('brings a fact to every open screen of its receiver, and to nobody else’s', async () => {
     const [farmer, other] = [await aFarmer(), await aFarmer()];
@@ -83,6 +91,29 @@ describe('the event stream', () => {
       opened('Second'),
       opened('Third'),
     ]);
+    after.close();
+  });
+
+  it('brings what was made earlier than the last that a screen saw, but committed later', async () => {
+    const farmer = await aFarmer();
+    const before = await openScreen(base, farmer);
+    const [isAnnounced, mayCommit] = [gate(), gate()];
+    const slow = house.db.begin(async (tx) => {
+      await announce(tx, opened('Slow'), [farmer.id]);
+      isAnnounced.open();
+      await mayCommit.wayIn;
+    });
+    await isAnnounced.wayIn;
+    await tell([farmer.id], 'Quick');
+    const seen = await before.next();
+    before.close();
+    mayCommit.open();
+    await slow;
+
+    const after = await openScreen(base, { token: farmer.token, lastEventId: seen.id });
+
+    expect(seen.event).toEqual(opened('Quick'));
+    expect((await after.next()).event).toEqual(opened('Slow'));
     after.close();
   });
 

@@ -11,6 +11,8 @@ import { listNoticesAfter, type NoticeRow } from './notices.repository.ts';
 
 const HEARTBEAT_MS = 25_000;
 const RESUME_LIMIT = 500;
+/** Notices get their ids before their commits: one that is older by its id may have come later. */
+const OVERLAP_MS = 60_000;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the stream stands on, and how often it shows that it lives. */
@@ -35,9 +37,11 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     }
     const screen = openStream(reply, languageOf(request.headers));
     const close = hub.open(actor.id, screen.write);
+    const closeSignals = hub.signals.open(actor.id, screen.signal);
     const leave = () => {
       clearInterval(heartbeat);
       close();
+      closeSignals();
       screen.end();
     };
     const beat = async () => {
@@ -53,7 +57,7 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
   });
 }
 
-/** Sends what was committed while the screen was away. A notice may come twice; its id tells. */
+/** Sends what was committed while the screen was away, and shortly before. What it has seen its id tells. */
 async function resume(options: {
   house: House;
   request: FastifyRequest;
@@ -63,12 +67,27 @@ async function resume(options: {
   const afterId = options.request.headers['last-event-id'];
   if (typeof afterId !== 'string' || !idPattern.test(afterId)) return;
   const { recipientId } = options;
-  const missed = await listNoticesAfter(options.house.db, { recipientId, afterId, limit: RESUME_LIMIT });
-  for (const notice of missed) options.write(notice);
+  const missed = await listNoticesAfter(options.house.db, {
+    recipientId,
+    afterId: shortlyBefore(afterId),
+    limit: RESUME_LIMIT,
+  });
+  for (const notice of missed) if (notice.id !== afterId) options.write(notice);
+}
+
+/** The least id of an instant shortly before that of another; ids begin with their milliseconds (UUIDv7). */
+function shortlyBefore(id: string): string {
+  const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  const hex = Math.max(0, madeAt - OVERLAP_MS)
+    .toString(16)
+    .padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 interface StreamScreen {
   readonly write: (notice: NoticeRow) => void;
+  /** Takes a signal in wire form. */
+  readonly signal: (signal: string) => void;
   readonly beat: () => void;
   readonly end: () => void;
 }
@@ -84,6 +103,7 @@ function openStream(reply: FastifyReply, language: Language): StreamScreen {
   raw.write(': welcome\n\n');
   return {
     write: (notice) => raw.write(frameOf(notice, language)),
+    signal: (signal) => raw.write(`event: signal\ndata: ${signal}\n\n`),
     beat: () => raw.write(': still here\n\n'),
     end: () => raw.end(),
   };

@@ -1,6 +1,11 @@
 import * as orders from '@polam/contract/calls/orders';
 import type { ListingWishes } from '@polam/database/seed/listings';
 import type { HandMove, OrderState } from '@polam/domain/order';
+import { buildCatalogue } from '../features/catalogue/index.ts';
+import { buildListings } from '../features/listings/index.ts';
+import { buildOrders, type Orders } from '../features/orders/index.ts';
+import { buildPhotos } from '../features/photos/index.ts';
+import { buildRequirements } from '../features/requirements/index.ts';
 import type { TestActor } from './actor.ts';
 import type { TestHouse } from './house.ts';
 import { aTrade, type Trade } from './trade.ts';
@@ -52,8 +57,22 @@ export async function complete({
   seller,
   buyer,
 }: Pick<Trade, 'seller' | 'buyer'> & { orderId: string }) {
+  await deliver({ orderId, seller });
+  return moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+}
+
+/** Lets the seller bring an order that was just placed to its buyer's door. */
+export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { orderId: string }) {
   await moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller);
   await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
-  await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
-  return moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+  return moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
+}
+
+/** The orders of a house as its timer asks them. */
+export function orderRoomOf({ app: { house } }: TestHouse): Orders {
+  const catalogue = buildCatalogue(house);
+  const photos = buildPhotos(house, { pictureFolders: [] });
+  const listings = buildListings(house, { catalogue, photos });
+  const requirements = buildRequirements(house, { catalogue, listings });
+  return buildOrders(house, { catalogue, listings, requirements });
 }

@@ -1,10 +1,13 @@
 import { notice, type Notice } from '@polam/contract/events';
+import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import * as z from 'zod/mini';
 
 /** An open event stream, as a browser's screen holds it. */
 export interface OpenScreen {
   readonly status: number;
   readonly received: readonly Notice[];
+  /** What was shown and is kept nowhere. */
+  readonly signals: readonly LiveSignal[];
   /** The next notice that has not been taken yet; refuses when none comes in time. */
   next(): Promise<Notice>;
   /** Whether the server has ended the stream. */
@@ -24,14 +27,16 @@ export async function openScreen(
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
   const response = await fetch(`${base}/api/v1/live`, { headers, signal: ending.signal });
   const received: Notice[] = [];
+  const signals: LiveSignal[] = [];
   let isOver = false;
-  void readFrames(response, received).then(() => {
+  void readFrames(response, { received, signals }).then(() => {
     isOver = true;
   });
   let taken = 0;
   return {
     status: response.status,
     received,
+    signals,
     get isOver() {
       return isOver;
     },
@@ -48,7 +53,10 @@ export async function openScreen(
   };
 }
 
-async function readFrames(response: Response, received: Notice[]): Promise<void> {
+async function readFrames(
+  response: Response,
+  { received, signals }: { received: Notice[]; signals: LiveSignal[] },
+): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   try {
@@ -57,6 +65,7 @@ async function readFrames(response: Response, received: Notice[]): Promise<void>
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
       received.push(...frames.flatMap(noticesOf));
+      signals.push(...frames.flatMap(signalsOf));
     }
   } catch {
     // The screen was closed.
@@ -65,5 +74,14 @@ async function readFrames(response: Response, received: Notice[]): Promise<void>
 
 function noticesOf(frame: string): Notice[] {
   const data = /^data: (.*)$/m.exec(frame)?.[1];
-  return data === undefined ? [] : [z.decode(notice, JSON.parse(data) as never)];
+  return data === undefined || isSignal(frame) ? [] : [z.decode(notice, JSON.parse(data) as never)];
+}
+
+function signalsOf(frame: string): LiveSignal[] {
+  const data = /^data: (.*)$/m.exec(frame)?.[1];
+  return data === undefined || !isSignal(frame) ? [] : [z.decode(liveSignal, JSON.parse(data) as never)];
+}
+
+function isSignal(frame: string): boolean {
+  return frame.includes('event: signal');
 }

@@ -1,3 +1,5 @@
+import type { InputOf } from '@polam/contract/call';
+import { propose } from '@polam/contract/calls/offers';
 import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
@@ -48,4 +50,20 @@ export async function offersOf(house: TestHouse, listingId: string): Promise<rea
     select o.author, o.state from offers o join negotiations n on n.id = o.negotiation_id
     where n.listing_id = ${listingId} order by o.created_at, o.id`;
   return rows.map(({ author, state }) => `${author} ${state}`);
+}
+
+/** A trade in which the buyer has made an offer, with the offer's id. */
+export async function anOffer(
+  house: TestHouse,
+  wishes: ListingWishes = {},
+): Promise<Trade & { readonly offerId: string }> {
+  const trade = await aTrade(house, wishes);
+  return { ...trade, offerId: await offerOf(trade.buyer, trade.terms) };
+}
+
+/** Makes an offer, which has to be let through; its id. */
+export async function offerOf(actor: TestActor, terms: InputOf<typeof propose>): Promise<string> {
+  const made = await actor.call(propose, terms);
+  if (!made.ok) throw new Error(made.message);
+  return made.value.offer.id;
 }

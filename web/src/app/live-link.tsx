@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveStreamOptions } from '~/lib/live-stream.ts';
+import { publishSignal } from '~/lib/live-signals.ts';
 import { publishNotice } from '~/lib/live.ts';
 import { endSession, useSession } from '~/lib/session.ts';
 
@@ -12,9 +13,12 @@ export function LiveLink() {
   useEffect(() => {
     if (token === null) return undefined;
     const leaving = new AbortController();
+    tellPage('opening');
     void openStream({
       token,
       onNotice: publishNotice,
+      onSignal: publishSignal,
+      onOpened: () => tellPage('open'),
       onReopened: () => void cache.invalidateQueries(),
       onRefused: endSession,
       signal: leaving.signal,
@@ -22,6 +26,11 @@ export function LiveLink() {
     return () => leaving.abort();
   }, [token, cache]);
   return null;
+}
+
+/** Says on the page itself whether what others do is seen at once. */
+function tellPage(state: 'opening' | 'open'): void {
+  document.documentElement.dataset['live'] = state;
 }
 
 /** Visitors never load what reads the stream. */

@@ -1,15 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatsIn } from './formats.ts';
-import { loadCatalogue } from './loaded.ts';
+import { loadCatalogue, textIn } from './loaded.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCatalogue('en'), loadCatalogue('te')]);
+  await Promise.all([loadCatalogue('en'), loadCatalogue('te'), loadCatalogue('hi')]);
 });
 
 describe('figures in the reader’s language', () => {
   it('writes a day as dd MMM yyyy', () => {
     expect(formatsIn('en').day('2026-03-05')).toBe('05 Mar 2026');
     expect(formatsIn('te').day('2026-03-05')).toMatch(/^05 [\u0C00-\u0C7F]+ 2026$/);
+  });
+
+  it('says a day within a Telugu or Hindi sentence without a zero before it', () => {
+    const day = formatsIn('te').day('2026-03-05');
+
+    expect(textIn('te')('own.last-day', { day })).toBe('5 మార్చి 2026 వరకు');
+    expect(textIn('hi')('own.last-day', { day: formatsIn('hi').day('2026-03-05') })).toBe('5 मार्च 2026 तक');
   });
 
   it('writes the day of an instant as India counts it', () => {

@@ -1,29 +1,47 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** How the filters of a list stand in the address. */
 export interface AddressForm<Filters> {
   readonly from: (query: URLSearchParams) => Filters;
   /** What is usual is left out, so that the plain list has the plain address. */
   readonly toQuery: (filters: Filters) => URLSearchParams;
+  /** The page of a list with such filters; undefined for the page itself. */
+  readonly toPath?: (filters: Filters) => string | undefined;
 }
 
 /** Changes some filters; typing replaces the last step of the history, a choice adds one. */
 export type ChangeFilters<Filters> = (changes: Partial<Filters>, how?: 'typing' | 'choosing') => void;
 
-/** The filters of the address, and how to change them. `form` is made once. */
-export function useAddressFilters<Filters>({
-  from,
-  toQuery,
-}: AddressForm<Filters>): readonly [Filters, ChangeFilters<Filters>] {
-  const [query, setQuery] = useSearchParams();
+/** The filters of the address, and how to change them. `form` stays the same from one drawing to the next. */
+export function useAddressFilters<Filters>(
+  form: AddressForm<Filters>,
+): readonly [Filters, ChangeFilters<Filters>] {
+  const { from, toQuery, toPath } = form;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const leadsTo = useNavigation().location?.pathname;
+  const filters = from(new URLSearchParams(location.search));
+  // The address follows a change only after a while: what changes meanwhile builds on the last wish, not on it.
+  const wished = useRef(filters);
+  useLayoutEffect(() => {
+    wished.current = from(new URLSearchParams(location.search));
+  }, [location, from]);
   const change = useCallback<ChangeFilters<Filters>>(
-    (changes, how = 'choosing') =>
-      setQuery((now) => toQuery({ ...from(now), ...changes }), {
+    (changes, how = 'choosing') => {
+      const wish = { ...wished.current, ...changes };
+      const pathname = toPath?.(wish);
+      const stays = leadsTo === undefined || leadsTo === location.pathname || leadsTo === pathname;
+      // A pause in typing calls nobody back who is on the way elsewhere.
+      if (how === 'typing' && !stays) return;
+      wished.current = wish;
+      const search = toQuery(wish).toString();
+      void navigate(pathname === undefined ? { search } : { pathname, search }, {
         replace: how === 'typing',
         preventScrollReset: true,
-      }),
-    [from, setQuery, toQuery],
+      });
+    },
+    [leadsTo, location.pathname, navigate, toPath, toQuery],
   );
-  return [from(query), change];
+  return [filters, change];
 }

@@ -1,6 +1,12 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  onlineManager,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readerText } from '~/i18n/language.tsx';
 import { loadCall, type Askable } from './later-call.ts';
@@ -33,9 +39,20 @@ export function useAsk<C extends AnyCall>(
     ...askOptions(call, input, session),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     ...(seed !== undefined && !isOwn ? { initialData: () => seed } : {}),
-    placeholderData: (last: OutputOf<C> | undefined) => (options.keepLast ? (last ?? seed) : seed),
+    placeholderData: (last: OutputOf<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;
+}
+
+/**
+ * The answer to an earlier question that may stand until the next one comes. Without a network that does not
+ * come, and the old answer would be taken for it.
+ */
+export function lastAnswer<T>(
+  { keepLast = false }: Pick<AskOptions<AnyCall>, 'keepLast'>,
+  last: T | undefined,
+): T | undefined {
+  return keepLast && onlineManager.isOnline() ? last : undefined;
 }
 
 /** The key under which an answer is kept: the call, who asks, and what. */

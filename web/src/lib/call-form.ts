@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { checkFields, type FormValues, type MoreRules } from './check-fields.ts';
+import { isFailure } from './refusal-kinds.ts';
 import { useSubmit } from './submit.ts';
 
 /** What a form needs to know beside its call. */
@@ -22,18 +23,25 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly files?: readonly File[];
   /** Rules beyond the contract's: more than is left, a day that has passed. */
   readonly moreRules?: MoreRules;
+  /** What is sent of what the fields hold; all of it without. */
+  readonly narrow?: (input: InputOf<C>) => InputOf<C>;
+  /** What was not done, told before the reason where the request itself failed. */
+  readonly failedText?: string;
   readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
+  /** One that stands beside its fields. */
+  readonly onRefusedBeside?: (refused: Refused) => void;
 }
 
 /** A form over one call. */
 export interface CallForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Until what is to be done after the answer is done too. */
   readonly isSending: boolean;
   readonly progress: number;
-  /** The sentence of the last refusal that belongs to no field; empty where there is none. */
+  /** What the last refusal that belongs to no field says, line by line; empty where there is none. */
   readonly refusal: string;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: Path<V>) => string | undefined;
@@ -62,22 +70,34 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     for (const [name, { message }] of beside) {
       form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: name === beside[0]?.[0] });
     }
-    setRefusal(beside.length === 0 ? refused.message : '');
+    const failed = isFailure(refused.error) ? [options.failedText ?? ''] : [];
+    setRefusal(beside.length === 0 ? [...failed, refused.message].filter(Boolean).join('\n') : '');
     if (beside.length === 0) options.onRefused?.(refused);
+    else options.onRefusedBeside?.(refused);
   };
 
-  const onSubmit = form.handleSubmit(async (checked) => {
+  const submit = form.handleSubmit(async (checked) => {
     setRefusal('');
     // The resolver has decoded every field by the call's own codecs.
     const input = { ...checked, ...options.fixed } as InputOf<C>;
-    const answer = await submission.send(input, options.files);
+    const answer = await submission.send(options.narrow?.(input) ?? input, options.files);
     if (answer.ok) await options.onDone(answer.value, answer.message);
     else showRefusal(answer);
   });
+  const isAtWork = useRef(false);
+  const onSubmit: CallForm<V>['onSubmit'] = async (event) => {
+    event?.preventDefault();
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    await submit(event).finally(() => {
+      isAtWork.current = false;
+    });
+  };
 
   const errorOf = (field: Path<V>) => {
     const error = form.getFieldState(field, form.formState).error;
     return error === undefined ? undefined : sentence(error);
   };
-  return { form, onSubmit, ...submission, refusal, errorOf };
+  const isSending = submission.isSending || form.formState.isSubmitting;
+  return { form, onSubmit, isSending, progress: submission.progress, refusal, errorOf };
 }

@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, RefusalOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { randomKey } from './random-key.ts';
-import { currentSession, endSession } from './session.ts';
+import { currentSession, endSessionOf } from './session.ts';
 import { send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
 /** What may go along with a call. */
@@ -15,6 +15,8 @@ export interface CallOptions {
   /** Hears how much of the files has left, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Goes on where the page is left meanwhile. */
+  readonly keepsGoing?: boolean;
 }
 
 /** Makes a call over the network, as whoever is signed in. Never throws but when it is aborted. */
@@ -38,7 +40,7 @@ export async function callServer<C extends AnyCall>(
 function toOutgoing<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { token, files, idempotencyKey, signal }: CallOptions & { token: string | null },
+  { token, files, idempotencyKey, signal, keepsGoing }: CallOptions & { token: string | null },
 ): Outgoing {
   const { method, url, body } = toRequest(call, input);
   const isMultipart = call.upload !== undefined && body !== null;
@@ -55,7 +57,7 @@ function toOutgoing<C extends AnyCall>(
     : isJson
       ? JSON.stringify(body)
       : null;
-  return { method, url, headers, body: sent, signal };
+  return { method, url, headers, body: sent, signal, keepsGoing };
 }
 
 function toForm(
@@ -89,10 +91,4 @@ function refused<C extends AnyCall>(error: 'unreachable' | 'fault', message: str
 
 function isSessionOver(answer: { ok: boolean; error?: string }, incoming: Incoming): boolean {
   return incoming?.status === 401 && !answer.ok && answer.error === 'unauthenticated';
-}
-
-/** Ends the session unless somebody has signed in anew while the answer was on its way. */
-function endSessionOf(token: string): void {
-  const session = currentSession();
-  if (session.state === 'signed-in' && session.token === token) endSession();
 }

@@ -1,10 +1,13 @@
+import { readerText } from '~/i18n/language.tsx';
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
 
-/** The time of day in India, `18:30`, the same in every language. */
+/** The time of day in India as the reader says it: `6:30 pm`, `సాయంత్రం 6:30`. Browser only. */
 export function clockTime(instant: string): string {
-  return clock.format(new Date(instant));
+  const [hour = '', minute = ''] = clock.format(new Date(instant)).split(':');
+  return readerText()('times.clock', { hour: Number(hour), minute });
 }

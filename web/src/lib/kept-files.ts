@@ -19,6 +19,12 @@ export async function forgetFiles(name: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(name));
 }
 
+/** Forgets what this device keeps under every such name. */
+export async function forgetFilesOf(isWanted: (name: string) => boolean): Promise<void> {
+  const names = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
+  for (const name of names) if (typeof name === 'string' && isWanted(name)) await forgetFiles(name);
+}
+
 /** What one request answers; null where the browser keeps nothing, or has no room for it. */
 async function inStore<T>(
   mode: IDBTransactionMode,

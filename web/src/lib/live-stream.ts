@@ -1,4 +1,5 @@
 import { notice, type Notice } from '@polam/contract/events';
+import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import { stream } from '@polam/contract/calls/notices';
 import * as z from 'zod/mini';
 import { makeFrameCutter, type EventFrame } from './event-frames.ts';
@@ -7,6 +8,10 @@ import { makeFrameCutter, type EventFrame } from './event-frames.ts';
 export interface LiveStreamOptions {
   readonly token: string;
   readonly onNotice: (notice: Notice) => void;
+  /** What is shown and kept nowhere. */
+  readonly onSignal: (signal: LiveSignal) => void;
+  /** The connection stands for the first time. */
+  readonly onOpened: () => void;
   /** The connection came back after a pause: what is shown may be old. */
   readonly onReopened: () => void;
   /** The server no longer knows the token. */
@@ -16,10 +21,12 @@ export interface LiveStreamOptions {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** More than what a stream that comes back sends once again. */
+const KNOWN_IDS = 1_000;
 
 /**
  * Opens the event stream and keeps it open: after a break it waits a little longer each time and resumes
- * behind the last notice that came. The function that comes back closes it.
+ * shortly before the last notice that came; each notice is told once. The function that comes back closes it.
  */
 export function openLiveStream(options: LiveStreamOptions): () => void {
   const closing = new AbortController();
@@ -28,7 +35,7 @@ export function openLiveStream(options: LiveStreamOptions): () => void {
 }
 
 async function keepOpen(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const seen = { lastId: '', everOpened: false, waitMs: FIRST_WAIT_MS };
+  const seen = { lastId: '', ids: new Set<string>(), everOpened: false, waitMs: FIRST_WAIT_MS };
   while (!signal.aborted) {
     const outcome = await readOnce(options, seen, signal).catch(() => 'broken' as const);
     if (signal.aborted) return;
@@ -39,7 +46,9 @@ async function keepOpen(options: LiveStreamOptions, signal: AbortSignal): Promis
 }
 
 interface Seen {
+  /** The greatest id that has come. */
   lastId: string;
+  readonly ids: Set<string>;
   everOpened: boolean;
   waitMs: number;
 }
@@ -58,6 +67,7 @@ async function readOnce(
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) return 'broken';
   if (seen.everOpened) options.onReopened();
+  else options.onOpened();
   Object.assign(seen, { everOpened: true, waitMs: FIRST_WAIT_MS });
   await readFrames(response.body, (frame) => deliver(frame, options, seen));
   return 'broken';
@@ -78,11 +88,21 @@ async function readFrames(
 }
 
 function deliver(frame: EventFrame, options: LiveStreamOptions, seen: Seen): void {
-  if (frame.id !== '' && frame.id === seen.lastId) return;
-  if (frame.id !== '') seen.lastId = frame.id;
+  if (frame.id !== '' && !isNew(frame.id, seen)) return;
   // A kind of event that this page does not know yet is passed over; the next visit loads what does.
   const result = z.safeDecode(notice, parse(frame.data) as never);
-  if (result.success) options.onNotice(result.data);
+  if (result.success) return options.onNotice(result.data);
+  const signal = z.safeDecode(liveSignal, parse(frame.data) as never);
+  if (signal.success) options.onSignal(signal.data);
+}
+
+function isNew(id: string, seen: Seen): boolean {
+  if (seen.ids.has(id)) return false;
+  seen.ids.add(id);
+  if (seen.ids.size > KNOWN_IDS)
+    for (const oldest of [...seen.ids].slice(0, KNOWN_IDS / 2)) seen.ids.delete(oldest);
+  if (id > seen.lastId) seen.lastId = id;
+  return true;
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isPassing } from './refusal-kinds.ts';
 
 /** A refusal on its way through the query cache, which only knows thrown errors. */
 export class RefusedError extends Error {
@@ -21,7 +22,6 @@ declare module '@tanstack/react-query' {
 const STALE_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 const TRIES = 2;
-const passing: ReadonlySet<string> = new Set(['unreachable', 'unavailable']);
 
 /** A cache of answers: what is known is shown at once and asked anew when half a minute old. */
 export function makeQueryClient(): QueryClient {
@@ -30,7 +30,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
-        retry: (failures, error) => failures < TRIES && passing.has(error.refused.error),
+        retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),
       },
       mutations: { retry: false },
     },

@@ -42,6 +42,12 @@ export function endSession(): void {
   tellAll();
 }
 
+/** Ends the session that the server calls over, unless somebody has signed in anew since it was asked. */
+export function endSessionOf(token: string): void {
+  const session = currentSession();
+  if (session.state === 'signed-in' && session.token === token) endSession();
+}
+
 /** The session, kept up to date when it changes here or in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession, () => unknown);

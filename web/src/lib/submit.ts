@@ -3,17 +3,16 @@ import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useCallback, useRef, useState } from 'react';
 import { callServer } from './client.ts';
 import { randomKey } from './random-key.ts';
+import { isUndecided } from './refusal-kinds.ts';
 
 /** One thing that a person does: a form sent, a button pressed. */
 export interface Submission<C extends AnyCall> {
-  /** Sends it. A second press while it is on its way waits for the same answer. */
+  /** Sends it. A second press while it is on its way waits for the same answer; another wish waits for its turn. */
   readonly send: (input: InputOf<C>, files?: readonly File[]) => Promise<Answer<C>>;
   readonly isSending: boolean;
   /** How much of the files has left, 0 to 1. */
   readonly progress: number;
 }
-
-const undecided: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'fault', 'already-running']);
 
 /**
  * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
@@ -23,19 +22,18 @@ export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const attempt = useRef<{ content: string; key: string } | null>(null);
-  const onItsWay = useRef<Promise<Answer<C>> | null>(null);
+  const onItsWay = useRef<{ content: string; answer: Promise<Answer<C>> } | null>(null);
 
   const deliver = useCallback(
-    async (input: InputOf<C>, files: readonly File[]) => {
-      const content = contentOf(input, files);
+    async (content: string, input: InputOf<C>, files: readonly File[]) => {
       if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
       const answer = await callServer(call, input, { idempotencyKey, files, onProgress: setProgress });
-      if (answer.ok || !undecided.has(answer.error)) attempt.current = null;
+      if (answer.ok || !isUndecided(answer.error)) attempt.current = null;
       setSending(false);
-      onItsWay.current = null;
+      if (onItsWay.current?.content === content) onItsWay.current = null;
       return answer;
     },
     [call],
@@ -43,9 +41,13 @@ export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
 
   const send = useCallback(
     (input: InputOf<C>, files: readonly File[] = []) => {
-      const delivery = onItsWay.current ?? deliver(input, files);
-      onItsWay.current = delivery;
-      return delivery;
+      const content = contentOf(input, files);
+      const before = onItsWay.current;
+      if (before?.content === content) return before.answer;
+      const start = () => deliver(content, input, files);
+      const answer = before === null ? start() : before.answer.then(start);
+      onItsWay.current = { content, answer };
+      return answer;
     },
     [deliver],
   );

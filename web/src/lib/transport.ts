@@ -5,15 +5,24 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
   readonly signal?: AbortSignal | undefined;
+  /** Goes on where the page is left meanwhile. */
+  readonly keepsGoing?: boolean | undefined;
 }
 
 /** What came back: the status and the JSON, or null where the server could not be reached. */
 export type Incoming = { readonly status: number; readonly body: unknown } | null;
 
 /** Sends a request. */
-export async function send({ method, url, headers, body, signal }: Outgoing): Promise<Incoming> {
+export async function send({ method, url, headers, body, signal, keepsGoing }: Outgoing): Promise<Incoming> {
   try {
-    const response = await fetch(url, { method, headers, body, credentials: 'omit', signal: signal ?? null });
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      credentials: 'omit',
+      signal: signal ?? null,
+      keepalive: keepsGoing ?? false,
+    });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,10 +1,20 @@
 /** The digits of Telugu and Devanagari; each stands at its own value. */
 const scripts = ['౦౧౨౩౪౫౬౭౮౯', '०१२३४५६७८९'] as const;
 
-/** A number as people type it, `2,400` or `₹ ౨౪౦౦`, in the form in which the contract reads it: `2400`. */
+/** Groups as India writes them, `1,00,000`, and as the rest of the world does, `100,000`. */
+const grouped = /^-?\d{1,3}(?:(?:,\d{2})*,\d{3})(?:\.\d*)?$|^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/** What the contract reads as no number at all. */
+const NOT_A_NUMBER = '?';
+
+/**
+ * A number as people type it, `2,400` or `₹ ౨౪౦౦`, in the form in which the contract reads it: `2400`. What
+ * people may mean otherwise than a computer, such as `12,5` or `1e3`, is no number.
+ */
 export function typedNumber(text: string): string {
-  const plain = text.replaceAll(/[₹,\s]/g, '');
-  return Array.from(plain, digitOf).join('');
+  const plain = Array.from(text.replaceAll(/[₹\s]/g, ''), digitOf).join('');
+  if (grouped.test(plain)) return plain.replaceAll(',', '');
+  return /[,a-z]/i.test(plain) ? NOT_A_NUMBER : plain;
 }
 
 function digitOf(character: string): string {

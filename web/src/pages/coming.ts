@@ -12,11 +12,8 @@ export interface ComingPage {
  * `routes.ts`; when SPEC is whole, this file goes.
  */
 export const comingPages: readonly ComingPage[] = [
-  { path: patterns.requirements, title: 'coming.requirements' },
-  { path: patterns.postRequirement, title: 'coming.post-requirement' },
   { path: patterns.sellEquipment, title: 'coming.sell-equipment' },
   { path: patterns.buyEquipment, title: 'coming.buy-equipment' },
-  { path: patterns.negotiations, title: 'coming.negotiations' },
   { path: patterns.postEquipment, title: 'coming.post-equipment' },
   { path: patterns.hireEquipment, title: 'coming.hire-equipment' },
   { path: patterns.hireEquipmentOf, title: 'coming.hire-equipment' },

@@ -118,7 +118,7 @@ export function buildOwnListing(wish: Partial<OwnListing> = {}): OwnListing {
 }
 
 /** Sita's offer of ₹2,300 for 20 quintal of wheat. */
-export function buildOfferEvent(number: number): EventOf<'offer.proposed'> {
+export function buildOfferEvent(number: number): EventOf<'offer.proposed'> & { readonly listingId: string } {
   return {
     type: 'offer.proposed',
     listingId: idOf(200),

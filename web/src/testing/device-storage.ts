@@ -18,6 +18,7 @@ export function deviceKeepsFiles(): ReadonlyMap<string, unknown> {
   const store = {
     get: (key: string) => done(kept.get(key)),
     put: (value: unknown, key: string) => done(kept.set(key, value) && key),
+    getAllKeys: () => done([...kept.keys()]),
     delete: (key: string) => done(void kept.delete(key)),
   };
   const database = {

@@ -62,7 +62,7 @@ export function startFakeServer(): FakeServer {
     const input = z.decode(call.input, wire) as unknown;
     received.push({ call: call.name, input, key: headers.get('idempotency-key'), files: filesOf(body) });
     const answer = answers.get(call.name);
-    if (answer === undefined) return refusalAnswer(call, { refuse: 'not-built' });
+    if (answer === undefined) return refusalAnswer(call, { refuse: 'fault' });
     return toAnswer(call, answer(input as never));
   };
 

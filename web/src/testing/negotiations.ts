@@ -51,15 +51,26 @@ export function buildOffer(wish: Partial<Offer> = {}): Offer {
 }
 
 /** The negotiation of Sita and Ramu with these offers. */
-export function buildNegotiation(offers: readonly Offer[] = [buildOffer()]): Negotiation {
+export function buildNegotiation(
+  offers: readonly Offer[] = [buildOffer()],
+  wish: Partial<Negotiation> = {},
+): Negotiation {
   const pending = offers.find(({ state }) => state === 'pending');
   const awaited = pending?.recipientId === sita.id ? 'buyer' : 'seller';
   return {
     id: '0190f000-0000-7000-8000-000000000300',
     listingId: listing.id,
+    requirementId: null,
+    version: offers.length,
     buyer: { id: sita.id, name: sita.name },
     seller: { id: ramu.id, name: ramu.name },
     awaiting: pending === undefined ? null : awaited,
+    until: pending?.expiresAt ?? null,
+    moves: [],
+    offersLeft: 5,
+    isOver: false,
+    orderId: null,
     offers: [...offers],
+    ...wish,
   };
 }

@@ -26,6 +26,8 @@ export function buildRequirement(wish: Partial<Requirement> = {}): Requirement {
     },
     buyer: { id: sita.id, name: sita.name },
     quantityMilli: 80_000,
+    filledMilli: 0,
+    state: 'open',
     unit: 'quintal',
     pricePaise: 235_000,
     neededOn: '2026-04-20',

@@ -49,15 +49,16 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
     ],
     { initialEntries: [path] },
   );
+  const client = makeQueryClient();
   const view = render(
     <LanguageProvider initial={language}>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <ToastViewport label="Messages" closeText="Close" />
       </QueryClientProvider>
     </LanguageProvider>,
   );
-  return { ...view, user: userEvent.setup(), router };
+  return { ...view, user: userEvent.setup(), router, client };
 }
 
 function Elsewhere() {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 
@@ -6,7 +6,7 @@ import { PasswordField, TextField } from './text-field.tsx';
 export function EmailField({
   label,
   ...props
-}: Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { readonly label?: string }) {
+}: Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { readonly label?: ReactNode }) {
   const t = useText();
   return (
     <TextField

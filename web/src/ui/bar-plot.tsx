@@ -36,7 +36,8 @@ const BAR = 20;
 const GAP = 4;
 const LINES = 4;
 
-const scrolling = 'min-w-0 overflow-x-auto rounded-small';
+/** As wide as whole months (GROUP) beside the axis (LEFT): scrolled to the end, none is cut at the beginning. */
+const scrolling = 'min-w-0 w-[round(down,100%-84px,72px)] overflow-x-auto rounded-small';
 const fills = { leaf: 'fill-leaf', sky: 'fill-sky' } as const;
 const grounds = { leaf: 'bg-leaf', sky: 'bg-sky' } as const;
 

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { controlClass, Field, FieldNote, type FieldTexts } from './field.tsx';
+import { controlClass, Field, FieldNote, type ControlTies, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** One of the options of a choice. */
@@ -52,56 +52,54 @@ const lineClass =
   'flex min-h-12 items-center gap-3 rounded-card border border-line-strong bg-card px-3.5 py-2 ' +
   'has-checked:border-leaf has-checked:bg-leaf-tint has-aria-invalid:border-chilli has-disabled:opacity-60';
 
+type YesNoProps = Omit<FieldTexts, 'optional'> & InputProps;
+
 /** A yes or no with its words beside it; the whole line is the target. */
-export function CheckField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: Omit<FieldTexts, 'optional'> & InputProps) {
-  const id = useId();
-  const note = (error ?? hint) ? `${id}-note` : undefined;
+export function CheckField({ label, hint, error, className, ...input }: YesNoProps) {
   return (
-    <div className={cx('grid grid-cols-1 gap-1', className)}>
-      <label className={lineClass}>
-        <input
-          {...input}
-          type="checkbox"
-          aria-describedby={note}
-          aria-invalid={error ? true : undefined}
-          className="size-6 shrink-0"
-        />
-        <span className="min-w-0 font-semibold">{label}</span>
-      </label>
-      {note && <FieldNote id={note} hint={hint} error={error} />}
-    </div>
+    <YesNo {...{ hint, error, className }} lineClassName={lineClass}>
+      {(ties) => (
+        <>
+          <input {...input} {...ties} type="checkbox" className="size-6 shrink-0" />
+          <span className="min-w-0 font-semibold">{label}</span>
+        </>
+      )}
+    </YesNo>
   );
 }
 
 /** Something that is on or off at once, without a button that sends it. */
-export function SwitchField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: Omit<FieldTexts, 'optional'> & InputProps) {
+export function SwitchField({ label, hint, error, className, ...input }: YesNoProps) {
+  return (
+    <YesNo
+      {...{ hint, error, className }}
+      lineClassName="flex min-h-12 items-center justify-between gap-3 has-disabled:opacity-60"
+    >
+      {(ties) => (
+        <>
+          <span className="min-w-0 font-semibold">{label}</span>
+          {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox tells by itself whether it is on */}
+          <input {...input} {...ties} type="checkbox" role="switch" className={switchClass} />
+        </>
+      )}
+    </YesNo>
+  );
+}
+
+interface YesNoLine extends Pick<FieldTexts, 'hint' | 'error'> {
+  readonly className?: string | undefined;
+  readonly lineClassName: string;
+  readonly children: (ties: Omit<ControlTies, 'id'>) => ReactNode;
+}
+
+/** The line of a yes or no, which is its label, with the hint or error below it. */
+function YesNo({ hint, error, className, lineClassName, children }: YesNoLine) {
   const id = useId();
   const note = (error ?? hint) ? `${id}-note` : undefined;
   return (
     <div className={cx('grid grid-cols-1 gap-1', className)}>
-      <label className="flex min-h-12 items-center justify-between gap-3 has-disabled:opacity-60">
-        <span className="min-w-0 font-semibold">{label}</span>
-        <input
-          {...input}
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox tells by itself whether it is on
-          role="switch"
-          aria-describedby={note}
-          aria-invalid={error ? true : undefined}
-          className={switchClass}
-        />
+      <label className={lineClassName}>
+        {children({ 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       </label>
       {note && <FieldNote id={note} hint={hint} error={error} />}
     </div>

@@ -15,6 +15,8 @@ interface ComboboxProps extends FieldTexts {
   /** How long the list stays after the field has lost the focus. */
   readonly blurDelayMs?: number;
   readonly icon?: IconName;
+  /** Has what stands below move down for the list, where it is not to be covered. */
+  readonly makesRoom?: boolean;
   /** Shows the label to screen readers alone. */
   readonly hidesLabel?: boolean;
   readonly inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> | undefined;
@@ -69,6 +71,7 @@ export function Combobox(props: ComboboxProps) {
               active={isOpen ? active : null}
               items={isOpen ? props.suggestions : []}
               onChoose={choose}
+              className={props.makesRoom ? 'mt-2 max-h-42' : 'absolute inset-x-0 top-full z-30 mt-1 max-h-80'}
             />
           </div>
           <span role="status" className="sr-only">
@@ -87,9 +90,10 @@ interface ListProps {
   readonly items: readonly Suggestion[];
   readonly active: number | null;
   readonly onChoose: (suggestion: Suggestion) => void;
+  readonly className: string;
 }
 
-function SuggestionList({ id, ref, label, items, active, onChoose }: ListProps) {
+function SuggestionList({ id, ref, label, items, active, onChoose, className }: ListProps) {
   return (
     // The list is not a `select`: it stands beside a text that is typed, as the combobox pattern has it.
     <ul
@@ -98,7 +102,10 @@ function SuggestionList({ id, ref, label, items, active, onChoose }: ListProps) 
       role="listbox"
       aria-label={typeof label === 'string' ? label : undefined}
       hidden={items.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card"
+      className={cx(
+        'overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card',
+        className,
+      )}
     >
       {items.map((item, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the input, which keeps the focus
@@ -109,7 +116,7 @@ function SuggestionList({ id, ref, label, items, active, onChoose }: ListProps) 
           aria-selected={index === active}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
-          className="flex min-h-12 items-center gap-3 px-3.5 py-1.5 hover:bg-sunk aria-selected:bg-leaf-tint"
+          className="any-script flex min-h-12 items-center gap-3 px-3.5 py-1.5 hover:bg-sunk aria-selected:bg-leaf-tint"
         >
           {item.content}
         </li>

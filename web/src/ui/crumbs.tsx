@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 export interface Crumb {
   readonly text: string;
   readonly to?: string;
+  readonly onClick?: MouseEventHandler;
 }
 
 /** The way to this page from the top. */
@@ -14,7 +15,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-soil-soft">
-        {crumbs.map(({ text, to }, position) => (
+        {crumbs.map(({ text, to, onClick }, position) => (
           <li key={text} className="flex min-w-0 items-center gap-1">
             {position > 0 && <Icon name="chevron-right" className="size-4" />}
             {to === undefined ? (
@@ -22,7 +23,11 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
                 {text}
               </span>
             ) : (
-              <Link to={to} className="min-w-0 py-1.5 underline-offset-4 hover:text-soil hover:underline">
+              <Link
+                to={to}
+                onClick={onClick}
+                className="min-w-0 py-1.5 underline-offset-4 hover:text-soil hover:underline"
+              >
                 {text}
               </Link>
             )}

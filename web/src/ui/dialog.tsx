@@ -7,6 +7,8 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeText: string;
+  /** What has happened meanwhile: read out, and in sight however far one has scrolled. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ function Modal({
   title,
   closeText,
   className,
+  notice,
   children,
 }: DialogProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,15 +55,18 @@ function Modal({
       onClose={onClose}
       onClick={closeFromBehind}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      className={cx('rising border-0 bg-card p-0 text-soil shadow-card', className)}
+      className={cx('any-script rising border-0 bg-card p-0 text-soil shadow-card', className)}
     >
       {isOpen && (
         <>
-          <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-card px-5 pt-4 pb-2">
-            <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
-              {title}
-            </h2>
-            <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+          <header className="sticky top-0 z-10 bg-card px-5 pt-4 pb-2">
+            <div className="flex items-start justify-between gap-3">
+              <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
+                {title}
+              </h2>
+              <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+            </div>
+            <div aria-live="polite">{notice}</div>
           </header>
           <div className="grid grid-cols-1 gap-4 px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}

@@ -55,6 +55,18 @@ describe('the bar of a list', () => {
     expect(onSearch.mock.calls).toEqual([['gehu'], ['']]);
   });
 
+  it('searches at once when its box is left, and not again for what it has found', async () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    render(<Sought onSearch={onSearch} />);
+
+    await userEvent.type(screen.getByRole('searchbox'), 'gehu');
+    await userEvent.tab();
+    expect(onSearch.mock.calls).toEqual([['gehu']]);
+    await userEvent.type(screen.getByLabelText('Kind'), 'flour{Enter}');
+
+    expect(onSearch.mock.calls).toEqual([['gehu']]);
+  });
+
   it('opens its controls in a sheet, whose button leads to the list', async () => {
     render(<Sought />);
     expect(screen.queryByLabelText('Lowest')).toBeNull();

@@ -1,4 +1,6 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { BackCloses } from './back-closes.tsx';
 import { Button } from './button.tsx';
 import { Chip, ChipRow } from './chip.tsx';
 import { cx } from './cx.ts';
@@ -6,6 +8,7 @@ import { Sheet } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useIsAlive } from './is-alive.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { Notice } from './surfaces.tsx';
 
 /** Something that narrows the list, taken away by one tap. */
 export interface ListChip {
@@ -25,12 +28,23 @@ export interface ListBarTexts {
   readonly clearAll: string;
 }
 
+/** A control that waits for its reader; a phone has it in the sheet, out of sight. */
+export interface WaitingControl {
+  readonly text: string;
+  /** Opens the sheet at the control. */
+  readonly openText: string;
+  /** The name of the control. */
+  readonly name: string;
+}
+
 interface ListBarProps {
   readonly search?: SearchBoxProps;
   /** The few controls that stand in the row where there is room, and in the sheet on phones. */
   readonly controls?: ReactNode;
   /** Those that wait in the sheet wherever the reader is. */
   readonly more?: ReactNode;
+  /** What phones say above the list of a control in the sheet. */
+  readonly waiting?: WaitingControl | undefined;
   /** What is set. */
   readonly chips?: readonly ListChip[];
   readonly onClearAll: () => void;
@@ -47,12 +61,14 @@ interface ListBarProps {
  * into the address by their names.
  */
 export function ListBar(props: ListBarProps) {
-  const { search, controls, more, chips = [], onClearAll, count, texts, action } = props;
-  const Opened = useIsAlive() ? ControlsSheet : PlainControls;
+  const { search, controls, more, waiting, chips = [], onClearAll, count, texts, action } = props;
+  const [opened, setOpened] = useState<Opened>(null);
+  const isAlive = useIsAlive();
   const searchNow = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(search?.name ?? 'q');
-    if (typeof typed === 'string') search?.onSearch(typed.trim());
+    // A search that stands would only take back what was chosen an instant ago.
+    if (search && typeof typed === 'string' && typed.trim() !== search.value) search.onSearch(typed.trim());
   };
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -68,9 +84,17 @@ export function ListBar(props: ListBarProps) {
           {controls && (
             <div className="hidden group-has-[details[open]]:contents md:contents md:*:w-52">{controls}</div>
           )}
-          {(controls ?? more) && <Opened {...{ controls, more, texts }} />}
+          {(controls ?? more) &&
+            (isAlive ? (
+              <ControlsSheet {...{ controls, more, texts, opened }} onOpen={setOpened} />
+            ) : (
+              <PlainControls {...{ more, texts }} />
+            ))}
         </form>
       </search>
+      {waiting && isAlive && (
+        <WaitingNotice waiting={waiting} onOpen={() => setOpened({ at: waiting.name })} />
+      )}
       <SetChips chips={chips} clear={{ text: texts.clearAll, onClear: onClearAll }} />
       <p aria-live="polite" className="min-h-6 text-soil-soft">
         {count}
@@ -79,27 +103,48 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-type Waiting = Pick<ListBarProps, 'controls' | 'more' | 'texts'>;
+/** Whether the sheet is open, and at which control. */
+type Opened = { readonly at: string | null } | null;
+
+interface ControlsSheetProps extends Pick<ListBarProps, 'controls' | 'more' | 'texts'> {
+  readonly opened: Opened;
+  readonly onOpen: (opened: Opened) => void;
+}
 
 /** The button of the sheet, which stands after the row, and the sheet. */
-function ControlsSheet({ controls, more, texts }: Waiting) {
-  const [isShown, setShown] = useState(false);
-  const close = () => setShown(false);
+function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const at = opened?.at ?? null;
+  useEffect(() => {
+    if (at !== null) sheet.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
+  }, [at]);
+  const close = () => onOpen(null);
+  const show = () => {
+    // What is still being typed holds as soon as its field is left.
+    flushSync(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const wrong = sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else close();
+  };
   return (
     <div className={cx(!more && 'md:hidden')}>
       <Button
         look="plain"
         icon="filter"
         aria-haspopup="dialog"
-        onClick={() => setShown(true)}
+        onClick={() => onOpen({ at: null })}
         className="px-3.5!"
       >
         {texts.filters}
       </Button>
-      <Sheet isOpen={isShown} onClose={close} title={texts.filters} closeText={texts.close}>
-        {controls}
-        {more}
-        <Button wide onClick={close}>
+      <Sheet isOpen={opened !== null} onClose={close} title={texts.filters} closeText={texts.close}>
+        <BackCloses onBack={close} />
+        <div ref={sheet} className="contents">
+          {controls}
+          {more}
+        </div>
+        {/* A field that is left under the finger says what is wrong with it, and the button moves away. */}
+        <Button wide onMouseDown={(event) => event.preventDefault()} onClick={show}>
           {texts.show}
         </Button>
       </Sheet>
@@ -107,8 +152,21 @@ function ControlsSheet({ controls, more, texts }: Waiting) {
   );
 }
 
+function WaitingNotice({ waiting, onOpen }: { waiting: WaitingControl; onOpen: () => void }) {
+  return (
+    <div className="md:hidden">
+      <Notice tone="turmeric">
+        <p>{waiting.text}</p>
+        <Button look="plain" small aria-haspopup="dialog" onClick={onOpen} className="mt-2">
+          {waiting.openText}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
 /** Stands in for the sheet until the page has come to life: opens in its place, and its button sends the form. */
-function PlainControls({ more, texts }: Waiting) {
+function PlainControls({ more, texts }: Pick<ListBarProps, 'more' | 'texts'>) {
   return (
     <details className={cx('open:w-full', !more && 'md:hidden')}>
       <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card border border-line-strong bg-card px-3.5 font-semibold [&::-webkit-details-marker]:hidden">

@@ -22,6 +22,12 @@ export interface Preview {
 
 const locales = { en: 'en_IN', te: 'te_IN', hi: 'hi_IN' } as const;
 
+/** The title of a page that is nobody's link, with the market's name behind it, as in a list of tabs. */
+export function PageTitle({ text }: { text: string }) {
+  const t = useText();
+  return <title>{`${text} · ${t('frame.name')}`}</title>;
+}
+
 /** The head of a page: its title, and what search engines and link previews read. */
 export function PageHead({ title, description, preview }: PageHeadProps) {
   return (

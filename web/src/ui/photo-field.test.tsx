@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoField, type FieldPhoto } from './photo-field.tsx';
 
@@ -6,25 +8,27 @@ const field = new File(['a'], 'field.jpg', { type: 'image/jpeg' });
 const heap = new File(['b'], 'heap.jpg', { type: 'image/jpeg' });
 const sent = { id: 'sent', src: '/sent.webp' };
 
+const words = {
+  label: 'Photos',
+  maxPhotos: 3,
+  photoText: (position: number) => `Photo ${position}`,
+  removeText: (position: number) => `Remove photo ${position}`,
+  moveText: (position: number) => `Move photo ${position} forward`,
+  firstText: 'Cover',
+  addText: 'Add a photo',
+  error: 'One of them is too large.',
+  progressText: 'Sending',
+};
+
 function showPhotos(photos: readonly FieldPhoto[], progress: number | null = null) {
   const onChange = vi.fn<(photos: readonly FieldPhoto[]) => void>();
-  render(
-    <PhotoField
-      label="Photos"
-      photos={photos}
-      onChange={onChange}
-      maxPhotos={3}
-      photoText={(position) => `Photo ${position}`}
-      removeText={(position) => `Remove photo ${position}`}
-      moveText={(position) => `Move photo ${position} forward`}
-      firstText="Cover"
-      addText="Add a photo"
-      error="One of them is too large."
-      progress={progress}
-      progressText="Sending"
-    />,
-  );
+  render(<PhotoField {...words} photos={photos} onChange={onChange} progress={progress} />);
   return onChange;
+}
+
+function Growing({ start }: { start: readonly FieldPhoto[] }) {
+  const [photos, setPhotos] = useState(start);
+  return <PhotoField {...words} photos={photos} onChange={setPhotos} />;
 }
 
 afterEach(cleanup);
@@ -59,6 +63,19 @@ describe('choosing photos', () => {
 
     expect(onChange).toHaveBeenCalledWith([sent, field]);
     expect(document.activeElement).toBe(screen.getByRole('list'));
+  });
+
+  it('keeps the focus on a new photo that changes places, which stays the same picture', async () => {
+    const user = userEvent.setup();
+    render(<Growing start={[sent, heap, field]} />);
+    const pictures = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+    const [first, second, third] = pictures();
+
+    screen.getByRole('button', { name: 'Move photo 3 forward' }).focus();
+    await user.keyboard('{Enter}');
+
+    expect(pictures()).toEqual([first, third, second]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 2 forward' }));
   });
 
   it('offers no more room when all are there, and says what is wrong', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { FieldNote, type FieldTexts } from './field.tsx';
@@ -144,16 +144,27 @@ function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
   );
 }
 
-/** Addresses under which the browser shows files that are not sent yet; given back when no longer needed. */
+/**
+ * Addresses under which the browser shows photos that are not sent yet: one each as long as it is in the list, wherever
+ * it stands there, and given back after.
+ */
 function usePreviews(photos: readonly FieldPhoto[]): readonly string[] {
-  const urls = useMemo(
-    () => photos.map((photo) => (photo instanceof File ? URL.createObjectURL(photo) : photo.src)),
-    [photos],
-  );
-  useEffect(() => () => urls.filter(isMade).forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  return urls;
+  const [made] = useState(() => new Map<File, string>());
+  useEffect(() => forgetAllBut(made, photos), [made, photos]);
+  useEffect(() => () => forgetAllBut(made, []), [made]);
+  return photos.map((photo) => (photo instanceof File ? addressOf(photo, made) : photo.src));
 }
 
-function isMade(url: string): boolean {
-  return url.startsWith('blob:');
+function addressOf(file: File, made: Map<File, string>): string {
+  const known = made.get(file) ?? URL.createObjectURL(file);
+  made.set(file, known);
+  return known;
+}
+
+function forgetAllBut(made: Map<File, string>, photos: readonly FieldPhoto[]): void {
+  for (const [file, url] of made) {
+    if (photos.includes(file)) continue;
+    URL.revokeObjectURL(url);
+    made.delete(file);
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
@@ -67,6 +68,7 @@ export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: Photo
       onKeyDown={pressed}
       className="m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#14110d] p-0 text-white"
     >
+      <BackCloses onBack={() => closeDialog(dialog)} />
       <div className="grid h-dvh grid-rows-[1fr_auto]">
         <div ref={place} className="relative min-h-0 touch-none overflow-hidden select-none">
           <ul ref={strip} className="absolute inset-0 flex">

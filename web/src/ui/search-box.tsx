@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 
 /** Where one types what is looked for: it searches when typing pauses, and follows a value that changes outside. */
 export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
-  const [text, setText] = useTyped(value, onSearch);
+  const { text, setText, tellNow } = useTyped(value, onSearch);
   const clear = () => {
     setText('');
     onSearch('');
@@ -34,6 +34,8 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
         name={name}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Whoever goes on elsewhere is not called back when the pause is over.
+        onBlur={tellNow}
         maxLength={LONGEST}
         autoComplete="off"
         enterKeyHint="search"
@@ -69,15 +71,16 @@ function useTyped(value: string, onSearch: (text: string) => void) {
       setText(value);
     }
   }
-  const tell = useEffectEvent((typed: string) => {
+  const tell = (typed: string) => {
     const wanted = typed.trim();
-    if (wanted === value) return;
+    if (wanted === told) return;
     setTold(wanted);
     onSearch(wanted);
-  });
+  };
+  const tellLater = useEffectEvent(tell);
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => tellLater(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return [text, setText] as const;
+  return { text, setText, tellNow: () => tell(text) };
 }

@@ -55,7 +55,7 @@ export function Notice({
   return (
     <div role={role} className={cx('flex items-start gap-2.5 rounded-card px-4 py-3', tones[tone])}>
       <Icon name={tone === 'chilli' || tone === 'turmeric' ? 'warning' : 'info'} className="mt-0.5 size-5" />
-      <div className="min-w-0">{children}</div>
+      <div className="any-script min-w-0">{children}</div>
     </div>
   );
 }

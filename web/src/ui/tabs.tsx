@@ -15,6 +15,9 @@ export interface Tab {
   readonly sheet: ReactNode;
 }
 
+/** As many tabs stand beside each other in words of the usual size. */
+const ROOMY = 4;
+
 interface TabsProps {
   /** What the tabs are about, for screen readers. */
   readonly label: string;
@@ -46,7 +49,14 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
         className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
-          <TabLink key={tab.key} id={id} tab={tab} isOpen={tab === open} to={addressOf(tab)} />
+          <TabLink
+            key={tab.key}
+            id={id}
+            tab={tab}
+            isOpen={tab === open}
+            isTight={tabs.length > ROOMY}
+            to={addressOf(tab)}
+          />
         ))}
       </div>
       {open !== undefined && (
@@ -68,10 +78,12 @@ interface TabLinkProps {
   readonly id: string;
   readonly tab: Tab;
   readonly isOpen: boolean;
+  /** One of so many that all of them keep to small words, also where there is room. */
+  readonly isTight: boolean;
   readonly to: { readonly search: string };
 }
 
-function TabLink({ id, tab: { key, title, icon, count }, isOpen, to }: TabLinkProps) {
+function TabLink({ id, tab: { key, title, icon, count }, isOpen, isTight, to }: TabLinkProps) {
   return (
     <Link
       to={to}
@@ -84,12 +96,13 @@ function TabLink({ id, tab: { key, title, icon, count }, isOpen, to }: TabLinkPr
       tabIndex={isOpen ? 0 : -1}
       onKeyDown={walk}
       className={cx(
-        'press grid min-h-16 content-start justify-items-center gap-0.5 border-b-3 px-1 py-2 text-center text-small leading-tight font-semibold no-underline -outline-offset-3! md:text-base',
+        'press grid min-h-16 content-start justify-items-center gap-0.5 border-b-3 px-1 py-2 text-center text-small leading-tight font-semibold no-underline -outline-offset-3!',
+        !isTight && 'md:text-base',
         isOpen ? 'border-leaf! text-leaf' : 'border-transparent! text-soil-soft hover:text-soil',
       )}
     >
       {icon && <Icon name={icon} className="size-5" />}
-      <span className="flex flex-col md:flex-row md:gap-1.5">
+      <span className={cx('flex flex-col', !isTight && 'md:flex-row md:gap-1.5')}>
         <span>{title}</span>
         {count !== undefined && <span className="font-normal">{` ${count}`}</span>}
       </span>

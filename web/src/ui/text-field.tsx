@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { useLengthNote } from './length-note.tsx';
 
 type InputProps = FieldTexts & Omit<ComponentProps<'input'>, 'children' | 'id'>;
 
@@ -16,23 +17,37 @@ export function TextField({
   unit,
   ...input
 }: InputProps & { readonly lead?: ReactNode; readonly unit?: ReactNode }) {
+  const { watch, note } = useLengthNote(input.maxLength);
+  const hasInlay = Boolean(lead) || Boolean(unit);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(ties) => (
-        <div className="relative flex items-stretch">
-          {lead && <Inlay side="start">{lead}</Inlay>}
-          <input
-            type="text"
-            {...input}
-            {...ties}
-            className={cx(controlClass, Boolean(lead) && 'rounded-s-none', Boolean(unit) && 'rounded-e-none')}
-          />
-          {unit && <Inlay side="end">{unit}</Inlay>}
-        </div>
+        <>
+          <div className={cx('relative flex items-stretch', hasInlay && ringAround)} {...watch}>
+            {lead && <Inlay side="start">{lead}</Inlay>}
+            <input
+              type="text"
+              {...input}
+              {...ties}
+              className={cx(
+                controlClass,
+                hasInlay && 'outline-none',
+                Boolean(lead) && 'rounded-s-none',
+                Boolean(unit) && 'rounded-e-none',
+              )}
+            />
+            {unit && <Inlay side="end">{unit}</Inlay>}
+          </div>
+          {note}
+        </>
       )}
     </Field>
   );
 }
+
+/** What stands inside the box belongs to it: the ring of the focus goes around both. */
+const ringAround =
+  'rounded-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
 
 /** A number: the device shows its number pad, the wheel changes nothing. */
 export function NumberField(props: ComponentProps<typeof TextField>) {
@@ -72,9 +87,17 @@ export function TextArea({
   className,
   ...area
 }: FieldTexts & Omit<ComponentProps<'textarea'>, 'children' | 'id'>) {
+  const { watch, note } = useLengthNote(area.maxLength);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(ties) => <textarea rows={4} {...area} {...ties} className={cx(controlClass, 'resize-y')} />}
+      {(ties) => (
+        <>
+          <div className="grid" {...watch}>
+            <textarea rows={4} {...area} {...ties} className={cx(controlClass, 'resize-y')} />
+          </div>
+          {note}
+        </>
+      )}
     </Field>
   );
 }

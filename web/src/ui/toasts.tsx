@@ -91,7 +91,7 @@ function ToastCard({ entry, closeText, onClose }: ToastCardProps) {
       ) : (
         <Icon name={icon} className={cx('size-5', className)} />
       )}
-      <div className="min-w-0 py-2">{resolveValue(entry.message, entry)}</div>
+      <div className="any-script min-w-0 py-2">{resolveValue(entry.message, entry)}</div>
       <IconButton icon="close" label={closeText} onClick={onClose} />
     </div>
   );

@@ -12,6 +12,13 @@ export interface DemoOffer {
   readonly note: string;
 }
 
+/** Something that the two say beside their offers. */
+export interface DemoMessage {
+  readonly author: Party;
+  readonly text: string;
+  readonly hoursAgo: number;
+}
+
 /** A negotiation of the demo marketplace. */
 export interface DemoNegotiation {
   readonly buyer: string;
@@ -19,6 +26,7 @@ export interface DemoNegotiation {
   /** The commodity of the seller's first listing that it is about. */
   readonly of: string;
   readonly offers: readonly DemoOffer[];
+  readonly messages?: readonly DemoMessage[];
 }
 
 /** Negotiations of the demo marketplace: some waiting for the seller, some for the buyer, some over. */
@@ -27,9 +35,17 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', offers: [
     { author: 'buyer', rupees: 14800, quantity: 42, state: 'countered', hoursAgo: 20, neededInDays: 4, note: 'మొత్తం సరుకు, గురువారం నా లారీ వస్తుంది. ఈ రోజు యార్డులో 15,000.' },
     { author: 'seller', rupees: 15600, quantity: 42, state: 'countered', hoursAgo: 14, neededInDays: 4, note: 'ఒకసారి రంగు చూడండి సార్. మొత్తం సరుకు అయితే 200 తగ్గిస్తాను.' },
-    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, note: 'నా వైపు నుంచి ఇదే చివరిది, తూకం కాగానే డబ్బు.' } ] },
+    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, note: 'నా వైపు నుంచి ఇదే చివరిది, తూకం కాగానే డబ్బు.' } ],
+    messages: [
+      { author: 'buyer', text: 'నమస్తే. తొడిమ తీసిన మిర్చేనా? తేమ ఎంత ఉంది?', hoursAgo: 21 },
+      { author: 'seller', text: 'తొడిమ తీశాం. తేమ 10 లోపే ఉంది.', hoursAgo: 20.5 },
+      { author: 'seller', text: 'మూటలు గోదాంలో ఉన్నాయి. ఎప్పుడు వచ్చినా చూడొచ్చు.', hoursAgo: 13 },
+      { author: 'buyer', text: 'సరే. రేపు ఉదయం మా గుమాస్తా వచ్చి నమూనా తీసుకుంటాడు.', hoursAgo: 2 } ] },
   { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', offers: [
-    { author: 'buyer', rupees: 15500, quantity: 15, state: 'pending', hoursAgo: 5, neededInDays: 8, note: 'Fifteen quintal, stems on is fine. Please keep 2 kg as sample.' } ] },
+    { author: 'buyer', rupees: 15500, quantity: 15, state: 'pending', hoursAgo: 5, neededInDays: 8, note: 'Fifteen quintal, stems on is fine. Please keep 2 kg as sample.' } ],
+    messages: [
+      { author: 'seller', text: 'నమూనా పక్కన పెట్టాను సార్.', hoursAgo: 4 },
+      { author: 'buyer', text: 'Thank you. Can your man load on Saturday morning?', hoursAgo: 1 } ] },
   { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', offers: [
     { author: 'buyer', rupees: 7400, quantity: 30, state: 'countered', hoursAgo: 30, neededInDays: 26, note: '' },
     { author: 'seller', rupees: 7480, quantity: 34, state: 'pending', hoursAgo: 2, neededInDays: 26, note: 'రెండు ఏరివేతలూ కలిపి, అడిగిన ధరకే.' } ] },

@@ -21,7 +21,11 @@ export interface DemoDeal {
   readonly rupees: number;
   readonly quantity: number;
   readonly daysAgo: number;
+  /** What the two said of each other: stars and words. */
+  readonly said?: { readonly buyer: DemoRating; readonly seller: DemoRating };
 }
+
+type DemoRating = readonly [stars: number, words: string];
 
 /** Orders of the demo marketplace on every step of their way. */
 // prettier-ignore
@@ -41,18 +45,18 @@ export const demoOrders: readonly DemoOrder[] = [
 /** Deals of the demo marketplace over half a year. */
 // prettier-ignore
 export const demoDeals: readonly DemoDeal[] = [
-  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 15400, quantity: 12, daysAgo: 9 },
-  { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', rupees: 7350, quantity: 20, daysAgo: 34 },
+  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 15400, quantity: 12, daysAgo: 9, said: { buyer: [5, 'మిర్చి బాగా ఎండింది, తూకం సరిగ్గా ఉంది.'], seller: [5, 'డబ్బు ఆ రోజే ఇచ్చారు.'] } },
+  { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', rupees: 7350, quantity: 20, daysAgo: 34, said: { buyer: [4, 'పత్తి మంచిదే, కొంచెం తడి ఉంది.'], seller: [4, 'లారీ ఒక రోజు ఆలస్యంగా వచ్చింది.'] } },
   { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 15, daysAgo: 52 },
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14300, quantity: 22, daysAgo: 81 },
   { buyer: 'mahaveer', seller: 'venkateswarlu', of: 'arhar', rupees: 6900, quantity: 10, daysAgo: 118 },
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 13800, quantity: 18, daysAgo: 149 },
   { buyer: 'venkateswarlu', seller: 'kailash', of: 'cotton-seed', rupees: 3500, quantity: 4, daysAgo: 66 },
   { buyer: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods', rupees: 6400, quantity: 3, daysAgo: 121 },
-  { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', rupees: 17200, quantity: 9, daysAgo: 24 },
-  { buyer: 'sambasiva', seller: 'gangadhar', of: 'turmeric', rupees: 12800, quantity: 20, daysAgo: 57 },
-  { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', rupees: 16100, quantity: 25, daysAgo: 16 },
+  { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', rupees: 17200, quantity: 9, daysAgo: 24, said: { buyer: [5, 'Colour and pungency as told.'], seller: [5, 'Comes on the day he says.'] } },
+  { buyer: 'sambasiva', seller: 'gangadhar', of: 'turmeric', rupees: 12800, quantity: 20, daysAgo: 57, said: { buyer: [5, 'हल्दी अच्छी, गाँठ मोटी।'], seller: [5, ''] } },
+  { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', rupees: 16100, quantity: 25, daysAgo: 16, said: { buyer: [3, 'Five bags were below grade; he took them back.'], seller: [5, 'Fair, and pays by UPI at once.'] } },
   { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 15700, quantity: 30, daysAgo: 88 },
   { buyer: 'karthik', seller: 'gangadhar', of: 'turmeric', rupees: 12400, quantity: 35, daysAgo: 43 },
-  { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', rupees: 1720, quantity: 90, daysAgo: 29 },
+  { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', rupees: 1720, quantity: 90, daysAgo: 29, said: { buyer: [4, ''], seller: [5, 'ఉల్లి కోసిన రోజే తీసుకెళ్లారు.'] } },
 ];

@@ -1,3 +1,4 @@
+import type { Query } from '@polam/database/connect';
 import { nearestFirst, type Distant } from '@polam/domain/distance';
 import type { House } from '@polam/server/http/house';
 import { LRUCache } from 'lru-cache';
@@ -15,27 +16,25 @@ export type Surroundings = readonly Distant<DistrictRow>[];
 export class Places {
   readonly #house: House;
   readonly #around = new LRUCache<string, Surroundings>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
-  #kept: { readonly districts: Promise<readonly DistrictRow[]>; readonly at: number } | null = null;
+  #kept: { readonly districts: readonly DistrictRow[]; readonly at: number } | null = null;
 
   constructor(house: House) {
     this.#house = house;
   }
 
-  /** All districts; the same array until they are read again. */
-  async districts(): Promise<readonly DistrictRow[]> {
+  /**
+   * All districts; the same array until they are read again.
+   *
+   * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or for
+   * somebody else who does, may wait for those who wait for it.
+   */
+  async districts(db: Query = this.#house.db): Promise<readonly DistrictRow[]> {
     const now = Date.now();
-    if (this.#kept === null || now - this.#kept.at > MAX_AGE_MS)
-      this.#kept = { districts: listDistricts(this.#house.db), at: now };
-    try {
-      const districts = await this.#kept.districts;
-      // A market that is just being filled has none yet.
-      if (districts.length === 0) this.#kept = null;
-      return districts;
-    } catch (error) {
-      // What failed once is asked for anew the next time.
-      this.#kept = null;
-      throw error;
-    }
+    if (this.#kept !== null && now - this.#kept.at <= MAX_AGE_MS) return this.#kept.districts;
+    const districts = await listDistricts(db);
+    // A market that is just being filled has none yet.
+    if (districts.length > 0) this.#kept = { districts, at: now };
+    return districts;
   }
 
   /** The districts around a pincode; null where nobody knows the pincode. */

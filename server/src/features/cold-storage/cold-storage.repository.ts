@@ -74,7 +74,8 @@ function condition(db: Query, search: string | null) {
   return db`(
     lower(s.name || ' ' || s.address) like ${text} or s.pincode = ${search}
     or s.district_id in (
-      select id from districts where lower(name_en) like ${text} or name_te like ${text} or name_hi like ${text}
+      select id from districts
+      where lower(name_en) like ${text} or name_te like ${text} or name_hi like ${text} or lower(synonyms) like ${text}
     )
   )`;
 }

@@ -9,8 +9,8 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await startTestHouse();
   await house.db`
-    insert into districts (id, state_code, name_en, name_te, latitude, longitude)
-    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 16.3, 80.4)`;
+    insert into districts (id, state_code, name_en, name_te, synonyms, latitude, longitude)
+    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'Tenali, తెనాలి', 16.3, 80.4)`;
   await house.db`insert into pincodes values ('522004', 'ap-guntur', 16.3, 80.4)`;
 });
 
@@ -90,14 +90,20 @@ describe('the list of cold storages', () => {
     expect(answer).toMatchObject({ ok: true, value: { coldStorages: [{ capacityTonnes: null }] } });
   });
 
-  it.each(['krishna', 'MIRCHI', 'guntur', 'గుంటూరు', '522004'])('is searched for %s', async (search) => {
-    await buildColdStorage(house.db, { name: 'Krishna Cold', pincode: '522004' });
-    await buildColdStorage(house.db, { name: 'Elsewhere', address: 'Somewhere', pincode: '500001' });
+  it.each(['krishna', 'MIRCHI', 'guntur', 'గుంటూరు', 'tenali', 'తెనాలి', '522004'])(
+    'is searched for %s',
+    async (search) => {
+      await buildColdStorage(house.db, { name: 'Krishna Cold', pincode: '522004' });
+      await buildColdStorage(house.db, { name: 'Elsewhere', address: 'Somewhere', pincode: '500001' });
 
-    const answer = await house.visitor.call(calls.list, { search });
+      const answer = await house.visitor.call(calls.list, { search });
 
-    expect(answer).toMatchObject({ ok: true, value: { total: 1, coldStorages: [{ name: 'Krishna Cold' }] } });
-  });
+      expect(answer).toMatchObject({
+        ok: true,
+        value: { total: 1, coldStorages: [{ name: 'Krishna Cold' }] },
+      });
+    },
+  );
 
   it('comes in pages, oldest first where wished', async () => {
     for (const name of ['one', 'two', 'three']) await buildColdStorage(house.db, { name });

@@ -31,7 +31,7 @@ const PICTURE = 'plough';
 export function buildEquipment(house: House, { catalogue }: { catalogue: Catalogue }) {
   const listOfOwner: Handler<typeof calls.listOfOwner> = async ({ ownerId }, context) => {
     const wish = { ownerId, withPaused: ownerId === context.actor.id, limit: MAX_PAGE };
-    const rows = await listEquipmentOf(house.db, wish, readerOf(context));
+    const rows = await listEquipmentOf(house.db, wish, readerOf(context, house.now()));
     const { equipmentTypes } = await catalogue.current();
     return ok({
       equipment: rows.map(ownEquipmentDocument),
@@ -52,7 +52,7 @@ export function buildEquipment(house: House, { catalogue }: { catalogue: Catalog
 
   return {
     forgetPerson,
-    post: postWith(catalogue),
+    post: postWith(house, catalogue),
     listForHire: listWith(house, catalogue, 'hire'),
     listForSale: listWith(house, catalogue, 'sale'),
     createType: createTypeWith(house),
@@ -64,7 +64,7 @@ export function buildEquipment(house: House, { catalogue }: { catalogue: Catalog
 /** The machines of a running server. */
 export type Equipment = ReturnType<typeof buildEquipment>;
 
-function postWith(catalogue: Catalogue): Handler<typeof calls.post> {
+function postWith(house: House, catalogue: Catalogue): Handler<typeof calls.post> {
   return async (input, context) => {
     const { item, costPaise, purpose, description = '', phone = null, address = null } = input;
     const snapshot = await catalogue.current();
@@ -84,7 +84,7 @@ function postWith(catalogue: Catalogue): Handler<typeof calls.post> {
     };
     return commit(async (tx) => {
       await insertEquipment(tx, { ...machine, phone, address });
-      const row = await findEquipment(tx, machine.id, readerOf(context));
+      const row = await findEquipment(tx, machine.id, readerOf(context, house.now()));
       const seen = { language: context.language, catalogue: snapshot };
       return row === null ? refuse('fault') : ok({ equipment: equipmentDocument(row, seen) });
     });
@@ -98,7 +98,7 @@ function listWith(house: House, catalogue: Catalogue, purpose: Purpose): Handler
     if (filter === null) return ok({ equipment: [], nextCursor: null, total: 0 });
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listEquipment(house.db, filter, { page, reader: readerOf(context) }),
+      listEquipment(house.db, filter, { page, reader: readerOf(context, house.now()) }),
       countEquipment(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);

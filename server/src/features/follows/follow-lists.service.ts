@@ -14,7 +14,7 @@ export function buildFollowLists(house: House, { users }: { users: Users }) {
     (side: FollowSide): Handler<typeof calls.listFollowers> =>
     async ({ personId, ...wish }, context) => {
       const page = pageWish(wish, { usual: DEFAULT_PAGE });
-      const reader = readerOf(context);
+      const reader = readerOf(context, house.now());
       const [person, rows, counts] = await Promise.all([
         users.findPerson(personId, reader),
         listSide(house.db, side, { personId, readerId: context.actor.id, page }),

@@ -27,7 +27,7 @@ export function buildArrangingPhotos(house: House, photos: Photos) {
     const there = await listListingPhotos(tx, id);
     const kept = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
     if (new Set(kept).size < kept.length || kept.some((photoId) => !there.includes(photoId)))
-      return refuse('invalid-input', { photoOrder: { problem: 'unknown-id' } });
+      return refuse('invalid-input', { photoOrder: { problem: 'unknown-photo' } });
     if (kept.length + added.length > most)
       return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
 

@@ -4,8 +4,10 @@ import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
 import { stateByStock } from '@polam/domain/listing-moves';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { roles } from '@polam/domain/person';
 import { quantityFromMilli } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
@@ -16,7 +18,9 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import { buildArrangingPhotos } from './arrange-photos.service.ts';
+import type { WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
+import { limitsAfter, limitsRefusal } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import {
   insertStockMovement,
@@ -25,6 +29,7 @@ import {
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
+import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
 
 type Change = InputOf<typeof calls.update>;
@@ -34,14 +39,18 @@ interface Changing {
   readonly photos: Photos;
   /** Tells the rooms to the right of another price. */
   readonly tellRepriced: Listener<Repriced>;
+  /** Tells them that no more is left than what is reserved. */
+  readonly tellEmptied: WhenClosed;
+  /** Tells them that it was changed. */
+  readonly tellOffered: Listener<Offered>;
 }
 
 /** Changing a listing of one's own; an admin may change any. */
-export function buildChanging(house: House, { catalogue, photos, tellRepriced }: Changing) {
+export function buildChanging(house: House, { catalogue, photos, ...tell }: Changing) {
   const arrange = buildArrangingPhotos(house, photos);
 
   const update: Handler<typeof calls.update> = async (
-    input,
+    wish,
     { actor, files, language, requestId, commit },
   ) => {
     const read = await photos.readAll(files);
@@ -51,17 +60,26 @@ export function buildChanging(house: House, { catalogue, photos, tellRepriced }:
     const on = dayInIndia(at);
 
     return commit(async (tx) => {
-      const locked = await lockListing(tx, input.listingId);
+      const locked = await lockListing(tx, wish.listingId);
       if (locked === null || locked.state === 'deleted' || !mayManage(locked, actor))
         return refuse('not-found');
+      const outdated = checkSeen(locked, wish);
+      if (outdated !== null) return outdated;
+      const input = { ...wish, ...figuresOf(locked, wish) };
       const days = daysOf(input, locked);
-      const refusal = checkStock(locked, input, on) ?? checkDays(input, days, { today: on, before: locked });
+      const refusal =
+        checkStock(locked, input, on) ??
+        checkDays(input, days, { today: on, before: locked }) ??
+        limitsRefusal(limitsAfter(locked, input), input.pricePaise);
       if (refusal !== null) return refusal;
       const misplaced = await arrange(tx, locked, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
       await change(tx, locked, { input, days, at });
       if (input.pricePaise !== locked.pricePaise)
-        await tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
+        await tell.tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
+      if (isEmptied(locked, input))
+        await tell.tellEmptied(tx, { listingIds: [locked.id], at, byId: actor.id });
+      await tell.tellOffered(tx, { listingId: locked.id, at });
       if (actor.id !== locked.sellerId)
         await recordAudit(tx, {
           actorId: actor.id,
@@ -69,7 +87,7 @@ export function buildChanging(house: House, { catalogue, photos, tellRepriced }:
           subjectId: locked.id,
           requestId,
         });
-      const row = await getListing(tx, locked.id, readerOf({ actor, language }));
+      const row = await getListing(tx, locked.id, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on, language, catalogue: snapshot }) });
     });
   };
@@ -79,6 +97,30 @@ export function buildChanging(house: House, { catalogue, photos, tellRepriced }:
 /** Whether somebody may change or delete a listing: its seller, or an admin. */
 export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
   return listing.sellerId === actor.id || actor.role === roles.admin;
+}
+
+type Figures = Pick<Change, 'pricePaise' | 'quantityMilli'>;
+
+/** Price and quantity after a change: what its form left as it began stays as it is by now. */
+function figuresOf(locked: TradedListing, wish: Change): Figures {
+  const { pricePaise, quantityMilli, seenPricePaise, seenQuantityMilli } = wish;
+  return {
+    pricePaise: pricePaise === seenPricePaise ? locked.pricePaise : pricePaise,
+    quantityMilli: quantityMilli === seenQuantityMilli ? locked.quantityMilli : quantityMilli,
+  };
+}
+
+/** Nobody changes a price or a quantity that is another by now than the form began with. */
+function checkSeen(locked: TradedListing, wish: Change): Refusal<'invalid-input'> | null {
+  const { pricePaise, quantityMilli } = figuresOf(locked, wish);
+  if (pricePaise !== locked.pricePaise && (wish.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise) {
+    const limit = rupeesFromPaise(locked.pricePaise);
+    return refuse('invalid-input', { pricePaise: { problem: 'price-changed', limit } });
+  }
+  const seenMilli = wish.seenQuantityMilli ?? locked.quantityMilli;
+  if (quantityMilli === locked.quantityMilli || seenMilli === locked.quantityMilli) return null;
+  const limit = quantityFromMilli(locked.quantityMilli);
+  return refuse('invalid-input', { quantityMilli: { problem: 'quantity-changed', limit } });
 }
 
 /** What is over is renewed first, and nobody takes away what is reserved for buyers. */
@@ -94,6 +136,11 @@ function checkStock(
   return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
 }
 
+/** Whether a change leaves no more than what is reserved, where there was more before. */
+function isEmptied(locked: TradedListing, { quantityMilli }: Change): boolean {
+  return availableMilli(locked) > 0 && availableMilli({ ...locked, quantityMilli }) <= 0;
+}
+
 async function change(
   tx: Transaction,
   locked: TradedListing,
@@ -105,6 +152,7 @@ async function change(
     name,
     description: input.description ?? '',
     pricePaise,
+    ...limitsAfter(locked, input),
     quantityMilli,
     quality: input.quality === undefined ? locked.quality : input.quality || null,
     organic: input.organic ?? locked.organic,

@@ -48,7 +48,7 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
       on: dayInIndia(house.now()),
       language: reader.language,
       catalogue: understood.catalogue,
-      kmOf: distances(understood.around),
+      kmOf: kilometresIn(understood.around),
     };
     const listings = (await rows.of(shown, reader)).map((row) => listingDocument(row, seen));
     return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: toldTotal(found.count) });
@@ -66,7 +66,7 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
 }
 
 /** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */
-function distances(around: Surroundings | null): Seen['kmOf'] {
+export function kilometresIn(around: Surroundings | null): Seen['kmOf'] {
   if (around === null) return undefined;
   const km = new Map(around.map((each) => [each.place.id, Math.round(each.km)]));
   return (districtId) => (districtId === null ? null : (km.get(districtId) ?? null));

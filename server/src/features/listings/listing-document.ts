@@ -3,6 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn, type ListingState } from '@polam/domain/listing';
 import { restorableUntil } from '@polam/domain/listing-moves';
+import type { OfferLimits } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/person';
 import { placeIn, type District } from '@polam/domain/place';
 import { pricePerKg, pricePerQuintal, type Unit } from '@polam/domain/quantity';
@@ -20,6 +21,8 @@ export interface ListingRow {
   readonly slug: string;
   readonly description: string;
   readonly pricePaise: number;
+  /** Null where the reader does not sell it. */
+  readonly limits: OfferLimits | null;
   readonly quantityMilli: number;
   readonly reservedMilli: number;
   readonly unit: Unit;
@@ -78,6 +81,7 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     slug: row.slug,
     description: row.description,
     pricePaise,
+    ...row.limits,
     quantityMilli: row.quantityMilli,
     availableMilli: availableMilli(row),
     unit,

@@ -1,11 +1,15 @@
 import * as calls from '@polam/contract/calls/listings';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { TestActor } from '@polam/server/testing/actor';
+import type { OrderState } from '@polam/domain/order';
+import { formOf, type TestActor } from '@polam/server/testing/actor';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { aPicture } from '@polam/server/testing/photos';
+import { noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let house: TestHouse;
@@ -131,12 +135,80 @@ describe('changing a listing', () => {
     });
   });
 
+  it('leaves price and quantity as they meanwhile are where its form left them as they were', async () => {
+    const { id, seller } = await listed({ pricePaise: 250_000, quantityMilli: 20_000 });
+    const seen = { seenPricePaise: 240_000, seenQuantityMilli: 50_000 };
+
+    const answer = await change(seller, id, { ...seen, description: 'new' });
+
+    expect(answer).toMatchObject({
+      value: { listing: { pricePaise: 250_000, quantityMilli: 20_000, description: 'new' } },
+    });
+  });
+
+  it('refuses another quantity or price for one that its form has not seen, and tells the one there is', async () => {
+    const { id, seller } = await listed({ pricePaise: 250_000, quantityMilli: 20_000 });
+
+    const quantity = await change(seller, id, {
+      pricePaise: 250_000,
+      quantityMilli: 40_000,
+      seenQuantityMilli: 50_000,
+    });
+    const price = await change(seller, id, { pricePaise: 230_000, seenPricePaise: 240_000 });
+
+    expect(quantity).toMatchObject({
+      error: 'invalid-input',
+      fields: {
+        quantityMilli: {
+          code: 'quantity-changed',
+          message: 'Meanwhile it is 20. Check the quantity and save again.',
+        },
+      },
+    });
+    expect(price).toMatchObject({ fields: { pricePaise: { code: 'price-changed' } } });
+    expect(await seller.call(calls.get, { listingId: id })).toMatchObject({
+      value: { listing: { pricePaise: 250_000, quantityMilli: 20_000 } },
+    });
+  });
+
   it('sells out a lot of which no more is left than is reserved', async () => {
     const { id, seller } = await listed({ reservedMilli: 30_000 });
 
     expect(await change(seller, id, { quantityMilli: 30_000 })).toMatchObject({
       value: { listing: { state: 'sold-out', availableMilli: 0 } },
     });
+  });
+});
+
+describe('a lot whose quantity is brought down to what is reserved', () => {
+  /** 30 of 50 quintal are ordered, and somebody else has made an offer. */
+  async function anAskedLot(state: OrderState) {
+    const { id, seller } = await listed();
+    await buildOrder(house.db, { listingId: id, quantityMilli: 30_000, state });
+    const negotiation = await buildNegotiation(house.db, { listingId: id });
+    await buildOffer(house.db, { negotiationId: negotiation.id });
+    const asker = await house.actor(negotiation.buyerId);
+    return { id, seller, asker };
+  }
+
+  it('voids what is asked for it, once its orders are confirmed, and tells who asked', async () => {
+    const { id, seller, asker } = await anAskedLot('confirmed');
+
+    await change(seller, id, { quantityMilli: 40_000 });
+    const before = await offersOf(house, id);
+    await change(seller, id, { quantityMilli: 30_000 });
+
+    expect([before, await offersOf(house, id)]).toEqual([['buyer pending'], ['buyer void']]);
+    expect((await noticesOf(house, asker)).map(({ type }) => type)).toEqual(['offer.voided']);
+    expect(await noticesOf(house, seller)).toEqual([]);
+  });
+
+  it('keeps what is asked for it while an order may still free it', async () => {
+    const { id, seller } = await anAskedLot('pending-confirmation');
+
+    await change(seller, id, { quantityMilli: 30_000 });
+
+    expect(await offersOf(house, id)).toEqual(['buyer pending']);
   });
 });
 
@@ -200,10 +272,29 @@ describe('the photos of a listing', () => {
     expect(await arranged(lot, undefined, [201])).toEqual([201]);
   });
 
+  it.each(['wheat', '../1', 'none,none'])(
+    'are refused beside them where their order is %j; nothing changes then',
+    async (keepPhotos) => {
+      const lot = await pictured();
+      const form = formOf({ name: 'Onion', price: '1', quantity: '1', keepPhotos });
+      const url = calls.update.path.replace('{pid}', lot.id);
+
+      const answer = await lot.seller.send({ method: 'PUT', url, ...form });
+
+      expect(answer.json).toMatchObject({
+        code: 'invalid-input',
+        fields: { keepPhotos: { code: 'unknown-photo' } },
+      });
+      expect(await lot.seller.call(calls.get, { listingId: lot.id })).toMatchObject({
+        value: { listing: { ...wheat, photos: { length: 3 } } },
+      });
+    },
+  );
+
   it('are refused where they are another listing’s, or named twice, or too many; nothing changes then', async () => {
     const lot = await pictured();
     const other = await pictured();
-    const refused = { photoOrder: { code: 'unknown-id' } };
+    const refused = { photoOrder: { code: 'unknown-photo' } };
 
     expect(await arranged(lot, [lot.first, other.first])).toMatchObject(refused);
     expect(await arranged(lot, [lot.first, lot.first])).toMatchObject(refused);

@@ -9,7 +9,7 @@ import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
-import { buildGoodsLists } from './goods-lists.service.ts';
+import { buildGoodsLists, kilometresIn } from './goods-lists.service.ts';
 import type { Understand } from './goods-finder.ts';
 import { listingDocument } from './listing-document.ts';
 import type { ListingWish } from './listing-filter.ts';
@@ -20,7 +20,7 @@ const MAX_SAME_NAMED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lists that anybody may see show nobody's contact, whoever looks. */
-const visitor = (language: Language) => readerOf({ actor: null, language });
+const visitor = (language: Language, at: Date) => readerOf({ actor: null, language }, at);
 
 /**
  * Whether a wish is about prices, quantities, days or ratings: only goods on the market compete by these, and no
@@ -44,23 +44,28 @@ export function buildListingLists(
 
   const listForUser: Handler<typeof calls.listForUser> = async (wish, context) => {
     const scope = market(context.actor.id);
-    const page = await listFor(wish, { scope, reader: readerOf(context), isWhole: true });
+    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
     if (!page.ok) return page;
     return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
   };
 
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
-    listFor(wish, { scope: market(null), reader: visitor(language), isWhole: actor !== null });
+    listFor(wish, { scope: market(null), reader: visitor(language, house.now()), isWhole: actor !== null });
 
   const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language, actor }) =>
-    listFor(wish, { scope: market(null), reader: visitor(language), slug, isWhole: actor !== null });
+    listFor(wish, {
+      scope: market(null),
+      reader: visitor(language, house.now()),
+      slug,
+      isWhole: actor !== null,
+    });
 
   const listOwn = buildListOwn(house, listFor);
 
   const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
     listFor(wish, {
       scope: isOfMarket(wish) ? market(null) : 'all',
-      reader: readerOf(context),
+      reader: readerOf(context, house.now()),
       isWhole: true,
     });
 
@@ -76,12 +81,16 @@ export function buildListingLists(
 
 /** Goods of one name by other sellers, without contacts. */
 function buildSameNamed(house: House, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
-  return async ({ name, listingId = '' }, { language }) => {
+  return async ({ name, listingId = '', pincode }, { language }) => {
     const today = dayInIndia(house.now());
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
     const wish = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
-    const found = await listSameNamed(house.db, wish, visitor(language));
-    const seen = { on: today, language, catalogue: await catalogue.current() };
+    const [found, snapshot, around] = await Promise.all([
+      listSameNamed(house.db, wish, visitor(language, house.now())),
+      catalogue.current(),
+      pincode === undefined ? null : catalogue.places.around(pincode),
+    ]);
+    const seen = { on: today, language, catalogue: snapshot, kmOf: kilometresIn(around) };
     return ok({ listings: found.map((row) => listingDocument(row, seen)) });
   };
 }
@@ -95,7 +104,7 @@ function buildListOwn(
     const sellerId = context.actor.id;
     const deletedSince = restorable ? restorableFrom(house.now()) : null;
     const scope = { sellerId, state, on: dayInIndia(house.now()), deletedSince };
-    const page = await listFor(wish, { scope, reader: readerOf(context), isWhole: true });
+    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
     if (!page.ok) return page;
     const listingIds = page.value.listings.map(({ id }) => id);
     const responders = await countResponders(house.db, { listingIds, sellerId });

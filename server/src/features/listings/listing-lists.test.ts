@@ -301,7 +301,7 @@ describe('other lists', () => {
       { name: 'Basmati Rice', sellerId: seller.id },
       { name: 'Basmati rice', sellerId: seller.id },
       { name: 'BASMATI RICE' },
-      { name: 'Basmati rice, broken' },
+      { name: 'Basmati rice, broken', commodity: 'tomato' },
     ]);
 
     const answer = await house.visitor.call(calls.listSameNamed, {
@@ -316,5 +316,28 @@ describe('other lists', () => {
     expect(answer.ok && namesOf(answer.value)).toEqual(['BASMATI RICE']);
     expect(withoutId.ok && withoutId.value.listings).toHaveLength(3);
     expect(JSON.stringify(answer)).not.toContain('"phone"');
+  });
+
+  it('of the same name hold the same goods, whatever their sellers call them', async () => {
+    const seller = await buildFarmer(house.db);
+    const [unnamed] = await house.db<{ commodityId: string; categoryId: string }[]>`
+      select id as "commodityId", category_id as "categoryId" from commodities where slug = 'other'`;
+    const [own, nameless] = await market([
+      { name: 'Sona gold', sellerId: seller.id },
+      { name: 'Dragon fruit', ...unnamed },
+      { name: 'Sona gold', commodity: 'tomato' },
+      { name: 'Sharbati' },
+      { name: 'Lokwan', state: 'paused' },
+      { name: 'My other wheat', sellerId: seller.id },
+      { name: 'Moringa powder', ...unnamed },
+    ]);
+    const like = async (listing?: { id: string; name: string }) => {
+      const wish = { name: listing?.name ?? '', listingId: listing?.id };
+      const answer = await house.visitor.call(calls.listSameNamed, wish);
+      return answer.ok && namesOf(answer.value);
+    };
+
+    expect(await like(own)).toEqual(['Sharbati', 'Sona gold']);
+    expect(await like(nameless)).toEqual([]);
   });
 });

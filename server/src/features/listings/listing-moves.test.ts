@@ -157,6 +157,18 @@ describe('renewing a listing', () => {
     expect(answer).toMatchObject({ value: { listing: { state: 'active', lastOn: addDays(today(), 80) } } });
   });
 
+  it('gives a paused one its later day and leaves it paused', async () => {
+    const { listing, seller } = await aTrade(house, {
+      availableOn: addDays(today(), -20),
+      lastOn: addDays(today(), 10),
+      state: 'paused',
+    });
+
+    const answer = await seller.call(calls.move, { listingId: listing.id, move: 'renew' });
+
+    expect(answer).toMatchObject({ value: { listing: { state: 'paused', lastOn: addDays(today(), 30) } } });
+  });
+
   it('does not conjure up what is reserved for others', async () => {
     const { listing, seller } = await aTrade(house, { state: 'closed', reservedMilli: 50_000 });
 

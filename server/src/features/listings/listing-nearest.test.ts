@@ -60,6 +60,18 @@ describe('goods around a pincode', () => {
     expect((await list({})).listings.map(({ distanceKm }) => distanceKm)).toEqual([undefined, undefined]);
   });
 
+  it('tell how far they are beside a lot of the same name, for who says from where', async () => {
+    await bring(['t-b', null, 't-a'], { name: 'Basmati' });
+    const kilometres = async (wish: object) => {
+      const answer = await house.visitor.call(calls.listSameNamed, { name: 'basmati', ...wish });
+      return answer.ok && answer.value.listings.map(({ distanceKm }) => distanceKm);
+    };
+
+    expect(await kilometres({ pincode })).toEqual([0, null, 111]);
+    expect(await kilometres({})).toEqual([undefined, undefined, undefined]);
+    expect(await kilometres({ pincode: '999999' })).toEqual([undefined, undefined, undefined]);
+  });
+
   it('come nearest first, the newest of a district first, and those of unknown places last', async () => {
     await bring([null, 't-c', 't-a', 't-b', 't-a', null]);
 

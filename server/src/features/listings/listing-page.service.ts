@@ -1,5 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
+import { offerStateAt } from '@polam/domain/negotiation';
 import { roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
@@ -7,17 +8,17 @@ import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
-import { readerOf } from '../users/index.ts';
+import { listKnown, readerOf } from '../users/index.ts';
 import { listingDocument, type ListingRow } from './listing-document.ts';
 import { findDeletedCommodity, findListing } from './listings.repository.ts';
-import { haveNegotiated, listResponders, type ResponderRow } from './responders.repository.ts';
+import { listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** One listing as its page shows it. */
 export function buildListingPage(house: House, { catalogue }: { catalogue: Catalogue }) {
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const readerId = context.actor?.id ?? null;
     const [row, responders, snapshot] = await Promise.all([
-      findListing(house.db, listingId, readerOf(context)),
+      findListing(house.db, listingId, readerOf(context, house.now())),
       readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
       catalogue.current(),
     ]);
@@ -27,7 +28,8 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
     const shown = { ...row, sellerPhone: await phoneFor(house, row, context) };
     const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
     const document = listingDocument(shown, seen);
-    const proposalsReceived = responders.length === 0 ? {} : { [row.id]: responders.map(responderOf) };
+    const told = responders.map((responder) => responderOf(responder, house.now()));
+    const proposalsReceived = told.length === 0 ? {} : { [row.id]: told };
     return ok({ listing: { ...document, seller: { ...document.seller, proposalsReceived } } });
   };
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
@@ -43,16 +45,21 @@ function maySeeDeleted(row: ListingRow, actor: Actor | null): boolean {
   return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);
 }
 
-/** The seller's phone, where he gives it to this reader and the reader has not had too many today. */
+/** The seller's phone, where he gives it to this reader; of strangers the reader has only so many a day. */
 async function phoneFor(house: House, row: ListingRow, context: Context): Promise<string | null> {
   const { actor } = context;
   if (actor === null || row.sellerPhone === null) return null;
-  if (actor.id === row.sellerId || (await haveNegotiated(house.db, actor.id, row.sellerId)))
-    return row.sellerPhone;
+  const known = await listKnown(house.db, [row.sellerId], readerOf(context, house.now()));
+  if (known.length > 0) return row.sellerPhone;
   return (await mayReveal(house, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
 }
 
-function responderOf({ id, name, phone, offerCount, lastOfferAt }: ResponderRow) {
-  const shown = { id, name, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+function responderOf(
+  { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor, lastExpiresAt }: ResponderRow,
+  at: Date,
+) {
+  const state = offerStateAt({ state: lastState, expiresAt: lastExpiresAt }, at);
+  const last = { lastOfferAt: lastOfferAt.toISOString(), lastState: state, lastAuthor };
+  const shown = { id, name, offerCount, ...last };
   return phone === null ? shown : { ...shown, phone };
 }

@@ -1,21 +1,17 @@
 import { stockDelta } from '@polam/domain/stock';
 import type { Transaction } from '@polam/server/http/context';
+import { noListeners } from '@polam/server/http/listeners';
+import type { Leaving } from './leaving-market.ts';
 import { changeStock, recordMovements, type OrderMovement } from './listing-stock.repository.ts';
 
-/** Hears inside the transaction that nothing of some lots is left; rooms to the right react there. */
-export type WhenSoldOut = (
-  tx: Transaction,
-  soldOut: { listingIds: readonly string[]; at: Date },
-) => Promise<void>;
-
 /** What orders do to the stock of a lot, all of them the same. */
-export interface OrderedStock extends Pick<OrderMovement, 'listingId' | 'kind' | 'at'> {
+interface OrderedStock extends Pick<OrderMovement, 'listingId' | 'kind' | 'at'> {
   readonly orders: readonly { readonly id: string; readonly quantityMilli: number }[];
 }
 
 /** The stock of lots, as orders move it. The lot is locked by whoever asks. */
 export function buildStock() {
-  const listeners: WhenSoldOut[] = [];
+  const soldOut = noListeners<Leaving>();
 
   /** Makes movements with their lines in the ledger. False where less is available than is reserved now. */
   async function moveStock(tx: Transaction, { orders, ...movement }: OrderedStock): Promise<boolean> {
@@ -30,15 +26,11 @@ export function buildStock() {
     return true;
   }
 
-  /** Tells the rooms to the right that lots are sold out for good, their orders confirmed. */
-  const announceSoldOut: WhenSoldOut = async (tx, soldOut) => {
-    for (const listener of listeners) await listener(tx, soldOut);
+  return {
+    moveStock,
+    /** Tells the rooms to the right that lots are sold out for good, their orders confirmed. */
+    announceSoldOut: soldOut.tell,
+    /** Lets a room to the right hear of lots of which nothing is left for good. */
+    whenSoldOut: soldOut.add,
   };
-
-  /** Lets a room to the right hear of lots of which nothing is left. */
-  const whenSoldOut = (listener: WhenSoldOut): void => {
-    listeners.push(listener);
-  };
-
-  return { moveStock, announceSoldOut, whenSoldOut };
 }

@@ -2,11 +2,12 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/listing';
+import type { OfferLimits } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 
 /** A listing about to be kept. */
-export interface NewListing extends ListingKeys {
+export interface NewListing extends ListingKeys, OfferLimits {
   readonly id: string;
   readonly sellerId: string;
   readonly commodityId: string;
@@ -28,7 +29,7 @@ export interface NewListing extends ListingKeys {
 }
 
 /** What decides about a change of a listing or a trade about it. */
-export interface TradedListing {
+export interface TradedListing extends OfferLimits {
   readonly id: string;
   readonly sellerId: string;
   readonly commodityId: string;
@@ -56,7 +57,7 @@ export interface TradedListing {
 }
 
 /** What a seller may change of a listing. */
-export interface ListingChange extends ListingKeys {
+export interface ListingChange extends ListingKeys, OfferLimits {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -79,14 +80,15 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
     insert into listings (
       id, seller_id, commodity_id, category_id, district_id, name, slug, search_name, description, price_paise,
       quantity_milli, unit, pack_grams, family_rank, comparable_price, quality, organic, shipping,
-      available_on, harvest_until, deliver_by, last_on, created_at, updated_at)
+      available_on, harvest_until, deliver_by, last_on, accept_from_paise, decline_below_paise, created_at, updated_at)
     values (
       ${listing.id}, ${listing.sellerId}, ${listing.commodityId}, ${listing.categoryId},
       (select district_id from users where id = ${listing.sellerId}), ${listing.name}, ${listing.slug},
       ${listing.searchName}, ${listing.description}, ${listing.pricePaise}, ${listing.quantityMilli},
       ${listing.unit}, ${listing.packGrams}, ${listing.familyRank}, ${listing.comparablePrice},
       ${listing.quality}, ${listing.organic}, ${listing.shipping}, ${listing.availableOn},
-      ${listing.harvestUntil}, ${listing.deliverBy}, ${listing.lastOn}, ${listing.at}, ${listing.at})`;
+      ${listing.harvestUntil}, ${listing.deliverBy}, ${listing.lastOn}, ${listing.acceptFromPaise},
+      ${listing.declineBelowPaise}, ${listing.at}, ${listing.at})`;
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
@@ -121,6 +123,7 @@ function tradedListings(db: Query) {
       l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.quality, l.organic,
       l.shipping, l.available_on as "availableOn", l.harvest_until as "harvestUntil",
       l.deliver_by as "deliverBy", l.state, l.last_on as "lastOn",
+      l.accept_from_paise as "acceptFromPaise", l.decline_below_paise as "declineBelowPaise",
       l.state_before_deletion as "stateBeforeDeletion", l.deleted_at as "deletedAt",
       l.deleted_by_seller as "deletedBySeller", c.slug as "commoditySlug", c.perishable,
       json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
@@ -133,6 +136,7 @@ export async function updateListing(tx: Transaction, change: ListingChange): Pro
     update listings set
       name = ${change.name}, slug = ${change.slug}, search_name = ${change.searchName},
       description = ${change.description}, price_paise = ${change.pricePaise},
+      accept_from_paise = ${change.acceptFromPaise}, decline_below_paise = ${change.declineBelowPaise},
       family_rank = ${change.familyRank}, comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
       quality = ${change.quality}, organic = ${change.organic}, shipping = ${change.shipping},
       available_on = ${change.availableOn}, harvest_until = ${change.harvestUntil},

@@ -1,4 +1,6 @@
 import type { Query } from '@polam/database/connect';
+import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, type Reader } from '../users/index.ts';
 import type { ListingRow } from './listing-document.ts';
 
@@ -50,24 +52,56 @@ export async function findVersions(
     where l.id = any(${[...ids]}::uuid[])`;
 }
 
-/** Listings of one name by other sellers, newest first, without one of them. */
+interface SameNamedWish {
+  readonly searchName: string;
+  readonly exceptId: string | null;
+  readonly today: string;
+  readonly limit: number;
+}
+
+/**
+ * Listings of one name by other sellers, newest first, without one of them. That one brings those of its own
+ * commodity along, whatever they are called.
+ */
 export async function listSameNamed(
   db: Query,
-  wish: { searchName: string; exceptId: string | null; today: string; limit: number },
+  wish: SameNamedWish,
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
+  const named = newestOfOthers(db, wish, db`s.search_name = ${wish.searchName}`);
   return db<ListingRow[]>`
     select ${listingColumns(db, reader, 'none')}
     from listings l ${listingJoins(db)}
-    where l.search_name = ${wish.searchName} and l.state = 'active' and l.last_on >= ${wish.today}
-      ${
-        wish.exceptId === null
-          ? db``
-          : db`and l.id <> ${wish.exceptId}
-            and l.seller_id is distinct from (select seller_id from listings where id = ${wish.exceptId})`
-      }
+    where l.id in (
+      (${named}) ${wish.exceptId === null ? db`` : db`union (${newestOfKind(db, wish, wish.exceptId)})`}
+    )
     order by l.created_at desc, l.id desc
     limit ${wish.limit}`;
+}
+
+/** What the catalogue does not name is no kind: only its name tells what it is. */
+function newestOfKind(db: Query, wish: SameNamedWish, listingId: string) {
+  return newestOfOthers(
+    db,
+    wish,
+    db`s.commodity_id = (
+      select kind.id from listings one join commodities kind on kind.id = one.commodity_id
+      where one.id = ${listingId} and kind.slug <> ${OTHER_COMMODITY}
+    )`,
+  );
+}
+
+function newestOfOthers(db: Query, { exceptId, today, limit }: SameNamedWish, isAlike: Fragment) {
+  const isOther =
+    exceptId === null
+      ? db``
+      : db`and s.id <> ${exceptId}
+        and s.seller_id is distinct from (select seller_id from listings where id = ${exceptId})`;
+  return db`
+    select s.id from listings s
+    where ${isAlike} and s.state = 'active' and s.last_on >= ${today} ${isOther}
+    order by s.created_at desc, s.id desc
+    limit ${limit}`;
 }
 
 /** Which photos of a listing come with their blurs: a page shows all of them, a card the first. */
@@ -83,6 +117,8 @@ const blurredPhotos = {
 export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
   return db`
     l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
+    case when l.seller_id = ${reader.id} then json_build_object(
+      'acceptFromPaise', l.accept_from_paise, 'declineBelowPaise', l.decline_below_paise) end as limits,
     l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
     l.available_on as "availableOn", l.last_on as "lastOn", l.harvest_until as "harvestUntil",
     l.deliver_by as "deliverBy", l.state, l.created_at as "createdAt", l.updated_at as "updatedAt",

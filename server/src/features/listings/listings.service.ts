@@ -17,12 +17,15 @@ import { buildForgetting } from './forget-seller.service.ts';
 import type { Leaving } from './leaving-market.ts';
 import { buildMoving } from './move-listing.service.ts';
 import { buildRemoving } from './remove-listing.service.ts';
+import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
 
 /** The listings: posted, changed, deleted, looked at and listed. */
 export function buildListings(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
+  const emptied = noListeners<Leaving>();
+  const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
 
   /** Marks listings whose last day has passed, and tells how many. For a timer: readers judge by the day. */
@@ -32,11 +35,16 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
   }
 
   return {
-    ...buildPublishing(house, deps),
-    ...buildChanging(house, { ...deps, tellRepriced: repriced.tell }),
+    ...buildPublishing(house, { ...deps, tellOffered: offered.tell }),
+    ...buildChanging(house, {
+      ...deps,
+      tellRepriced: repriced.tell,
+      tellEmptied: emptied.tell,
+      tellOffered: offered.tell,
+    }),
     ...buildRemoving(house, leaving.tell),
     ...buildForgetting(leaving.tell),
-    ...buildMoving(house, { ...deps, tellClosed: leaving.tell }),
+    ...buildMoving(house, { ...deps, tellClosed: leaving.tell, tellOffered: offered.tell }),
     ...buildListingDocuments(house, deps),
     ...buildListingPage(house, deps),
     ...buildListingLists(house, { ...deps, understand }),
@@ -47,6 +55,10 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
     whenClosed: leaving.add,
     /** Lets a room to the right hear that a seller has given a listing another price. */
     whenRepriced: repriced.add,
+    /** Lets a room to the right hear of listings of which a change has left no more than what is reserved. */
+    whenEmptied: emptied.add,
+    /** Lets a room to the right hear of a listing that is new on the market, is back or was changed. */
+    whenOffered: offered.add,
     /** Locks a listing until the transaction ends. */
     lock: lockListing,
     /** Locks some listings until the transaction ends. */
@@ -54,6 +66,7 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
     /** A listing as a trade about it sees it, not locked. */
     findTraded: (id: string) => findTradedListing(house.db, id),
     narrowing: buildNarrowing(understand),
+    understand,
     expire,
   };
 }

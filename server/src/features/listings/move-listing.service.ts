@@ -8,12 +8,14 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { readerOf } from '../users/index.ts';
 import { mayManage } from './change-listing.service.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { listingDocument } from './listing-document.ts';
+import type { Offered } from './offered.ts';
 import { lockListing, markMoved, type TradedListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
 
@@ -22,7 +24,11 @@ type Move = InputOf<typeof calls.move>['move'];
 /** Pausing, resuming, closing, renewing and restoring a listing of one's own; an admin may move any. */
 export function buildMoving(
   house: House,
-  { catalogue, tellClosed }: { catalogue: Catalogue; tellClosed: WhenClosed },
+  {
+    catalogue,
+    tellClosed,
+    tellOffered,
+  }: { catalogue: Catalogue; tellClosed: WhenClosed; tellOffered: Listener<Offered> },
 ) {
   const move: Handler<typeof calls.move> = async (
     { listingId, move: wished },
@@ -39,9 +45,10 @@ export function buildMoving(
       if (!moved.unchanged) {
         await make(tx, locked, { move: wished, state: moved.state, at });
         if (wished === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+        else await tellOffered(tx, { listingId, at });
         await audit(tx, locked, { move: wished, actor, requestId });
       }
-      const row = await getListing(tx, listingId, readerOf({ actor, language }));
+      const row = await getListing(tx, listingId, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on: dayInIndia(at), language, catalogue: snapshot }) });
     });
   };

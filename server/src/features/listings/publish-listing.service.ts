@@ -7,13 +7,16 @@ import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, Commodity } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import { checkDays, daysOf } from './listing-days.ts';
+import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
+import type { Offered } from './offered.ts';
 import { insertListingPhotos } from './listing-photo.repository.ts';
 import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
@@ -21,14 +24,19 @@ import { getListing } from './listings.repository.ts';
 /** Posting a listing: the seller's form and the admin's. */
 export function buildPublishing(
   house: House,
-  { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
+  {
+    catalogue,
+    photos,
+    tellOffered,
+  }: { catalogue: Catalogue; photos: Photos; tellOffered: Listener<Offered> },
 ) {
   const create: Handler<typeof calls.create> = async (input, { actor, files, language, commit }) => {
     const now = house.now();
     const today = dayInIndia(now);
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
     const wrongDay = checkDays(input, days, { today });
-    if (wrongDay !== null) return wrongDay;
+    const wrong = wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise);
+    if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
@@ -39,7 +47,8 @@ export function buildPublishing(
       await insertWithStock(tx, listing);
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
       await insertListingPhotos(tx, { listingId: listing.id, photoIds });
-      const row = await getListing(tx, listing.id, readerOf({ actor, language }));
+      await tellOffered(tx, { listingId: listing.id, at: now });
+      const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });
   };
@@ -73,6 +82,7 @@ function listingOf(
     name,
     description: input.description ?? '',
     pricePaise,
+    ...limitsAfter(noLimits, input),
     quantityMilli,
     unit,
     packGrams,

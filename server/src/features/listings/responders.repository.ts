@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import type { OfferState, Party } from '@polam/domain/negotiation';
 
 /** Somebody who has sent offers for a listing. */
 export interface ResponderRow {
@@ -8,6 +9,10 @@ export interface ResponderRow {
   readonly phone: string | null;
   readonly offerCount: number;
   readonly lastOfferAt: Date;
+  /** What the latest offer of either side has come to, and whose it was. */
+  readonly lastState: OfferState;
+  readonly lastAuthor: Party;
+  readonly lastExpiresAt: Date;
 }
 
 /** Who has sent offers for a listing, latest first: its seller sees all, a buyer himself, others nobody. */
@@ -16,12 +21,21 @@ export async function listResponders(
   { listingId, readerId }: { listingId: string; readerId: string },
 ): Promise<readonly ResponderRow[]> {
   return db<ResponderRow[]>`
-    select b.id, b.name, b.phone, count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt"
+    select b.id, b.name, b.phone, count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt",
+      last.state as "lastState", last.author as "lastAuthor", last.expires_at as "lastExpiresAt"
     from negotiations n
     join offers o on o.negotiation_id = n.id and o.author = 'buyer'
     join users b on b.id = n.buyer_id
-    where n.listing_id = ${listingId} and (n.seller_id = ${readerId} or n.buyer_id = ${readerId})
-    group by b.id
+    cross join lateral (
+      select lo.state, lo.author, lo.expires_at
+      from negotiations ln join offers lo on lo.negotiation_id = ln.id
+      where ln.listing_id = n.listing_id and ln.buyer_id = n.buyer_id and ln.requirement_id is null
+      order by lo.created_at desc, lo.id desc
+      limit 1
+    ) last
+    where n.listing_id = ${listingId} and n.requirement_id is null
+      and (n.seller_id = ${readerId} or n.buyer_id = ${readerId})
+    group by b.id, last.state, last.author, last.expires_at
     order by "lastOfferAt" desc, b.id`;
 }
 
@@ -34,17 +48,8 @@ export async function countResponders(
   const rows = await db<{ listingId: string; responders: number }[]>`
     select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders
     from negotiations n
-    where n.listing_id = any(${[...listingIds]}::uuid[]) and n.seller_id = ${sellerId}
+    where n.listing_id = any(${[...listingIds]}::uuid[]) and n.seller_id = ${sellerId} and n.requirement_id is null
       and exists (select from offers o where o.negotiation_id = n.id and o.author = 'buyer')
     group by n.listing_id`;
   return new Map(rows.map(({ listingId, responders }) => [listingId, responders]));
-}
-
-/** Whether two people have ever negotiated, whoever was the buyer: they then know each other's phone. */
-export async function haveNegotiated(db: Query, oneId: string, otherId: string): Promise<boolean> {
-  const rows = await db`
-    select from negotiations
-    where buyer_id = ${oneId} and seller_id = ${otherId} or buyer_id = ${otherId} and seller_id = ${oneId}
-    limit 1`;
-  return rows.length > 0;
 }

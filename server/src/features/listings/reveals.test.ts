@@ -1,6 +1,9 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
 import { buildTrader } from '@polam/database/seed/people';
+import type { TestActor } from '@polam/server/testing/actor';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,6 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+async function showsPhone(reader: TestActor, { id: listingId }: { id: string }): Promise<boolean> {
+  const answer = await reader.call(calls.get, { listingId });
+  return answer.ok && answer.value.listing.seller.phone !== undefined;
+}
+
 describe('contacts of sellers', () => {
   it('are shown of so many people a day, and those already seen stay visible', async () => {
     const buyer = await house.actor((await buildTrader(house.db)).id);
@@ -18,15 +26,11 @@ describe('contacts of sellers', () => {
       await buildListing(house.db),
       await buildListing(house.db),
     ];
-    const showsPhone = async (listing: { id: string }) => {
-      const answer = await buyer.call(calls.get, { listingId: listing.id });
-      return answer.ok && answer.value.listing.seller.phone !== undefined;
-    };
 
-    expect(await showsPhone(first)).toBe(true);
-    expect(await showsPhone(second)).toBe(true);
-    expect(await showsPhone(third)).toBe(false);
-    expect(await showsPhone(first)).toBe(true);
+    expect(await showsPhone(buyer, first)).toBe(true);
+    expect(await showsPhone(buyer, second)).toBe(true);
+    expect(await showsPhone(buyer, third)).toBe(false);
+    expect(await showsPhone(buyer, first)).toBe(true);
   });
 
   it('are counted in lists too, which leave half of a day to the pages of goods', async () => {
@@ -40,5 +44,17 @@ describe('contacts of sellers', () => {
       answer.ok ? answer.value.listings.filter(({ seller }) => seller.phone !== undefined).length : -1;
     expect(page.ok && page.value.listings.length).toBe(4);
     expect([phones(page), phones(again)]).toEqual([1, 1]);
+  });
+
+  it('with whom one negotiates or of whom one has ordered are shown beside these, and count for nothing', async () => {
+    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const lots = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(house.db)));
+    await buildNegotiation(house.db, { listingId: lots[0]?.id ?? '', buyerId: buyer.id });
+    await buildOrder(house.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id });
+
+    const shown: boolean[] = [];
+    for (const lot of lots) shown.push(await showsPhone(buyer, lot));
+
+    expect(shown).toEqual([true, true, true, true, false]);
   });
 });

@@ -45,7 +45,7 @@ export async function listReceivedOffers(
     join users b on b.id = n.buyer_id
     join users a on a.id = case o.author when 'buyer' then n.buyer_id else n.seller_id end
     left join districts d on d.id = b.district_id
-    where n.listing_id = ${listingId} and n.seller_id = ${sellerId}
+    where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null
     order by o.created_at desc, o.id desc
     limit ${limit}`;
 }
@@ -58,7 +58,7 @@ export async function listProposedListings(
   const rows = await db<{ listingId: string }[]>`
     select n.listing_id as "listingId"
     from negotiations n join offers o on o.negotiation_id = n.id and o.author = 'buyer'
-    where n.buyer_id = ${buyerId}
+    where n.buyer_id = ${buyerId} and n.requirement_id is null
     group by n.listing_id
     order by max(o.created_at) desc, n.listing_id
     limit ${limit}`;
@@ -100,5 +100,5 @@ function answered(db: Query, sellerId: string) {
     from negotiations n
     join offers o on o.negotiation_id = n.id and o.author = 'buyer'
     join listings l on l.id = n.listing_id and l.state <> 'deleted'
-    where n.seller_id = ${sellerId}`;
+    where n.seller_id = ${sellerId} and n.requirement_id is null`;
 }

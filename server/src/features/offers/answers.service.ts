@@ -33,7 +33,7 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
 
   const listProposed: Handler<typeof calls.listProposed> = async (_input, context) => {
     const ids = await listProposedListings(house.db, { buyerId: context.actor.id, limit: MAX_PAGE });
-    return ok({ listings: [...(await listings.documentsOf(ids, readerOf(context)))] });
+    return ok({ listings: [...(await listings.documentsOf(ids, readerOf(context, house.now())))] });
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
@@ -44,7 +44,7 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
-    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context));
+    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context, house.now()));
     const proposals = documents.map((listing) => ({
       listing,
       responders: respondersOf.get(listing.id) ?? 0,

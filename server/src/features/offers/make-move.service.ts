@@ -1,82 +1,88 @@
-import {
-  offerExpiry,
-  offeringMove,
-  tryMove,
-  type NegotiationState,
-  type Party,
-} from '@polam/domain/negotiation';
+import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
+import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import type { TradedListing } from '../listings/index.ts';
+import { isBlocked } from './chat/blocks.repository.ts';
+import type { Expiring } from './expire-offers.service.ts';
+import { stateOf } from './negotiation-state.ts';
 import {
+  countMove,
   insertNegotiation,
   lockOpenNegotiation,
-  touchNegotiation,
   type NegotiationRow,
 } from './negotiations.repository.ts';
-import { decidePending, expirePending, insertOffer, listOffers, type OfferRow } from './offers.repository.ts';
-import type { Side } from './parties.ts';
+import { decidePending, insertOffer, listOffers, type OfferRow } from './offers.repository.ts';
+import { fromTo, type Side } from './parties.ts';
+import { isSubjectOpen, lastDayOf, type TradeSubject } from './trade-subject.ts';
 
-/** A new offer in its negotiation. */
+/** A new offer in its negotiation, as the offer has left it. */
 export interface MadeOffer {
   readonly negotiation: NegotiationRow;
   readonly offer: OfferRow;
 }
 
-interface Move {
-  /** Locked, and open. */
-  readonly listing: TradedListing;
+/** An offer about to be made. */
+export interface OfferingMove {
+  /** Locked. */
+  readonly subject: TradeSubject;
   readonly side: Side;
   readonly proposal: Pick<OfferRow, 'quantityMilli' | 'pricePaise' | 'neededOn' | 'note'>;
   readonly at: Date;
 }
 
-/** Makes the offering move that a side may make now: the first offer of a negotiation, or a counter-offer. */
-export async function makeMove(
-  tx: Transaction,
-  { listing, side, proposal, at }: Move,
-): Promise<Result<MadeOffer, 'no-such-party' | 'not-your-turn' | 'offers-used-up' | 'listing-closed'>> {
-  const negotiation = await enter(tx, { listing, side, at });
-  if (negotiation === null) return refuse('no-such-party');
-  await expirePending(tx, { negotiationId: negotiation.id, at });
-  const state = stateOf(await listOffers(tx, negotiation.id));
-  const move = tryMove(state, side.party, offeringMove(state));
-  // A counter needs a pending offer, and is only tried where there is one.
-  if (!move.ok) return refuse(move.error === 'no-pending-offer' ? 'not-your-turn' : move.error);
+/** Why an offer is not made. */
+export type OfferingRefusal = 'no-such-party' | 'not-answering' | MoveRefusal;
 
-  const negotiationId = negotiation.id;
-  if (move.effect.pendingBecomes !== null) {
-    await decidePending(tx, { negotiationId, state: move.effect.pendingBecomes, at });
+/** Making offers inside a transaction. */
+export function buildMoves({ expiring }: { expiring: Expiring }) {
+  /** Makes the offering move that a side may make now: a first offer, an answer, or a better one of its own. */
+  async function makeMove(
+    tx: Transaction,
+    { subject, side, proposal, at }: OfferingMove,
+  ): Promise<Result<MadeOffer, OfferingRefusal>> {
+    if (await isBlocked(tx, fromTo(side))) return refuse('not-answering');
+    const negotiation = await enter(tx, { subject, side, at });
+    if (negotiation === null) return refuse('no-such-party');
+    const negotiationId = negotiation.id;
+    await expiring.expireNow(tx, { negotiationId }, at);
+    const isOpen = isSubjectOpen(subject, dayInIndia(at));
+    const offers = await listOffers(tx, negotiationId);
+    const state = stateOf({ negotiation, offers, isSubjectOpen: isOpen }, at);
+    const move = tryMove(state, side.party, offeringMove(state, side.party));
+    if (!move.ok) return refuse(move.error);
+
+    if (move.effect.pendingBecomes !== null)
+      await decidePending(tx, { negotiationId, state: move.effect.pendingBecomes, at });
+    const offer = offerOf({ subject, side, proposal, at });
+    await insertOffer(tx, { ...offer, negotiationId });
+    const listingId = subject.listing?.id ?? null;
+    const version = await countMove(tx, { id: negotiationId, listingId, at });
+    return ok({ negotiation: { ...negotiation, listingId, version }, offer });
   }
-  const offer = offerOf({ listing, side, proposal, at });
-  await insertOffer(tx, { ...offer, negotiationId });
-  await touchNegotiation(tx, { id: negotiationId, at });
-  return ok({ negotiation, offer });
+
+  return { makeMove };
 }
 
-/** The open negotiation, locked. A buyer's first offer opens one; a seller answers in one that is open. */
+/** The moves of a running server. */
+export type Moves = ReturnType<typeof buildMoves>;
+
+/** The open negotiation, locked. The first offer of a lot's buyer or of a quoting seller opens one. */
 async function enter(
   tx: Transaction,
-  { listing, side, at }: Pick<Move, 'listing' | 'side' | 'at'>,
+  { subject, side, at }: Pick<OfferingMove, 'subject' | 'side' | 'at'>,
 ): Promise<NegotiationRow | null> {
-  const parties = { listingId: listing.id, buyerId: side.buyerId, sellerId: listing.sellerId };
+  const { buyerId, sellerId } = side;
+  const listingId = subject.listing?.id ?? null;
+  const parties = { listingId, requirementId: subject.requirement?.id ?? null, buyerId, sellerId };
   const open = await lockOpenNegotiation(tx, parties);
-  if (open !== null || side.party === 'seller') return open;
+  const isOpener = side.party === (subject.kind === 'lot' ? 'buyer' : 'seller');
+  if (open !== null || !isOpener) return open;
   await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
   return lockOpenNegotiation(tx, parties);
 }
 
-function stateOf(offers: readonly OfferRow[]): NegotiationState {
-  const madeBy = (party: Party) => offers.filter(({ author }) => author === party).length;
-  return {
-    pendingBy: offers.find(({ state }) => state === 'pending')?.author ?? null,
-    offersMade: { buyer: madeBy('buyer'), seller: madeBy('seller') },
-    listingOpen: true,
-  };
-}
-
-function offerOf({ listing, side, proposal, at }: Move): OfferRow {
+function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
   const { quantityMilli, pricePaise, neededOn, note } = proposal;
   return {
     id: uuidv7(),
@@ -86,7 +92,7 @@ function offerOf({ listing, side, proposal, at }: Move): OfferRow {
     neededOn,
     note,
     state: 'pending',
-    expiresAt: offerExpiry({ now: at, perishable: listing.perishable, lastOn: listing.lastOn }),
+    expiresAt: offerExpiry({ now: at, ...lastDayOf(subject) }),
     createdAt: at,
   };
 }

@@ -1,8 +1,13 @@
 import type { Query, Transaction } from '@polam/database/connect';
 
-/** Who negotiates about which listing. */
-export interface Parties {
-  readonly listingId: string;
+/** Which lot, which requirement, or both. */
+export interface SubjectIds {
+  readonly listingId: string | null;
+  readonly requirementId: string | null;
+}
+
+/** Who negotiates about what. */
+export interface Parties extends SubjectIds {
   readonly buyerId: string;
   readonly sellerId: string;
 }
@@ -10,55 +15,97 @@ export interface Parties {
 /** A negotiation with the names of its parties. */
 export interface NegotiationRow extends Parties {
   readonly id: string;
+  readonly version: number;
+  readonly endedAt: Date | null;
+  readonly orderId: string | null;
   readonly buyerName: string;
   readonly sellerName: string;
 }
 
 const negotiations = (db: Query) => db`
-  select n.id, n.listing_id as "listingId", n.buyer_id as "buyerId", n.seller_id as "sellerId",
+  select n.id, n.listing_id as "listingId", n.requirement_id as "requirementId", n.buyer_id as "buyerId",
+    n.seller_id as "sellerId", n.version, n.ended_at as "endedAt", n.order_id as "orderId",
     b.name as "buyerName", s.name as "sellerName"
   from negotiations n join users b on b.id = n.buyer_id join users s on s.id = n.seller_id`;
 
-/** Locks the open negotiation of a buyer about a listing until the transaction ends; null where there is none. */
-export async function lockOpenNegotiation(
-  tx: Transaction,
-  { listingId, buyerId }: { listingId: string; buyerId: string },
-): Promise<NegotiationRow | null> {
+/** Who negotiates, of those that can be told apart by it: a buyer about a lot, a seller about a requirement. */
+const between = (db: Query, { listingId, requirementId, buyerId, sellerId }: Parties) =>
+  requirementId === null
+    ? db`n.listing_id = ${listingId} and n.buyer_id = ${buyerId} and n.requirement_id is null`
+    : db`n.requirement_id = ${requirementId} and n.seller_id = ${sellerId}`;
+
+/** Locks the open negotiation of two parties until the transaction ends; null where there is none. */
+export async function lockOpenNegotiation(tx: Transaction, parties: Parties): Promise<NegotiationRow | null> {
   const [row] = await tx<NegotiationRow[]>`
-    ${negotiations(tx)}
-    where n.listing_id = ${listingId} and n.buyer_id = ${buyerId} and n.ended_at is null
-    for update of n`;
+    ${negotiations(tx)} where ${between(tx, parties)} and n.ended_at is null for update of n`;
   return row ?? null;
 }
 
-/** The open negotiation of a buyer about a listing, else the latest that ended. */
-export async function findNegotiation(
-  db: Query,
-  { listingId, buyerId }: { listingId: string; buyerId: string },
-): Promise<NegotiationRow | null> {
+/** Locks a negotiation that is known to be there until the transaction ends. */
+export async function lockNegotiation(tx: Transaction, id: string): Promise<NegotiationRow> {
+  const [row] = await tx<NegotiationRow[]>`${negotiations(tx)} where n.id = ${id} for update of n`;
+  if (row === undefined) throw new Error(`negotiation ${id} was just there and is gone`);
+  return row;
+}
+
+/** A negotiation by its id; null where there is none. */
+export async function findNegotiationById(db: Query, id: string): Promise<NegotiationRow | null> {
+  const [row] = await db<NegotiationRow[]>`${negotiations(db)} where n.id = ${id}`;
+  return row ?? null;
+}
+
+/** The negotiation in which an offer was made; null where there is no such offer. */
+export async function findNegotiationOfOffer(db: Query, offerId: string): Promise<NegotiationRow | null> {
   const [row] = await db<NegotiationRow[]>`
-    ${negotiations(db)}
-    where n.listing_id = ${listingId} and n.buyer_id = ${buyerId}
-    order by n.ended_at desc nulls first
-    limit 1`;
+    ${negotiations(db)} join offers o on o.negotiation_id = n.id where o.id = ${offerId}`;
+  return row ?? null;
+}
+
+/** The open negotiation of two parties, else the latest that ended. */
+export async function findNegotiation(db: Query, parties: Parties): Promise<NegotiationRow | null> {
+  const [row] = await db<NegotiationRow[]>`
+    ${negotiations(db)} where ${between(db, parties)} order by n.ended_at desc nulls first limit 1`;
   return row ?? null;
 }
 
 /** Opens a negotiation. False where one is open already. */
 export async function insertNegotiation(
   tx: Transaction,
-  { id, listingId, buyerId, sellerId, at }: Parties & { id: string; at: Date },
+  { id, listingId, requirementId, buyerId, sellerId, at }: Parties & { id: string; at: Date },
 ): Promise<boolean> {
   const { count } = await tx`
-    insert into negotiations (id, listing_id, buyer_id, seller_id, created_at, updated_at)
-    values (${id}, ${listingId}, ${buyerId}, ${sellerId}, ${at}, ${at})
-    on conflict (listing_id, buyer_id) where ended_at is null do nothing`;
+    insert into negotiations (id, listing_id, requirement_id, buyer_id, seller_id, created_at, updated_at)
+    values (${id}, ${listingId}, ${requirementId}, ${buyerId}, ${sellerId}, ${at}, ${at})
+    on conflict do nothing`;
   return count > 0;
 }
 
-/** Notes that something has happened in a negotiation. */
-export async function touchNegotiation(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
-  await tx`update negotiations set updated_at = ${at} where id = ${id}`;
+/** Counts a move of a negotiation, and gives the new version. A quote may name its lot anew. */
+export async function countMove(
+  tx: Transaction,
+  { id, listingId, at }: { id: string; listingId: string | null; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ version: number }[]>`
+    update negotiations set version = version + 1, listing_id = ${listingId}, updated_at = ${at}
+    where id = ${id} returning version`;
+  return row?.version ?? 0;
+}
+
+/** Ends a negotiation with the order that its deal made. */
+export async function endWithOrder(
+  tx: Transaction,
+  { id, orderId, at }: { id: string; orderId: string; at: Date },
+): Promise<void> {
+  await tx`update negotiations set ended_at = ${at}, order_id = ${orderId} where id = ${id}`;
+}
+
+/** How many sellers have quoted on a requirement. */
+export async function countQuoting(tx: Transaction, requirementId: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(distinct n.seller_id)::int as count
+    from negotiations n join offers o on o.negotiation_id = n.id and o.author = 'seller'
+    where n.requirement_id = ${requirementId}`;
+  return row?.count ?? 0;
 }
 
 /** Whether a person of an id may trade here. */

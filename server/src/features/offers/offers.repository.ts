@@ -47,37 +47,3 @@ export async function decidePending(
     update offers set state = ${state}, decided_at = ${at}
     where negotiation_id = ${negotiationId} and state = 'pending'`;
 }
-
-/** Says of a negotiation's pending offer whose time is over that it has expired. */
-export async function expirePending(
-  tx: Transaction,
-  { negotiationId, at }: { negotiationId: string; at: Date },
-): Promise<void> {
-  await tx`
-    update offers set state = 'expired', decided_at = expires_at
-    where negotiation_id = ${negotiationId} and state = 'pending' and expires_at <= ${at}`;
-}
-
-/** An offer that has just become void, and who waited for an answer to it or was asked for one. */
-export interface VoidedOffer {
-  readonly id: string;
-  readonly negotiationId: string;
-  readonly listingId: string;
-  readonly author: Party;
-  readonly buyerId: string;
-  readonly sellerId: string;
-}
-
-/** Voids the pending offers about listings that have left the market; those whose time is over have expired. */
-export async function voidPending(
-  tx: Transaction,
-  { listingIds, at }: { listingIds: readonly string[]; at: Date },
-): Promise<readonly VoidedOffer[]> {
-  return tx<VoidedOffer[]>`
-    update offers o set state = 'void', decided_at = ${at}
-    from negotiations n
-    where n.listing_id = any(${[...listingIds]}::uuid[]) and n.ended_at is null and o.negotiation_id = n.id
-      and o.state = 'pending' and o.expires_at > ${at}
-    returning o.id, o.negotiation_id as "negotiationId", n.listing_id as "listingId", o.author, n.buyer_id as "buyerId",
-      n.seller_id as "sellerId"`;
-}

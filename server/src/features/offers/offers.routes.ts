@@ -6,8 +6,11 @@ import type { Offers } from './offers.service.ts';
 export function offerRoutes(offers: Offers): Binding[] {
   return [
     bind(calls.propose, offers.propose),
+    bind(calls.answer, offers.answer),
+    bind(calls.quote, offers.quote),
     bind(calls.open, offers.open),
     bind(calls.thread, offers.thread),
+    bind(calls.negotiationOf, offers.negotiationOf),
     bind(calls.proposeToBuyer, offers.proposeToBuyer),
     bind(calls.listReceived, offers.listReceived),
     bind(calls.listProposed, offers.listProposed),

@@ -162,15 +162,16 @@ describe('the thread of a negotiation', () => {
       buyerId: buyer.id,
     });
 
-    expect(buyers).toEqual(sellers);
+    const same = {
+      awaiting: 'buyer',
+      version: 2,
+      offersLeft: 4,
+      offers: [{ state: 'countered' }, { state: 'pending', pricePaise: 239_000 }],
+    };
     expect(buyers).toMatchObject({
-      value: {
-        negotiation: {
-          awaiting: 'buyer',
-          offers: [{ state: 'countered' }, { state: 'pending', pricePaise: 239_000 }],
-        },
-      },
+      value: { negotiation: { ...same, moves: ['counter', 'accept', 'decline'] } },
     });
+    expect(sellers).toMatchObject({ value: { negotiation: { ...same, moves: ['withdraw'] } } });
   });
 
   it('is null where there is none yet', async () => {

@@ -8,9 +8,10 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
+import { isBlocked } from './chat/blocks.repository.ts';
 import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
-import { sideOf, type Side } from './parties.ts';
+import { fromTo, sideOf, type Side } from './parties.ts';
 
 /** Opening a negotiation without an offer, from either side. */
 export function buildOpening(house: House, { listings }: { listings: Listings }) {
@@ -25,8 +26,10 @@ export function buildOpening(house: House, { listings }: { listings: Listings })
       if (!side.ok) return side;
       if (listingStateOn(listing, dayInIndia(at)) !== 'active') return refuse('listing-closed');
       if (!(await isTrader(tx, side.value.buyerId))) return refuse('no-such-party');
+      if (await isBlocked(tx, fromTo(side.value))) return refuse('not-answering');
 
-      const parties = { listingId, buyerId: side.value.buyerId, sellerId: listing.sellerId };
+      const { buyerId: buyer, sellerId } = side.value;
+      const parties = { listingId, requirementId: null, buyerId: buyer, sellerId };
       const isNew = await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
       if (isNew) await tell(tx, listing, side.value);
       return ok({});
@@ -35,8 +38,10 @@ export function buildOpening(house: House, { listings }: { listings: Listings })
 }
 
 /** Tells the other side, in the same transaction. */
-async function tell(tx: Transaction, listing: TradedListing, { party, buyerId }: Side): Promise<void> {
-  const negotiation = await lockOpenNegotiation(tx, { listingId: listing.id, buyerId });
+async function tell(tx: Transaction, listing: TradedListing, side: Side): Promise<void> {
+  const { party, buyerId, sellerId } = side;
+  const parties = { listingId: listing.id, requirementId: null, buyerId, sellerId };
+  const negotiation = await lockOpenNegotiation(tx, parties);
   if (negotiation === null) throw new Error('a negotiation that was just opened is gone');
   const isBuyers = party === 'buyer';
   await announce(

@@ -1,25 +1,46 @@
 import type { Party } from '@polam/domain/negotiation';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 
-/** Which side somebody takes in a trade about a listing, and who buys. */
+/** Which side somebody takes in a trade, and who the two are. */
 export interface Side {
   readonly party: Party;
   readonly buyerId: string;
+  readonly sellerId: string;
 }
 
-/**
- * The side of somebody who acts: the listing's owner sells, everybody else buys.
- *
- * `otherId` is whom he addresses; a buyer may leave it out, a seller has to say which buyer he means.
- */
+interface Addressing {
+  readonly actorId: string;
+  /** Whom he addresses: who answers the many has to say it, the others may leave it out. */
+  readonly otherId: string | null;
+}
+
+/** The side of somebody who acts about a lot: its owner sells, everybody else buys. */
 export function sideOf(
-  listing: { readonly sellerId: string },
-  { actorId, otherId }: { actorId: string; otherId: string | null },
+  { sellerId }: { readonly sellerId: string },
+  { actorId, otherId }: Addressing,
 ): Result<Side, 'own-listing' | 'no-such-party'> {
-  if (actorId === listing.sellerId) {
+  if (actorId === sellerId) {
     const isAlone = otherId === null || otherId === actorId;
-    return isAlone ? refuse('own-listing') : ok({ party: 'seller', buyerId: otherId });
+    return isAlone ? refuse('own-listing') : ok({ party: 'seller', buyerId: otherId, sellerId });
   }
-  const isSeller = otherId === null || otherId === listing.sellerId;
-  return isSeller ? ok({ party: 'buyer', buyerId: actorId }) : refuse('no-such-party');
+  const isSeller = otherId === null || otherId === sellerId;
+  return isSeller ? ok({ party: 'buyer', buyerId: actorId, sellerId }) : refuse('no-such-party');
+}
+
+/** The side of somebody who acts about a requirement: its owner buys, everybody else sells. */
+export function quotingSideOf(
+  { buyerId }: { readonly buyerId: string },
+  { actorId, otherId }: Addressing,
+): Result<Side, 'own-requirement' | 'no-such-party'> {
+  if (actorId === buyerId) {
+    const isAlone = otherId === null || otherId === actorId;
+    return isAlone ? refuse('own-requirement') : ok({ party: 'buyer', buyerId, sellerId: otherId });
+  }
+  const isSelf = otherId === null || otherId === actorId;
+  return isSelf ? ok({ party: 'seller', buyerId, sellerId: actorId }) : refuse('no-such-party');
+}
+
+/** From whom to whom something goes. */
+export function fromTo({ party, buyerId, sellerId }: Side): { readonly from: string; readonly to: string } {
+  return party === 'buyer' ? { from: buyerId, to: sellerId } : { from: sellerId, to: buyerId };
 }

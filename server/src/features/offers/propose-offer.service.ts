@@ -1,18 +1,20 @@
 import type * as calls from '@polam/contract/calls/offers';
-import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/listing';
-import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
-import { availableMilli } from '@polam/domain/stock';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { listingStateOn } from '@polam/domain/listing';
+import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import { announce } from '@polam/server/live/announce';
 import type { Listings, TradedListing } from '../listings/index.ts';
-import { makeMove, type MadeOffer } from './make-move.service.ts';
-import { namedListing } from './named-listing.ts';
+import type { Deciding } from './decide-offer.service.ts';
+import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
+import { tellOffer } from './offer-notices.ts';
+import { dayRefusal } from './offering-day.ts';
 import { sideOf } from './parties.ts';
+import { stockRefusal, type TradeSubject } from './trade-subject.ts';
 
 /** What somebody offers about a listing, and to whom. */
 export interface Proposal {
@@ -33,18 +35,26 @@ type ProposeRefusal =
   | 'listing-closed'
   | 'unit-mismatch'
   | 'more-than-available'
+  | 'not-answering'
   | 'not-your-turn'
   | 'offers-used-up';
 
-/** Sending an offer or a counter-offer, from either side. */
-export function buildProposing(house: House, { listings }: { listings: Listings }) {
+interface Proposing {
+  readonly listings: Listings;
+  readonly moves: Moves;
+  readonly deciding: Deciding;
+}
+
+/** Sending an offer or a counter-offer about a lot, from either side. */
+export function buildProposing(house: House, { listings, moves, deciding }: Proposing) {
   async function send(
     proposal: Proposal,
     context: Context<Actor>,
   ): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
     const { actor, commit } = context;
     const at = house.now();
-    const tooEarlyOrLate = checkDay(proposal.neededOn, dayInIndia(at));
+    const today = dayInIndia(at);
+    const tooEarlyOrLate = dayRefusal(proposal.neededOn, today);
     if (tooEarlyOrLate !== null) return tooEarlyOrLate;
 
     return commit(async (tx) => {
@@ -52,13 +62,29 @@ export function buildProposing(house: House, { listings }: { listings: Listings 
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
       if (!side.ok) return side;
-      const refusal = checkTerms(listing, proposal, dayInIndia(at));
+      const subject = { kind: 'lot', listing, requirement: null } as const;
+      const refusal = termsRefusal(listing, proposal, today);
       if (refusal !== null) return refusal;
-      const made = await makeMove(tx, { listing, side: side.value, proposal, at });
-      if (!made.ok) return made;
-      await tell(tx, listing, made.value);
-      return ok({ offer: offerDocument(made.value.offer, { ...made.value, unit: listing.unit, at }) });
+      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
+      if (!made.ok) return refuse(lotRefusal(made.error));
+      const offer = await settle(tx, { subject, made: made.value, at });
+      return ok({ offer: offerDocument(offer, { ...made.value, unit: listing.unit, at }) });
     });
+  }
+
+  /** Tells the other side, or gives a buyer's offer the answer that the seller's limits have for it. */
+  async function settle(
+    tx: Transaction,
+    { subject, made, at }: { subject: TradeSubject & { kind: 'lot' }; made: MadeOffer; at: Date },
+  ): Promise<MadeOffer['offer']> {
+    const { offer } = made;
+    const answer = offer.author === 'buyer' ? answerOfLimits(subject.listing, offer.pricePaise) : null;
+    if (answer === null) {
+      await tellOffer(tx, subject, made);
+      return offer;
+    }
+    await deciding.decide(tx, { subject, ...made, answer, by: 'limit', at });
+    return { ...offer, state: stateByAnswer(answer) };
   }
 
   const propose: Handler<typeof calls.propose> = ({ recipientId, unit, note, ...terms }, context) =>
@@ -70,47 +96,22 @@ export function buildProposing(house: House, { listings }: { listings: Listings 
   return { propose, proposeToBuyer };
 }
 
-function checkDay(neededOn: Day, today: Day): Refusal<'invalid-input'> | null {
-  if (neededOn < today) return refuse('invalid-input', { neededOn: { problem: 'day-past' } });
-  const isNear = neededOn <= addDays(today, MAX_DAYS_AHEAD);
-  return isNear ? null : refuse('invalid-input', { neededOn: { problem: 'day-too-far' } });
-}
-
-function checkTerms(
+function termsRefusal(
   listing: TradedListing,
   { unit, quantityMilli }: Proposal,
   today: Day,
 ): Refusal<'listing-closed' | 'unit-mismatch' | 'more-than-available'> | null {
+  // Who asks for what is sold out may ask again when it has come back.
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
-  const available = availableMilli(listing);
-  if (quantityMilli <= available) return null;
-  const limit = quantityFromMilli(available);
-  return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
+  const refusal = stockRefusal({ kind: 'lot', listing, requirement: null }, quantityMilli, today);
+  return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 
-/** Tells the other side, in the same transaction. */
-async function tell(
-  tx: Transaction,
-  listing: TradedListing,
-  { offer, negotiation }: MadeOffer,
-): Promise<void> {
-  const isBuyers = offer.author === 'buyer';
-  await announce(
-    tx,
-    {
-      type: 'offer.proposed',
-      listingId: listing.id,
-      ...namedListing(listing),
-      negotiationId: negotiation.id,
-      offerId: offer.id,
-      authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,
-      authorName: isBuyers ? negotiation.buyerName : negotiation.sellerName,
-      pricePaise: offer.pricePaise,
-      quantityMilli: offer.quantityMilli,
-      unit: listing.unit,
-    },
-    [isBuyers ? negotiation.sellerId : negotiation.buyerId],
-  );
+/** About a lot nothing else is refused: an answer needs a pending offer, and is only tried where there is one. */
+function lotRefusal(
+  error: OfferingRefusal,
+): Exclude<OfferingRefusal, 'no-pending-offer' | 'requirement-closed'> {
+  return error === 'no-pending-offer' || error === 'requirement-closed' ? 'not-your-turn' : error;
 }

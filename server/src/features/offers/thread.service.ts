@@ -1,18 +1,17 @@
-import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import type { Unit } from '@polam/domain/quantity';
+import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Listings } from '../listings/index.ts';
-import { findNegotiation, type NegotiationRow } from './negotiations.repository.ts';
-import { offerDocument } from './offer-document.ts';
-import { listOffers, type OfferRow } from './offers.repository.ts';
-
-type Thread = NonNullable<OutputOf<typeof calls.thread>['negotiation']>;
+import type { TradedListing } from '../listings/index.ts';
+import type { SubjectRooms } from './lock-subject.service.ts';
+import { negotiationDocument, partyOf, type NegotiationDocument } from './negotiation-document.ts';
+import { findNegotiation, findNegotiationById, type NegotiationRow } from './negotiations.repository.ts';
+import { listOffers } from './offers.repository.ts';
+import { isSubjectOpen, measureOf, type TradeSubject } from './trade-subject.ts';
 
 /** The offers of one negotiation, for its two parties alone. */
-export function buildThread(house: House, { listings }: { listings: Listings }) {
+export function buildThread(house: House, { listings, requirements }: SubjectRooms) {
   const thread: Handler<typeof calls.thread> = async ({ listingId, sellerId, buyerId }, { actor }) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || (sellerId !== undefined && sellerId !== listing.sellerId))
@@ -21,30 +20,43 @@ export function buildThread(house: House, { listings }: { listings: Listings }) 
     if (!isSeller && buyerId !== undefined && buyerId !== actor.id) return refuse('not-found');
 
     const buyer = isSeller ? buyerId : actor.id;
-    const negotiation =
-      buyer === undefined ? null : await findNegotiation(house.db, { listingId, buyerId: buyer });
+    const negotiation = buyer === undefined ? null : await findAbout(listing, buyer);
     if (negotiation === null)
       return listing.state === 'deleted' ? refuse('not-found') : ok({ negotiation: null });
-    const offers = await listOffers(house.db, negotiation.id);
-    return ok({ negotiation: threadOf(negotiation, { offers, unit: listing.unit, at: house.now() }) });
+    const subject = { kind: 'lot', listing, requirement: null } as const;
+    return ok({ negotiation: await read(negotiation, subject, actor.id) });
   };
-  return { thread };
-}
 
-function threadOf(
-  negotiation: NegotiationRow,
-  { offers, unit, at }: { offers: readonly OfferRow[]; unit: Unit; at: Date },
-): Thread {
-  const { id, listingId, buyerId, buyerName, sellerId, sellerName } = negotiation;
-  const documents = offers.map((row) => offerDocument(row, { negotiation, unit, at }));
-  const pending = documents.find(({ state }) => state === 'pending');
-  const awaited = pending?.recipientId === buyerId ? 'buyer' : 'seller';
-  return {
-    id,
-    listingId,
-    buyer: { id: buyerId, name: buyerName },
-    seller: { id: sellerId, name: sellerName },
-    awaiting: pending === undefined ? null : awaited,
-    offers: documents,
+  const negotiationOf: Handler<typeof calls.negotiationOf> = async ({ negotiationId }, { actor }) => {
+    const negotiation = await findNegotiationById(house.db, negotiationId);
+    if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
+    const subject = await findSubject(negotiation);
+    return ok({ negotiation: await read(negotiation, subject, actor.id) });
   };
+
+  function findAbout({ id: listingId, sellerId }: TradedListing, buyerId: string) {
+    return findNegotiation(house.db, { listingId, requirementId: null, buyerId, sellerId });
+  }
+
+  async function findSubject({ id, listingId, requirementId }: NegotiationRow): Promise<TradeSubject> {
+    const listing = listingId === null ? null : await listings.findTraded(listingId);
+    const requirement =
+      requirementId === null ? null : await requirements.findTraded(house.db, requirementId);
+    if (requirement !== null) return { kind: 'quote', listing, requirement };
+    if (listing === null) throw new Error(`negotiation ${id} is about nothing`);
+    return { kind: 'lot', listing, requirement: null };
+  }
+
+  async function read(
+    negotiation: NegotiationRow,
+    subject: TradeSubject,
+    readerId: string,
+  ): Promise<NegotiationDocument> {
+    const at = house.now();
+    const offers = await listOffers(house.db, negotiation.id);
+    const talk = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
+    return negotiationDocument(talk, { readerId, unit: measureOf(subject).unit, at });
+  }
+
+  return { thread, negotiationOf };
 }

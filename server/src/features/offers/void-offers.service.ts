@@ -1,38 +1,46 @@
 import type { Transaction } from '@polam/server/http/context';
 import { announceAll, type Telling } from '@polam/server/live/announce';
-import type { Leaving, Listings } from '../listings/index.ts';
-import { namedListing } from './named-listing.ts';
-import { voidPending, type VoidedOffer } from './offers.repository.ts';
+import type { Leaving } from '../listings/index.ts';
+import type { RequirementsLeaving } from '../requirements/index.ts';
+import { namedRow } from './offer-subjects.repository.ts';
+import { voidPending, type LeftMarket, type VoidedOffer } from './void-offers.repository.ts';
 
-/** Ending the offers about listings that leave the market. */
-export function buildVoiding({ listings }: { listings: Listings }) {
-  /**
-   * Hears that listings leave the market: what is still asked for them is void. Buyers and authors are told, but
-   * not the one who took them from the market.
-   */
-  async function listingClosed(tx: Transaction, { listingIds, at, byId }: Leaving): Promise<void> {
-    const voided = await voidPending(tx, { listingIds, at });
-    if (voided.length === 0) return;
-    const named = await listings.lockAll(tx, [...new Set(voided.map(({ listingId }) => listingId))]);
-    const names = new Map(named.map((listing) => [listing.id, namedListing(listing)]));
-    await announceAll(
-      tx,
-      voided.flatMap((offer) => tellingOf(offer, { name: names.get(offer.listingId), byId })),
-    );
+/** Ending the offers about what leaves the market. */
+export function buildVoiding() {
+  /** Voids what is still offered. Who was asked and who waited are told, but not the one who took it away. */
+  async function voidAll(tx: Transaction, left: LeftMarket, byId: string | undefined): Promise<void> {
+    const voided = await voidPending(tx, left);
+    const tellings = voided.map((offer) => {
+      const told = concerned(offer, left.subject).filter((personId) => personId !== byId);
+      return voidedTelling(offer, told);
+    });
+    await announceAll(tx, tellings);
   }
-  return { listingClosed };
+
+  /** Hears that listings leave the market. */
+  const listingClosed = (tx: Transaction, { listingIds, at, byId }: Leaving): Promise<void> =>
+    voidAll(tx, { subject: 'listing', ids: listingIds, at }, byId);
+
+  /** Hears that requirements are closed or filled. */
+  const requirementClosed = (
+    tx: Transaction,
+    { requirementIds, at, byId }: RequirementsLeaving,
+  ): Promise<void> => voidAll(tx, { subject: 'requirement', ids: requirementIds, at }, byId);
+
+  return { listingClosed, requirementClosed };
 }
 
-function tellingOf(
-  offer: VoidedOffer,
-  { name, byId }: { name: ReturnType<typeof namedListing> | undefined; byId: string | undefined },
-): readonly Telling[] {
-  if (name === undefined) return [];
-  const { id: offerId, negotiationId, listingId } = offer;
-  const event = { type: 'offer.voided', listingId, ...name, negotiationId, offerId } as const;
-  return [{ event, recipientIds: concerned(offer).filter((personId) => personId !== byId) }];
+/** Tells people that an offer has become void. */
+export function voidedTelling(offer: VoidedOffer, recipientIds: readonly string[]): Telling {
+  const { id: offerId, negotiationId } = offer;
+  return { event: { type: 'offer.voided', ...namedRow(offer), negotiationId, offerId }, recipientIds };
 }
 
-function concerned({ author, buyerId, sellerId }: VoidedOffer): readonly string[] {
-  return author === 'seller' ? [buyerId, sellerId] : [buyerId];
+/** Whom the goods were to reach, or the order for them, and whoever waits for an answer. */
+function concerned(
+  { author, buyerId, sellerId }: VoidedOffer,
+  subject: LeftMarket['subject'],
+): readonly string[] {
+  const asked = subject === 'listing' ? buyerId : sellerId;
+  return [...new Set([asked, author === 'buyer' ? buyerId : sellerId])];
 }

@@ -1,15 +1,18 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { Erased } from '../users/index.ts';
-import { hasOpenOrder, listOverdueLotsOf } from './bound-person.repository.ts';
+import { hasOpenOrder } from './bound-person.repository.ts';
+import { forgetDisputesOf } from './disputes.repository.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
+import { listOverdueGroundsOf } from './order-grounds.repository.ts';
 
 /** What orders have to say where somebody wants to leave. */
 export function buildBound({ moves }: { moves: OrderMoves }) {
-  /** Hears that somebody leaves: orders that nobody confirmed in time lapse, so that they bind nobody. */
+  /** Hears that somebody leaves: orders that time has ended are ended, and bind nobody; what was held against others goes. */
   async function forgetPerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-    for (const listingId of await listOverdueLotsOf(tx, { personId, at })) {
-      await moves.lockLot(tx, listingId, at);
+    for (const ground of await listOverdueGroundsOf(tx, { personId, at })) {
+      await moves.lockGround(tx, ground, at);
     }
+    await forgetDisputesOf(tx, personId);
   }
 
   /** Whether an open order binds a person to somebody else. */

@@ -1,103 +1,118 @@
 import type { Party } from '@polam/domain/negotiation';
-import { tryOrderMove, type OrderActor, type OrderEffect } from '@polam/domain/order';
-import { availableMilli } from '@polam/domain/stock';
-import type { Transaction } from '@polam/server/http/context';
-import { announceAll, type Telling } from '@polam/server/live/announce';
-import type { Listings, OrderedStock, TradedListing } from '../listings/index.ts';
-import { namedListing } from '../offers/index.ts';
 import {
-  changeOrders,
-  hasUnconfirmed,
-  insertOrderEvents,
-  lockOverdue,
-  type MovedOrder,
-} from './orders.repository.ts';
+  clockMoves,
+  completionDue,
+  madeByClock,
+  tryOrderMove,
+  type ClockMove,
+  type OrderActor,
+  type OrderEffect,
+} from '@polam/domain/order';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
+import { announceAll, type Telling } from '@polam/server/live/announce';
+import type { Leaving } from '../listings/index.ts';
+import type { OrderedRooms } from './keep-order.service.ts';
+import { namedOrder, otherThan } from './named-order.ts';
+import { buildLettingGo } from './let-go.service.ts';
+import { buildGrounds } from './lock-ground.service.ts';
+import { lockOverdue, type Ground } from './order-grounds.repository.ts';
+import { changeOrders, hasUnconfirmed, insertOrderEvents, type MovedOrder } from './orders.repository.ts';
 
-/** A move that the table allows, about to be made with orders for one lot. The lot and the orders are locked. */
+/** A move that the table allows, about to be made with orders on one ground. It and the orders are locked. */
 interface Made {
-  readonly listingId: string;
-  /** When it counts as made: a lapse, at the instant until which the seller had time. */
+  readonly ground: Ground;
+  /** When it counts as made: by the clock, at the instant until which somebody had time. */
   readonly orders: readonly (MovedOrder & { readonly madeAt: Date })[];
   readonly effect: OrderEffect;
   readonly by: OrderActor;
   readonly now: Date;
 }
 
+/** Orders that are completed now, or were by the clock before. */
+export interface Completed {
+  readonly orders: readonly (MovedOrder & { readonly madeAt: Date })[];
+  readonly now: Date;
+}
+
 /** Moves orders inside a transaction, with all that follows: stock, history, notices. */
-export function buildOrderMoves({ listings }: { listings: Listings }) {
-  async function makeMove(tx: Transaction, { listingId, orders, effect, by, now }: Made): Promise<void> {
+export function buildOrderMoves(
+  rooms: OrderedRooms,
+  { tellCompleted }: { tellCompleted: Listener<Completed> },
+) {
+  const { letGo } = buildLettingGo(rooms);
+
+  async function makeMove(tx: Transaction, made: Made): Promise<void> {
+    const { orders, effect, by } = made;
     const { state, stock } = effect;
-    if (stock !== null) await letGo(tx, { listingId, orders, kind: stock, at: now });
-    const made = orders.map(({ id, madeAt }) => ({ id, at: madeAt }));
-    await changeOrders(tx, { state, isOver: stock !== null }, made);
-    const lines = made.map(({ id: orderId, at }) => ({ orderId, state, by, at }));
+    await letGo(tx, made);
+    const isOver = stock !== null;
+    await changeOrders(
+      tx,
+      { state, isOver },
+      orders.map((order) => instantsOf(order, state)),
+    );
+    const lines = orders.map(({ id: orderId, madeAt: at }) => ({ orderId, state, by, at }));
     await insertOrderEvents(tx, lines);
     await announceAll(
       tx,
       orders.flatMap((order) => tellingsOf(order, { state, by })),
     );
+    if (state === 'completed') await tellCompleted(tx, made);
   }
 
-  async function letGo(tx: Transaction, released: OrderedStock): Promise<void> {
-    if (await listings.moveStock(tx, released)) return;
-    throw new Error(`orders of lot ${released.listingId} hold stock that it does not have`);
-  }
-
-  /** Ends the orders for a lot that nobody confirmed in time, and tells how many. The lot is locked. */
-  async function lapse(
-    tx: Transaction,
-    { listingId, now }: { listingId: string; now: Date },
-  ): Promise<number> {
-    const overdue = await lockOverdue(tx, { listingId, at: now });
-    if (overdue.length === 0) return 0;
-    const move = tryOrderMove('pending-confirmation', 'timer', 'lapse');
-    if (!move.ok) throw new Error('orders that are overdue lapse');
-    const orders = overdue.map((order) => ({ ...order, madeAt: order.confirmBy }));
-    await makeMove(tx, { listingId, orders, effect: move.effect, by: 'timer', now });
+  /** Ends the orders on a ground that time has ended, and tells how many. The ground is locked. */
+  async function endOverdue(tx: Transaction, ground: Ground, now: Date): Promise<number> {
+    const overdue = await lockOverdue(tx, ground, now);
+    for (const move of clockMoves) {
+      const orders = dueFor(overdue, { move, now });
+      const [first] = orders;
+      if (first === undefined) continue;
+      const made = tryOrderMove(first.state, 'timer', move);
+      if (!made.ok) throw new Error(`order ${first.id} is due, and may not ${move}`);
+      await makeMove(tx, { ground, orders, effect: made.effect, by: 'timer', now });
+    }
     return overdue.length;
   }
 
-  /** Locks a lot until the transaction ends, its overdue orders lapsed; null where there is none. */
-  async function lockLot(tx: Transaction, listingId: string, now: Date): Promise<TradedListing | null> {
-    const lot = await listings.lock(tx, listingId);
-    if (lot === null || (await lapse(tx, { listingId, now })) === 0) return lot;
-    return listings.lock(tx, listingId);
+  /** Hears that nothing of some lots is left: what is asked for them is void, unless an order may still free it. */
+  async function listingEmptied(tx: Transaction, { listingIds, ...how }: Leaving): Promise<void> {
+    for (const listingId of listingIds) {
+      if (await hasUnconfirmed(tx, listingId)) continue;
+      await rooms.listings.announceSoldOut(tx, { listingIds: [listingId], ...how });
+    }
   }
 
-  /** What is asked for a lot is void once all of it is promised to buyers for good. */
-  async function closeIfGone(tx: Transaction, lot: TradedListing, now: Date): Promise<void> {
-    if (availableMilli(lot) > 0 || (await hasUnconfirmed(tx, lot.id))) return;
-    await listings.announceSoldOut(tx, { listingIds: [lot.id], at: now });
-  }
-
-  return { makeMove, lapse, lockLot, closeIfGone };
+  return { makeMove, endOverdue, ...buildGrounds(rooms, endOverdue), listingEmptied };
 }
 
 /** The moves of orders in a running server. */
 export type OrderMoves = ReturnType<typeof buildOrderMoves>;
 
-/** The other side is told, in the same transaction; of what time has ended, both. */
+/** When an order takes its next state, and until when it is to be completed then. */
+function instantsOf({ id, madeAt: at, completeBy }: Made['orders'][number], state: OrderEffect['state']) {
+  return { id, at, completeBy: state === 'delivered' ? completionDue(at) : completeBy };
+}
+
+/** Those of some overdue orders that a move of the clock ends, each at its instant. */
+function dueFor(
+  overdue: readonly MovedOrder[],
+  { move, now }: { move: ClockMove; now: Date },
+): Made['orders'] {
+  return overdue.flatMap((order) => {
+    const clock = madeByClock(order, now);
+    return clock?.move === move ? [{ ...order, madeAt: clock.at }] : [];
+  });
+}
+
+/** The other side is told, in the same transaction; of what time or an admin has ended, both. */
 function tellingsOf(
   order: MovedOrder,
   { state, by }: { state: OrderEffect['state']; by: OrderActor },
 ): readonly Telling[] {
-  const told: readonly Party[] = by === 'timer' ? ['buyer', 'seller'] : [otherThan(by)];
+  const told: readonly Party[] = by === 'timer' || by === 'admin' ? ['buyer', 'seller'] : [otherThan(by)];
   return told.map((recipient) => {
-    const author = otherThan(recipient);
-    const event = {
-      type: 'order.changed',
-      listingId: order.listingId,
-      ...namedListing(order),
-      orderId: order.id,
-      authorId: author === 'buyer' ? order.buyerId : order.sellerId,
-      authorName: author === 'buyer' ? order.buyerName : order.sellerName,
-      state,
-      by,
-    } as const;
+    const event = { type: 'order.changed', ...namedOrder(order, otherThan(recipient)), state, by } as const;
     return { event, recipientIds: [recipient === 'buyer' ? order.buyerId : order.sellerId] };
   });
-}
-
-function otherThan(party: Party): Party {
-  return party === 'buyer' ? 'seller' : 'buyer';
 }

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
 import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/order';
+import { availableMilli } from '@polam/domain/stock';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
@@ -8,6 +9,8 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { orderDocument } from './order-document.ts';
+import { groundOf } from './order-grounds.repository.ts';
+import { sideOf } from './named-order.ts';
 import { findOrderRow } from './order-rows.repository.ts';
 import { findMeantOrder, findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
 
@@ -17,6 +20,8 @@ interface Wish {
   readonly move: HandMove;
   /** The state that the actor saw; null where he does not say. */
   readonly seen: OrderState | null;
+  /** The quantity that the actor saw it come to; absent where he does not say. */
+  readonly seenMilli?: number | undefined;
 }
 
 type MoveRefusal = 'not-found' | 'order-changed' | 'order-not-open' | 'not-your-move';
@@ -46,32 +51,38 @@ export function buildMoving(house: House, { catalogue, moves }: { catalogue: Cat
       return refuse(made.error === 'order-changed' ? 'order-not-open' : made.error);
     });
 
-  /** Locks in the one order: the lot, then the order. What is made already is made once. */
+  /** Locks in the one order: what the order stands on, then the order. What is made already is made once. */
   async function moveOrder(tx: Transaction, wish: Wish): Promise<Result<null, MoveRefusal>> {
     const now = house.now();
     const found = await findOrder(tx, wish.orderId);
-    if (found === null || partyOf(found, wish.actorId) === null) return refuse('not-found');
-    const lot = await moves.lockLot(tx, found.listingId, now);
-    if (lot === null) throw new Error(`order ${found.id} is of no lot`);
+    if (found === null || sideOf(found, wish.actorId) === null) return refuse('not-found');
+    const ground = groundOf(found);
+    const lot = await moves.lockGround(tx, ground, now);
     const order = await lockOrder(tx, found.id);
     const by: Party = order.buyerId === wish.actorId ? 'buyer' : 'seller';
 
     if (isMade(order.state, by, wish)) return ok(null);
-    if (wish.seen !== null && wish.seen !== order.state) return refuse('order-changed');
+    if (isOutOfDate(order, wish)) return refuse('order-changed');
     const result = tryOrderMove(order.state, by, wish.move);
     if (!result.ok) return refuse(result.error);
     const orders = [{ ...order, madeAt: now }];
-    await moves.makeMove(tx, { listingId: lot.id, orders, effect: result.effect, by, now });
-    if (wish.move === 'confirm') await moves.closeIfGone(tx, lot, now);
+    await moves.makeMove(tx, { ground, orders, effect: result.effect, by, now });
+    if (wish.move === 'confirm' && lot !== null && availableMilli(lot) <= 0)
+      await moves.listingEmptied(tx, { listingIds: [lot.id], at: now });
     return ok(null);
   }
 
   return { move, cancel };
 }
 
-function partyOf({ buyerId, sellerId }: MovedOrder, actorId: string): Party | null {
-  if (actorId === buyerId) return 'buyer';
-  return actorId === sellerId ? 'seller' : null;
+/** Whether an order is no longer what its mover saw; what it weighs matters to who closes the deal. */
+function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: Wish): boolean {
+  if (seen !== null && seen !== order.state) return true;
+  return (
+    move === 'complete' &&
+    seenMilli !== undefined &&
+    seenMilli !== (order.weighedMilli ?? order.quantityMilli)
+  );
 }
 
 /** Whether an order is where the move would have brought it from the state that was seen. */

@@ -3,13 +3,10 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
 import { pick, seededRandom, wholeBetween, type Random } from '@polam/database/seed/random';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
-import { anOrder, booksOf, complete, moveOf } from '@polam/server/testing/orders';
+import { anOrder, booksOf, complete, moveOf, orderRoomOf } from '@polam/server/testing/orders';
 import { aTrade, noticesOf, offersOf, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../catalogue/index.ts';
-import { buildListings } from '../listings/index.ts';
-import { buildPhotos } from '../photos/index.ts';
-import { buildOrders, type Orders } from './index.ts';
+import type { Orders } from './index.ts';
 
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
@@ -19,10 +16,7 @@ let orderRoom: Orders;
 
 beforeAll(async () => {
   house = await startTestHouse({ now: () => now });
-  const { house: inner } = house.app;
-  const catalogue = buildCatalogue(inner);
-  const photos = buildPhotos(inner, { pictureFolders: [] });
-  orderRoom = buildOrders(inner, { catalogue, listings: buildListings(inner, { catalogue, photos }) });
+  orderRoom = orderRoomOf(house);
 });
 
 beforeEach(() => {
@@ -39,6 +33,9 @@ const balanced = (quantity: number, reserved: number) => ({
 });
 const open = { seen: 'pending-confirmation' } as const;
 
+const setReserved = (listingId: string, milli: number) =>
+  house.db`update listings set reserved_milli = ${milli} where id = ${listingId}`;
+
 describe('an order on its way', () => {
   it('is confirmed, sent, delivered and received, each step by its side and told to the other', async () => {
     const { listing, seller, buyer, orderId } = await anOrder(house, { orderedMilli: 20_000 });
@@ -47,10 +44,12 @@ describe('an order on its way', () => {
 
     expect(done).toMatchObject({ ok: true, value: { order: { state: 'completed' } } });
     expect(await booksOf(house, listing.id)).toEqual({ ...balanced(30_000, 0), state: 'active' });
-    expect((await noticesOf(house, buyer)).map(({ type }) => type)).toEqual(Array(3).fill('order.changed'));
+    const told = (await noticesOf(house, buyer)).map(({ type }) => type);
+    expect(told).toEqual([...Array<string>(3).fill('order.changed'), 'rating.asked']);
     expect(await noticesOf(house, seller)).toMatchObject([
       { type: 'order.placed' },
       { type: 'order.changed', state: 'completed', by: 'buyer' },
+      { type: 'rating.asked' },
     ]);
     expect(await buyer.call(orders.get, { orderId })).toMatchObject({
       value: {
@@ -162,7 +161,7 @@ describe('an order that nobody confirms', () => {
 
     const read = await buyer.call(orders.get, { orderId });
     const ended = await buyer.call(orders.list, { state: 'ended' });
-    await orderRoom.lapseOverdue();
+    await orderRoom.endOverdue();
 
     expect(await buyer.call(orders.get, { orderId })).toEqual(read);
     expect(await buyer.call(orders.list, { state: 'ended' })).toEqual(ended);
@@ -181,9 +180,24 @@ describe('an order that nobody confirms', () => {
     const { listing } = await anOrder(house);
     now = later(25);
 
-    await Promise.all([orderRoom.lapseOverdue(), orderRoom.lapseOverdue(), orderRoom.lapseOverdue()]);
+    await Promise.all([orderRoom.endOverdue(), orderRoom.endOverdue(), orderRoom.endOverdue()]);
 
     expect(await booksOf(house, listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
+  });
+
+  it('is ended though another lot does not let its own be ended, which is tried again the next time', async () => {
+    const [broken, sound] = [await anOrder(house), await anOrder(house)];
+    now = later(25);
+    await setReserved(broken.listing.id, 0);
+
+    await expect(orderRoom.endOverdue()).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(broken.listing.id) as string }],
+    });
+    expect((await booksOf(house, sound.listing.id)).reserved).toBe(0);
+    await setReserved(broken.listing.id, 50_000);
+    await orderRoom.endOverdue();
+
+    expect(await booksOf(house, broken.listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
   });
 
   it('makes way for the next who orders the lot', async () => {

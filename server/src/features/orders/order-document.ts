@@ -1,7 +1,8 @@
 import type { order, orderEvent } from '@polam/contract/documents/orders';
 import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/negotiation';
-import { orderStateAt } from '@polam/domain/order';
+import { madeByClock, type OrderState } from '@polam/domain/order';
+import { isPayable } from '@polam/domain/order-notes';
 import { meanRating } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
 import type * as z from 'zod/mini';
@@ -20,23 +21,38 @@ export interface Seen {
   readonly catalogue: CatalogueSnapshot;
 }
 
-/** The document of an order at an instant; one that nobody confirmed in time shows as cancelled since then. */
+/** The document of an order at an instant; one that time has ended shows as it has been since then. */
 export function orderDocument(row: OrderRow, { readerId, at, language, catalogue }: Seen): OrderDocument {
   const commodity =
     catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name });
   const side: Party = row.buyer.id === readerId ? 'buyer' : 'seller';
-  const state = orderStateAt(row, at);
+  const clock = madeByClock(row, at);
+  const state = clock?.state ?? row.state;
   // An order that came to nothing opens no contact.
   const phoneOf: Party | null = state === 'cancelled' ? null : side === 'buyer' ? 'seller' : 'buyer';
-  const { id, listingId, listingSlug, offerId, name, quantityMilli, unit, packGrams } = row;
+  const {
+    id,
+    listingId,
+    listingSlug,
+    requirementId,
+    negotiationId,
+    offerId,
+    name,
+    quantityMilli,
+    unit,
+    packGrams,
+  } = row;
   return {
     id,
     side,
     state,
     confirmBy: row.confirmBy.toISOString(),
-    endedAt: endOf(row, at)?.toISOString() ?? null,
+    completeBy: row.completeBy?.toISOString() ?? null,
+    endedAt: (clock?.at ?? row.endedAt)?.toISOString() ?? null,
     listingId,
     listingSlug,
+    requirementId,
+    negotiationId,
     offerId,
     name,
     commodity: commodityReferenceOf(commodity),
@@ -46,30 +62,46 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     packGrams,
     pricePaise: row.pricePaise,
     totalPaise: row.totalPaise,
+    ...notesOf(row),
+    ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(row.buyer, { language, showsPhone: phoneOf === 'buyer' }),
     seller: partyOf(row.seller, { language, showsPhone: phoneOf === 'seller' }),
     placedAt: row.createdAt.toISOString(),
-    updatedAt: (isLapsed(row, at) ? row.confirmBy : row.updatedAt).toISOString(),
+    updatedAt: (clock?.at ?? row.updatedAt).toISOString(),
   };
 }
 
-/** An order's history as it is told at an instant, oldest first; a lapse is told before it is written. */
+/** An order's history as it is told at an instant, oldest first; what time has done is told before it is written. */
 export function historyOf(
   row: OrderRow,
   events: readonly OrderEvent[],
   at: Date,
 ): z.output<typeof orderEvent>[] {
-  const lapse: OrderEvent = { state: 'cancelled', by: 'timer', at: row.confirmBy };
-  const told = isLapsed(row, at) ? [...events, lapse] : events;
-  return told.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const clock = madeByClock(row, at);
+  const told: readonly OrderEvent[] =
+    clock === null ? events : [...events, { state: clock.state, by: 'timer', at: clock.at }];
+  return told.map(eventDocument);
 }
 
-function isLapsed(row: OrderRow, at: Date): boolean {
-  return orderStateAt(row, at) !== row.state;
+/** A line of an order's history as it is told. */
+export function eventDocument({
+  at,
+  note = null,
+  quantityMilli = null,
+  ...event
+}: OrderEvent): z.output<typeof orderEvent> {
+  return { ...event, note, quantityMilli, at: at.toISOString() };
 }
 
-function endOf(row: OrderRow, at: Date): Date | null {
-  return isLapsed(row, at) ? row.confirmBy : row.endedAt;
+/** What stands beside the state of an order. */
+function notesOf({ weighedMilli, weighedBy, paidAt, receivedAt, dispute }: OrderRow) {
+  const ticks = { paidAt: paidAt?.toISOString() ?? null, receivedAt: receivedAt?.toISOString() ?? null };
+  return { weighedMilli, weighedBy, ...ticks, dispute };
+}
+
+/** Where the buyer of an order that is paid for may pay. */
+function upiOf({ seller: { upiId } }: OrderRow, state: OrderState) {
+  return upiId !== null && isPayable(state) ? { upiId } : {};
 }
 
 function photoOf({ photo }: OrderRow): OrderDocument['photo'] {
@@ -78,8 +110,8 @@ function photoOf({ photo }: OrderRow): OrderDocument['photo'] {
   return blur === undefined ? rest : { ...rest, blur: `data:image/webp;base64,${blur}` };
 }
 
-/** The other side's phone is shown, one's own is known. */
-function partyOf(
+/** One side of an order; whose phone is shown to whom is the caller's to say. */
+export function partyOf(
   { id, name, ratingCount, phone, ...row }: PartyRow,
   { language, showsPhone }: { language: Language; showsPhone: boolean },
 ): OrderDocument['buyer'] {

@@ -2,14 +2,14 @@ import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
-import { orderColumns, orderJoins, type OrderRow } from './order-rows.repository.ts';
+import { isOverdue, orderColumns, orderJoins, type OrderRow } from './order-rows.repository.ts';
 
 /** Which orders of one side a list holds. */
 export interface OrderFilter {
   readonly personId: string;
   readonly side: Party;
   readonly isOpen: boolean;
-  /** At which overdue ones have lapsed. */
+  /** At which overdue ones have ended. */
   readonly at: Date;
   readonly listingId: string | null;
   readonly categoryId: string | null;
@@ -55,12 +55,11 @@ export async function countOrders(db: Query, filter: OrderFilter): Promise<numbe
 
 function matching(db: Query, filter: OrderFilter): Fragment {
   const { personId, side, at, listingId, categoryId, commodityId, search } = filter;
-  const isOverdue = db`o.state = 'pending-confirmation' and o.confirm_by <= ${at}`;
-  const isEnded = db`o.state in ('completed', 'cancelled')`;
+  const isEnded = db`(o.state in ('completed', 'cancelled') or ${isOverdue(db, at)})`;
   return db`
     from orders o
     where ${db(`${side}_id`)} = ${personId}
-      and ${filter.isOpen ? db`o.state not in ('completed', 'cancelled') and not (${isOverdue})` : db`(${isEnded} or ${isOverdue})`}
+      and ${filter.isOpen ? db`o.state not in ('completed', 'cancelled') and not ${isOverdue(db, at)}` : isEnded}
       ${listingId === null ? db`` : db`and o.listing_id = ${listingId}`}
       ${categoryId === null ? db`` : db`and o.category_id = ${categoryId}`}
       ${commodityId === null ? db`` : db`and o.commodity_id = ${commodityId}`}

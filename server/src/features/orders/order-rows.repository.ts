@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
+import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -7,8 +8,11 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 /** An order with what its document takes from its listing and its two sides. */
 export interface OrderRow {
   readonly id: string;
-  readonly listingId: string;
-  readonly listingSlug: string;
+  /** Null where it fills a requirement from no lot. */
+  readonly listingId: string | null;
+  readonly listingSlug: string | null;
+  readonly requirementId: string | null;
+  readonly negotiationId: string | null;
   readonly offerId: string | null;
   readonly commodityId: string;
   readonly name: string;
@@ -16,15 +20,32 @@ export interface OrderRow {
   readonly packGrams: number | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
+  /** What the scale said; null where nobody has weighed. */
+  readonly weighedMilli: number | null;
+  readonly weighedBy: Party | null;
   readonly totalPaise: number;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
+  readonly dispute: DisputeRow | null;
   readonly state: OrderState;
   readonly confirmBy: Date;
+  /** Null until it was delivered. */
+  readonly completeBy: Date | null;
   readonly endedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly photo: OrderPhoto | null;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
+}
+
+/** What one side has against an order, in JSON. */
+export interface DisputeRow {
+  readonly reason: string;
+  readonly by: Party;
+  readonly openedAt: string;
+  /** Null until an admin has ended it. */
+  readonly settlement: string | null;
 }
 
 interface OrderPhoto {
@@ -44,6 +65,8 @@ export interface PartyRow {
   readonly district: District | null;
   /** Null where the person has been erased. */
   readonly phone: string | null;
+  /** Null where the person has given none, or has been erased. */
+  readonly upiId: string | null;
 }
 
 /** One order; null where there is none. */
@@ -56,30 +79,49 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
 /** The columns of an {@link OrderRow}, of the tables that {@link orderJoins} brings together. */
 export function orderColumns(db: Query): Fragment {
   return db`
-    o.id, o.listing_id as "listingId", l.slug as "listingSlug", o.offer_id as "offerId",
+    o.id, o.listing_id as "listingId", l.slug as "listingSlug", o.requirement_id as "requirementId",
+    o.negotiation_id as "negotiationId", o.offer_id as "offerId",
     o.commodity_id as "commodityId", o.name, o.unit, o.pack_grams as "packGrams",
     o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.total_paise as "totalPaise",
-    o.state, o.confirm_by as "confirmBy", o.ended_at as "endedAt", o.created_at as "createdAt",
-    o.updated_at as "updatedAt", ${party(db, 'b')} as buyer, ${party(db, 's')} as seller,
+    o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy", o.paid_at as "paidAt",
+    o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+    o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.ended_at as "endedAt",
+    o.created_at as "createdAt", o.updated_at as "updatedAt", ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
     (select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', translate(encode(p.blur, 'base64'), chr(10), '')))
       from listing_photos lp join photos p on p.id = lp.photo_id
       where lp.listing_id = o.listing_id order by lp.position limit 1) as photo`;
 }
 
+/** What one side has against an order `o`; null where neither has ever said so. */
+export function disputeColumn(db: Query): Fragment {
+  return db`
+    case when o.disputed_at is not null then json_build_object('reason', o.dispute_reason, 'by', o.disputed_by,
+      'openedAt', to_char(o.disputed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'settlement', o.settlement) end`;
+}
+
+/** Whether time has ended an order `o` by an instant, and no timer has said so: as `madeByClock` decides. */
+export function isOverdue(db: Query, at: Date): Fragment {
+  return db`(
+    (o.state = 'pending-confirmation' and o.confirm_by <= ${at})
+    or (o.state = 'delivered' and o.complete_by <= ${at}))`;
+}
+
 /** What stands around an order `o`: its listing `l`, and its two sides with their districts. */
 export function orderJoins(db: Query): Fragment {
   return db`
-    join listings l on l.id = o.listing_id
+    left join listings l on l.id = o.listing_id
     join users b on b.id = o.buyer_id left join districts bd on bd.id = b.district_id
     join users s on s.id = o.seller_id left join districts sd on sd.id = s.district_id`;
 }
 
-function party(db: Query, side: 'b' | 's'): Fragment {
+/** A {@link PartyRow} of the tables that {@link orderJoins} brings together. */
+export function partyColumn(db: Query, side: 'b' | 's'): Fragment {
   const [of, at] = [db(side), db(`${side}d`)];
   return db`
     json_build_object('id', ${of}.id, 'name', ${of}.name, 'ratingSum', ${of}.rating_sum,
-      'ratingCount', ${of}.rating_count, 'phone', ${of}.phone,
+      'ratingCount', ${of}.rating_count, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
       'district', case when ${at}.id is not null then json_build_object(
         'en', ${at}.name_en, 'te', ${at}.name_te, 'hi', ${at}.name_hi, 'stateCode', ${at}.state_code) end)`;
 }

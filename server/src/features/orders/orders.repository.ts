@@ -1,32 +1,41 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { OrderActor, OrderState } from '@polam/domain/order';
+import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/order';
+import type { OrderNote } from '@polam/domain/order-notes';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
+import { isOverdue } from './order-rows.repository.ts';
 
 /** An order about to be kept, pending confirmation. */
 export interface NewOrder {
   readonly id: string;
-  readonly listingId: string;
+  /** Null where it fills a requirement from no lot. */
+  readonly listingId: string | null;
+  readonly requirementId: string | null;
+  /** The accepted offer and its negotiation; null for a direct order. */
+  readonly offerId: string | null;
+  readonly negotiationId: string | null;
   readonly buyerId: string;
   readonly sellerId: string;
   readonly commodityId: string;
-  readonly categoryId: string;
   readonly name: string;
   readonly searchName: string;
   readonly unit: Unit;
   readonly packGrams: number | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
+  /** What it holds of its lot by the lot's measure; null where that is its quantity. */
+  readonly lotMilli: number | null;
   readonly totalPaise: number;
   readonly confirmBy: Date;
   readonly at: Date;
 }
 
 /** What decides about an order's moves, and what its notices name. */
-export interface MovedOrder {
+export interface MovedOrder extends TimedOrder {
   readonly id: string;
-  readonly listingId: string;
+  readonly listingId: string | null;
+  readonly requirementId: string | null;
   readonly buyerId: string;
   readonly buyerName: string;
   readonly sellerId: string;
@@ -34,23 +43,37 @@ export interface MovedOrder {
   readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly unit: Unit;
+  readonly pricePaise: number;
   readonly quantityMilli: number;
-  readonly state: OrderState;
-  readonly confirmBy: Date;
+  /** What it holds of its lot, by the lot's measure. */
+  readonly lotMilli: number;
+  /** What the scale said; null where nobody has weighed. */
+  readonly weighedMilli: number | null;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
+  readonly endedAt: Date | null;
 }
 
 /** A line of an order's history. */
 export interface OrderEvent {
   readonly state: OrderState;
+  /** What was noted while it stayed in its state; absent where it took it. */
+  readonly note?: OrderNote | null;
+  /** What was weighed. */
+  readonly quantityMilli?: number | null;
   readonly by: OrderActor;
   readonly at: Date;
 }
 
-const movedOrder = (db: Query) => db`
-  select o.id, o.listing_id as "listingId", o.buyer_id as "buyerId", b.name as "buyerName",
+/** The statement that reads a {@link MovedOrder} `o`; what follows says which. */
+export const movedOrder = (db: Query) => db`
+  select o.id, o.listing_id as "listingId", o.requirement_id as "requirementId", o.buyer_id as "buyerId", b.name as "buyerName",
     o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
     json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
-    o.quantity_milli as "quantityMilli", o.state, o.confirm_by as "confirmBy"
+    o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "lotMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
+    o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.paid_at as "paidAt",
+    o.received_at as "receivedAt", o.ended_at as "endedAt"
   from orders o
   join users b on b.id = o.buyer_id
   join users s on s.id = o.seller_id
@@ -60,13 +83,15 @@ const movedOrder = (db: Query) => db`
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   await tx`
     insert into orders (
-      id, listing_id, buyer_id, seller_id, commodity_id, category_id, name, search_name, unit, pack_grams,
-      price_paise, quantity_milli, total_paise, confirm_by, created_at, updated_at)
+      id, listing_id, requirement_id, offer_id, negotiation_id, buyer_id, seller_id, commodity_id, category_id,
+      name, search_name, unit, pack_grams, price_paise, quantity_milli, lot_milli, total_paise, confirm_by,
+      created_at, updated_at)
     values (
-      ${order.id}, ${order.listingId}, ${order.buyerId}, ${order.sellerId}, ${order.commodityId},
-      ${order.categoryId}, ${order.name}, ${order.searchName}, ${order.unit}, ${order.packGrams},
-      ${order.pricePaise}, ${order.quantityMilli}, ${order.totalPaise}, ${order.confirmBy}, ${order.at},
-      ${order.at})`;
+      ${order.id}, ${order.listingId}, ${order.requirementId}, ${order.offerId}, ${order.negotiationId},
+      ${order.buyerId}, ${order.sellerId}, ${order.commodityId},
+      (select category_id from commodities where id = ${order.commodityId}), ${order.name}, ${order.searchName},
+      ${order.unit}, ${order.packGrams}, ${order.pricePaise}, ${order.quantityMilli}, ${order.lotMilli},
+      ${order.totalPaise}, ${order.confirmBy}, ${order.at}, ${order.at})`;
 }
 
 /** An order, not locked; null where there is none. */
@@ -80,38 +105,6 @@ export async function lockOrder(tx: Transaction, id: string): Promise<MovedOrder
   const [row] = await tx<MovedOrder[]>`${movedOrder(tx)} where o.id = ${id} for update of o`;
   if (row === undefined) throw new Error(`order ${id} was just there and is gone`);
   return row;
-}
-
-/** Locks the orders for a lot that nobody confirmed in time, oldest first. */
-export async function lockOverdue(
-  tx: Transaction,
-  { listingId, at }: { listingId: string; at: Date },
-): Promise<readonly MovedOrder[]> {
-  return tx<MovedOrder[]>`
-    ${movedOrder(tx)}
-    where o.listing_id = ${listingId} and o.state = 'pending-confirmation' and o.confirm_by <= ${at}
-    order by o.id
-    for update of o`;
-}
-
-/** The lots of orders that nobody confirmed in time, the longest overdue first. */
-export async function listOverdueLots(
-  db: Query,
-  { at, limit }: { at: Date; limit: number },
-): Promise<readonly string[]> {
-  const rows = await db<{ listingId: string }[]>`
-    select listing_id as "listingId" from orders
-    where state = 'pending-confirmation' and confirm_by <= ${at}
-    group by listing_id
-    order by min(confirm_by)
-    limit ${limit}`;
-  return rows.map(({ listingId }) => listingId);
-}
-
-/** Locks a lot unless somebody else has it just now. */
-export async function lockIdleLot(tx: Transaction, listingId: string): Promise<boolean> {
-  const rows = await tx`select from listings where id = ${listingId} for update skip locked`;
-  return rows.length > 0;
 }
 
 /** A buyer's open direct order for a lot; null where there is none. */
@@ -146,18 +139,20 @@ export async function hasUnconfirmed(tx: Transaction, listingId: string): Promis
   return rows.length > 0;
 }
 
-/** Gives orders their next state, each at its instant. */
+/** Gives orders their next state, each at its instant; what is delivered is to be completed by another. */
 export async function changeOrders(
   tx: Transaction,
   { state, isOver }: { state: OrderState; isOver: boolean },
-  orders: readonly { readonly id: string; readonly at: Date }[],
+  orders: readonly { readonly id: string; readonly at: Date; readonly completeBy: Date | null }[],
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const instants = orders.map(({ at }) => at.toISOString());
+  const dues = orders.map(({ completeBy }) => completeBy?.toISOString() ?? null);
   await tx`
     update orders o
-    set state = ${state}, updated_at = changed.at, ended_at = case when ${isOver} then changed.at end
-    from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as changed (id, at)
+    set state = ${state}, updated_at = changed.at, ended_at = case when ${isOver} then changed.at end,
+      complete_by = changed.complete_by
+    from unnest(${ids}::uuid[], ${instants}::timestamptz[], ${dues}::timestamptz[]) as changed (id, at, complete_by)
     where o.id = changed.id`;
 }
 
@@ -166,10 +161,12 @@ export async function insertOrderEvents(
   tx: Transaction,
   events: readonly (OrderEvent & { readonly orderId: string })[],
 ): Promise<void> {
-  const rows = events.map(({ orderId, state, by, at }) => ({
+  const rows = events.map(({ orderId, state, note = null, quantityMilli = null, by, at }) => ({
     id: uuidv7(),
     order_id: orderId,
     state,
+    note,
+    quantity_milli: quantityMilli,
     made_by: by,
     created_at: at,
   }));
@@ -179,7 +176,7 @@ export async function insertOrderEvents(
 /** An order's history, oldest first. */
 export async function listOrderEvents(db: Query, orderId: string): Promise<readonly OrderEvent[]> {
   return db<OrderEvent[]>`
-    select state, made_by as by, created_at as at from order_events
+    select state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at from order_events
     where order_id = ${orderId} order by created_at, id`;
 }
 
@@ -189,11 +186,11 @@ export async function listOrderedLots(
   { buyerId, at, limit }: { buyerId: string; at: Date; limit: number },
 ): Promise<readonly string[]> {
   const rows = await db<{ listingId: string }[]>`
-    select listing_id as "listingId" from orders
-    where buyer_id = ${buyerId} and state not in ('completed', 'cancelled')
-      and not (state = 'pending-confirmation' and confirm_by <= ${at})
-    group by listing_id
-    order by max(created_at) desc, listing_id
+    select o.listing_id as "listingId" from orders o
+    where o.buyer_id = ${buyerId} and o.state not in ('completed', 'cancelled') and not ${isOverdue(db, at)}
+      and o.listing_id is not null
+    group by o.listing_id
+    order by max(o.created_at) desc, o.listing_id
     limit ${limit}`;
   return rows.map(({ listingId }) => listingId);
 }

@@ -1,25 +1,40 @@
 import type { House } from '@polam/server/http/house';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Listings } from '../listings/index.ts';
 import { buildBound } from './bound-person.service.ts';
-import { buildLapsing } from './lapse-orders.service.ts';
-import { buildOrderMoves } from './make-order-move.service.ts';
+import { buildDisputeLists } from './dispute-lists.service.ts';
+import { buildDisputing } from './dispute-order.service.ts';
+import { buildEnding } from './end-overdue.service.ts';
+import { buildKeeping, type OrderedRooms } from './keep-order.service.ts';
+import { buildOrderMoves, type Completed } from './make-order-move.service.ts';
 import { buildMoving } from './move-order.service.ts';
+import { buildNoting } from './note-order.service.ts';
+import { buildDealing } from './order-from-offer.service.ts';
 import { buildOrderLists } from './order-lists.service.ts';
 import { buildPlacing, type Placed } from './place-order.service.ts';
+import { buildSettling } from './settle-dispute.service.ts';
 import { buildTransactions } from './transactions.service.ts';
 
 /** Orders: placed, moved on, ended, listed, and summed up once they are completed. */
-export function buildOrders(house: House, deps: { catalogue: Catalogue; listings: Listings }) {
-  const moves = buildOrderMoves(deps);
+export function buildOrders(house: House, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
+  const completed = noListeners<Completed>();
+  const moves = buildOrderMoves(deps, { tellCompleted: completed.tell });
+  const keeping = buildKeeping(deps);
   const placed = noListeners<Placed>();
   return {
-    ...buildPlacing(house, { ...deps, moves, tellPlaced: placed.tell }),
+    ...buildPlacing(house, { moves, keeping, tellPlaced: placed.tell }),
+    ...buildDealing({ moves, keeping, tellPlaced: placed.tell }),
     /** Lets a room to the right hear that somebody has ordered of a lot. */
     whenPlaced: placed.add,
+    /** Lets a room to the right hear of orders that are completed. */
+    whenCompleted: completed.add,
     ...buildMoving(house, { ...deps, moves }),
-    ...buildLapsing(house, { moves }),
+    ...buildNoting(house, deps),
+    ...buildDisputing(house, { ...deps, moves }),
+    ...buildSettling(house, { moves }),
+    ...buildDisputeLists(house, deps),
+    ...buildEnding(house, { moves }),
+    listingEmptied: moves.listingEmptied,
     ...buildBound({ moves }),
     ...buildOrderLists(house, deps),
     ...buildTransactions(house, deps),

@@ -14,16 +14,11 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import type { Listings, TradedListing } from '../listings/index.ts';
+import type { TradedListing } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
+import type { Keeping } from './keep-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
-import {
-  findOpenDirect,
-  findOrder,
-  insertOrder,
-  insertOrderEvents,
-  type NewOrder,
-} from './orders.repository.ts';
+import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
 
 type Wish = InputOf<typeof calls.place>;
 type TermsRefusal = 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
@@ -35,14 +30,14 @@ export interface Placed {
 }
 
 interface Placing {
-  readonly listings: Listings;
   readonly moves: OrderMoves;
+  readonly keeping: Keeping;
   /** Tells the rooms to the right that an order stands. */
   readonly tellPlaced: Listener<Placed>;
 }
 
 /** Ordering a lot, or a part of it, at its asking price. */
-export function buildPlacing(house: House, { listings, moves, tellPlaced }: Placing) {
+export function buildPlacing(house: House, { moves, keeping, tellPlaced }: Placing) {
   const place: Handler<typeof calls.place> = (wish, { actor, commit }) =>
     commit(async (tx) => {
       const at = house.now();
@@ -59,19 +54,11 @@ export function buildPlacing(house: House, { listings, moves, tellPlaced }: Plac
       const quantity = quantityFor(lot, wish, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });
-      await keep(tx, order);
+      await keeping.keep(tx, order, 'buyer');
       await tell(tx, order);
       await tellPlaced(tx, placed);
       return ok({ orderId: order.id });
     });
-
-  async function keep(tx: Transaction, order: NewOrder): Promise<void> {
-    const { id: orderId, listingId, at } = order;
-    await insertOrder(tx, order);
-    await insertOrderEvents(tx, [{ orderId, state: 'pending-confirmation', by: 'buyer', at }]);
-    const isMoved = await listings.moveStock(tx, { listingId, orders: [order], kind: 'reserve', at });
-    if (!isMoved) throw new Error(`lot ${listingId} has less left than was just read under its lock`);
-  }
 
   return { place };
 }
@@ -108,20 +95,23 @@ function orderOf(
   lot: TradedListing,
   { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
 ): NewOrder {
-  const { sellerId, commodityId, categoryId, name, unit, packGrams, pricePaise } = lot;
+  const { sellerId, commodityId, name, unit, packGrams, pricePaise } = lot;
   return {
     id: uuidv7(),
     listingId: lot.id,
+    requirementId: null,
+    offerId: null,
+    negotiationId: null,
     buyerId,
     sellerId,
     commodityId,
-    categoryId,
     name,
     searchName: searchKey(name),
     unit,
     packGrams,
     pricePaise,
     quantityMilli,
+    lotMilli: null,
     totalPaise: totalPaise(pricePaise, quantityMilli),
     confirmBy: confirmationDue(at),
     at,

@@ -55,10 +55,13 @@ export function buildTransactionPages(house: House, { catalogue }: { catalogue: 
   return { readPage, readAll };
 }
 
-/** The filter that a wish of a person makes; without a side both are meant. */
-export function transactionFilter({ side, from, to }: TransactionWish, personId: string): TransactionFilter {
+/** The filter that a wish of a person makes at an instant; without a side both are meant. */
+export function transactionFilter(
+  { side, from, to }: TransactionWish,
+  asked: Pick<TransactionFilter, 'personId' | 'at'>,
+): TransactionFilter {
   return {
-    personId,
+    ...asked,
     sides: side === undefined ? ['buyer', 'seller'] : [side],
     from: from ?? null,
     to: to ?? null,

@@ -46,7 +46,7 @@ function cellsOf(
     side: words[language].side[side],
     goods: name,
     ownName: ownName ?? '',
-    quantity: quantityFromMilli(order.quantityMilli),
+    quantity: quantityFromMilli(order.weighedMilli ?? order.quantityMilli),
     unit: words[language].unit[unit],
     price: rupeesFromPaise(order.pricePaise),
     total: rupeesFromPaise(order.totalPaise),

@@ -13,6 +13,8 @@ export interface TransactionFilter {
   /** Days in India, both included. */
   readonly from: Day | null;
   readonly to: Day | null;
+  /** At which time has completed what nobody did. */
+  readonly at: Date;
 }
 
 /** What was sold and bought in a month, `YYYY-MM` in India. */
@@ -31,7 +33,7 @@ export async function listCompleted(
   page: PageWish,
 ): Promise<readonly PagedOrder[]> {
   const { order, key, after } = keyset(db, page, {
-    date: db`o.ended_at`,
+    date: endOf(db),
     id: db`o.id`,
     cheapest: [],
     dearest: [],
@@ -54,18 +56,22 @@ export async function countCompleted(db: Query, filter: TransactionFilter): Prom
 }
 
 /** How many orders of a person were completed, on either side. */
-export async function countAllCompleted(db: Query, personId: string): Promise<number> {
+export async function countAllCompleted(
+  db: Query,
+  { personId, at }: Pick<TransactionFilter, 'personId' | 'at'>,
+): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select (
-      (select count(*) from orders where buyer_id = ${personId} and state = 'completed')
-      + (select count(*) from orders where seller_id = ${personId} and state = 'completed'))::int as count`;
+      (select count(*) from orders o where o.buyer_id = ${personId} and ${isCompleted(db, at)})
+      + (select count(*) from orders o where o.seller_id = ${personId} and ${isCompleted(db, at)}))::int as count`;
   return row?.count ?? 0;
 }
 
 /** What was sold and bought in each month that has a transaction, oldest first. */
 export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
   const each = filter.sides.map(
-    (side) => db`select o.ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
+    (side) =>
+      db`select ${endOf(db)} as ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
   );
   return db<MonthRow[]>`
     select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
@@ -78,12 +84,23 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<r
     order by 1`;
 }
 
-function completed(db: Query, { personId, from, to }: TransactionFilter, side: Party): Fragment {
+function completed(db: Query, { personId, from, to, at }: TransactionFilter, side: Party): Fragment {
+  const end = endOf(db);
   return db`
     from orders o
-    where ${db(`o.${side}_id`)} = ${personId} and o.state = 'completed'
-      ${from === null ? db`` : db`and o.ended_at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
-      ${to === null ? db`` : db`and o.ended_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
+    where ${db(`o.${side}_id`)} = ${personId} and ${isCompleted(db, at)}
+      ${from === null ? db`` : db`and ${end} >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
+      ${to === null ? db`` : db`and ${end} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
+}
+
+/** Whether an order `o` is completed at an instant; its two halves are as the indexes `orders_bought` and `orders_sold` know them. */
+function isCompleted(db: Query, at: Date): Fragment {
+  return db`o.state in ('completed', 'delivered') and (o.state = 'completed' or o.complete_by <= ${at})`;
+}
+
+/** When a completed order `o` ended, also where no timer has said so yet. */
+function endOf(db: Query): Fragment {
+  return db`coalesce(o.ended_at, o.complete_by)`;
 }
 
 function together(db: Query, pieces: readonly Fragment[]): Fragment {

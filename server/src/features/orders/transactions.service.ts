@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Actor } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { buildTransactionPages, transactionFilter } from './transaction-pages.service.ts';
+import {
+  buildTransactionPages,
+  transactionFilter,
+  type TransactionWish,
+} from './transaction-pages.service.ts';
 import { csvHead, csvLines } from './transactions-csv.ts';
 import { countAllCompleted, countCompleted, sumMonths } from './transactions.repository.ts';
 
@@ -16,9 +21,11 @@ const MAX_LINES = 10_000;
 /** What was bought and sold: completed orders, as lists, sums and a table to take away. */
 export function buildTransactions(house: House, deps: { catalogue: Catalogue }) {
   const { readPage, readAll } = buildTransactionPages(house, deps);
+  const filterOf = (wish: TransactionWish, { id: personId }: Actor) =>
+    transactionFilter(wish, { personId, at: house.now() });
 
   const listTransactions: Handler<typeof calls.listTransactions> = async (wish, context) => {
-    const filter = transactionFilter(wish, context.actor.id);
+    const filter = filterOf(wish, context.actor);
     const [page, count] = await Promise.all([
       readPage(filter, pageWish(wish, { usual: DEFAULT_PAGE }), context),
       countCompleted(house.db, filter),
@@ -27,11 +34,11 @@ export function buildTransactions(house: House, deps: { catalogue: Catalogue }) 
   };
 
   const sumTransactions: Handler<typeof calls.sumTransactions> = async (wish, { actor }) =>
-    ok({ months: [...(await sumMonths(house.db, transactionFilter(wish, actor.id)))] });
+    ok({ months: [...(await sumMonths(house.db, filterOf(wish, actor)))] });
 
   const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (wish, context) => {
     const parts = [csvHead(context.language)];
-    const filter = transactionFilter(wish, context.actor.id);
+    const filter = filterOf(wish, context.actor);
     for await (const orders of readAll(filter, MAX_LINES, context))
       parts.push(csvLines(orders, context.language));
     const content = Buffer.from(parts.join(''));
@@ -45,7 +52,8 @@ export function buildTransactions(house: House, deps: { catalogue: Catalogue }) 
   };
 
   /** How many orders of a person were completed, whether he bought or sold. */
-  const countTransactionsOf = (personId: string): Promise<number> => countAllCompleted(house.db, personId);
+  const countTransactionsOf = (personId: string): Promise<number> =>
+    countAllCompleted(house.db, { personId, at: house.now() });
 
   return { listTransactions, sumTransactions, exportTransactions, countTransactionsOf };
 }

@@ -4,5 +4,10 @@ import type { Reports } from './reports.service.ts';
 
 /** The calls about what people tell those who run the market. */
 export function reportRoutes(reports: Reports): Binding[] {
-  return [bind(calls.contact, reports.contact), bind(calls.listContact, reports.listContact)];
+  return [
+    bind(calls.contact, reports.contact),
+    bind(calls.listContact, reports.listContact),
+    bind(calls.complain, reports.complain),
+    bind(calls.listComplaints, reports.listComplaints),
+  ];
 }

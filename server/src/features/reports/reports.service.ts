@@ -7,6 +7,8 @@ import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Erased } from '../users/index.ts';
+import { forgetComplaintsOf } from './complaints.repository.ts';
+import { buildComplaints } from './complaints.service.ts';
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
 /** What people tell those who run the market. */
@@ -25,10 +27,12 @@ export function buildReports(house: House) {
   };
 
   /** Hears that somebody leaves: what the person wrote goes. */
-  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
-    deleteMessagesOf(tx, personId);
+  const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
+    await deleteMessagesOf(tx, personId);
+    await forgetComplaintsOf(tx, personId);
+  };
 
-  return { contact, listContact, forgetPerson };
+  return { contact, listContact, ...buildComplaints(house), forgetPerson };
 }
 
 /** The reports of a running server. */

@@ -9,5 +9,12 @@ export function requirementRoutes(requirements: Requirements): Binding[] {
     bind(calls.list, requirements.list),
     bind(calls.listByName, requirements.listByName),
     bind(calls.listOwn, requirements.listOwn),
+    bind(calls.get, requirements.get),
+    bind(calls.edit, requirements.edit),
+    bind(calls.close, requirements.close),
+    bind(calls.reopen, requirements.reopen),
+    bind(calls.quotes, requirements.quotes),
+    bind(calls.matches, requirements.matches),
+    bind(calls.leads, requirements.leads),
   ];
 }

@@ -274,7 +274,7 @@ describe('somebody who has left', () => {
 });
 
 describe('an account that stays', () => {
-  it.each(['confirmed', 'pending-confirmation', 'disputed'] as const)(
+  it.each(['confirmed', 'pending-confirmation', 'delivered', 'disputed'] as const)(
     'is one with an order that is %s, on either side, with all that it had',
     async (state) => {
       const { farmer, actor, partner, other, lot } = await aBusyFarmer();
@@ -304,6 +304,24 @@ describe('an account that stays', () => {
     const [order] = await house.db`select state from orders where id = ${overdue.id}`;
     const [goods] = await house.db`select state, reserved_milli from listings where id = ${lot.id}`;
     expect([order, goods]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
+  });
+
+  it('is not one whose goods arrived and were never completed in time: that order is completed first', async () => {
+    const { farmer, actor, partner, other, lot } = await aBusyFarmer();
+    const settled = await buildOrder(house.db, {
+      listingId: lot.id,
+      buyerId: partner.id,
+      quantityMilli: 2_000,
+      state: 'delivered',
+      completeBy: new Date(Date.now() - 60_000),
+    });
+
+    const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+    const [order] = await house.db`select state from orders where id = ${settled.id}`;
+    const [goods] = await house.db`select reserved_milli from listings where id = ${lot.id}`;
+    expect([order, goods]).toEqual([{ state: 'completed' }, { reserved_milli: 0 }]);
   });
 
   it('is one of which the password or the e-mail is not known', async () => {

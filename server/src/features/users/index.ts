@@ -3,6 +3,12 @@ export { buildAccounts, type AccountDocument, type Accounts } from './account.se
 export type { Erased } from './leaving.ts';
 export { meterSellers } from './metered-sellers.service.ts';
 export { placedPerson, readerOf } from './person-documents.ts';
-export { contactVisible, districtColumn, type PersonRow, type Reader } from './users.repository.ts';
+export {
+  contactVisible,
+  districtColumn,
+  listKnown,
+  type PersonRow,
+  type Reader,
+} from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';
 export { buildUsers, type Users } from './users.service.ts';

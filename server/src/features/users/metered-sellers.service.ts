@@ -19,7 +19,7 @@ export async function meterSellers<Goods extends Sold>(
   context: Context<Actor>,
 ): Promise<Goods[]> {
   const sellers = new Set(goods.flatMap(({ seller }) => (seller.phone === undefined ? [] : [seller.id])));
-  const known = new Set(await listKnown(house.db, [...sellers], readerOf(context)));
+  const known = new Set(await listKnown(house.db, [...sellers], readerOf(context, house.now())));
   const strangers = [...sellers].filter((id) => !known.has(id));
   const shown = await revealSome(house, strangers, context);
   return goods.map((each) => {

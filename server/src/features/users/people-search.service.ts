@@ -37,13 +37,13 @@ export function buildPeopleSearch(house: House) {
     // A bare array has no room for a cursor: the id of the last person is one, and the usual page is the largest.
     const after = cursor !== undefined && idPattern.test(cursor) ? await findSortKey(house.db, cursor) : null;
     const page: PageWish = { sort: 'date-desc', after, rows: limit ?? MAX_PAGE };
-    const { rows } = await findPeople(house, search, { page, reader: readerOf(context) });
+    const { rows } = await findPeople(house, search, { page, reader: readerOf(context, house.now()) });
     return ok((await seeContacts(house, rows, context)).map(listedPerson));
   };
 
   const search: Handler<typeof calls.search> = async ({ search: text, ...wish }, context) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const { rows, count } = await findPeople(house, text, { page, reader: readerOf(context) });
+    const { rows, count } = await findPeople(house, text, { page, reader: readerOf(context, house.now()) });
     const { shown, nextCursor } = pageOf(rows, page);
     const people = (await seeContacts(house, shown, context)).map((person) =>
       foundPerson(person, context.language),

@@ -4,9 +4,9 @@ import { placeIn } from '@polam/domain/place';
 import type { Actor } from '@polam/server/http/context';
 import type { PersonRow, Reader } from './users.repository.ts';
 
-/** The reader that a call's context tells of. */
-export function readerOf({ actor, language }: { actor: Actor | null; language: Language }): Reader {
-  return { id: actor?.id ?? null, isAdmin: actor?.role === roles.admin, language };
+/** The reader that a call's context tells of, at an instant. */
+export function readerOf({ actor, language }: { actor: Actor | null; language: Language }, at: Date): Reader {
+  return { id: actor?.id ?? null, isAdmin: actor?.role === roles.admin, language, at };
 }
 
 /** A person with stars and place, as lists show them to anybody. */

@@ -9,6 +9,8 @@ export interface Reader {
   readonly id: string | null;
   readonly isAdmin: boolean;
   readonly language: Language;
+  /** When he reads: an order that time has cancelled by then makes nobody known. */
+  readonly at: Date;
 }
 
 /** A person as one reader may see him. */
@@ -20,7 +22,7 @@ export interface PersonRow {
   readonly district: District | null;
   readonly description: string;
   readonly createdAt: Date;
-  /** Whether the reader is the person himself, an admin, or has negotiated with him. */
+  /** Whether the reader is the person himself, an admin, or trades with him. */
   readonly isKnown: boolean;
   /** Null, as `email` and `address`, where the reader may not have it. */
   readonly phone: string | null;
@@ -69,7 +71,7 @@ function isKnown(db: Query, reader: Reader) {
     where (n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id})
   ) or exists (
     select from orders o
-    where o.state <> 'cancelled'
+    where o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${reader.at})
       and ((o.buyer_id = ${reader.id} and o.seller_id = u.id) or (o.buyer_id = u.id and o.seller_id = ${reader.id}))
   ))`;
 }

@@ -24,7 +24,7 @@ export function buildUsers(house: House) {
   };
 
   const getBasic: Handler<typeof calls.getBasic> = async ({ personId }, context) => {
-    const person = await reveal(await findPerson(personId, readerOf(context)), context);
+    const person = await reveal(await findPerson(personId, readerOf(context, house.now())), context);
     return person === null ? refuse('not-found') : ok({ people: [basicPerson(person)] });
   };
 

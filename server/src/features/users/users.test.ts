@@ -1,5 +1,7 @@
 import * as calls from '@polam/contract/calls/people';
+import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
 import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
@@ -55,6 +57,24 @@ describe('the basic profile', () => {
     );
 
     expect(phones).toEqual([undefined, farmer.phone, farmer.phone, farmer.phone]);
+  });
+
+  it('keeps the phone from a buyer whose order was not confirmed in time, whether or not a timer has said so', async () => {
+    const farmer = await aReservedFarmer();
+    const { id: listingId } = await buildListing(house.db, { sellerId: farmer.id });
+    const [waiting, overdue] = [
+      await buildOrder(house.db, { listingId, quantityMilli: 1_000 }),
+      await buildOrder(house.db, { listingId, quantityMilli: 1_000, confirmBy: new Date(Date.now() - 1) }),
+    ];
+
+    const phones = await Promise.all(
+      [waiting, overdue].map(async ({ buyerId }) => {
+        const answer = await (await house.actor(buyerId)).call(calls.getBasic, { personId: farmer.id });
+        return answer.ok ? answer.value.people[0]?.phone : answer.error;
+      }),
+    );
+
+    expect(phones).toEqual([farmer.phone, undefined]);
   });
 
   it('of nobody is not found, and of a suspended person neither', async () => {

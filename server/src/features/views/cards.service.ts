@@ -1,4 +1,5 @@
 import type * as calls from '@polam/contract/calls/cards';
+import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Bytes, BytesHandler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
@@ -7,7 +8,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
 import type { Photos } from '../photos/index.ts';
-import type { Users } from '../users/index.ts';
+import { readerOf, type Users } from '../users/index.ts';
 import { countOnMarket, type OnMarket } from './cards.repository.ts';
 import type { CardContent, Plate } from './cards/content.ts';
 import { KeptCards } from './cards/kept-cards.ts';
@@ -27,6 +28,8 @@ export interface CardRooms {
 const PHOTO_WIDTH = 640;
 const JPEG_TYPE = 'image/jpeg';
 
+const visitor = (house: House, language: Language) => readerOf({ actor: null, language }, house.now());
+
 /** The pictures that stand beside passed-on links, as a visitor may see what they show. */
 export function buildCards(house: House, rooms: CardRooms, options: { fontSettings: string }) {
   const kept = new KeptCards(options);
@@ -44,7 +47,7 @@ export function buildCards(house: House, rooms: CardRooms, options: { fontSettin
 
   const ofListing: BytesHandler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
     const language = languageOfLink(asked);
-    const [listing] = await rooms.listings.documentsOf([listingId], { id: null, isAdmin: false, language });
+    const [listing] = await rooms.listings.documentsOf([listingId], visitor(house, language));
     if (listing === undefined || listing.state === 'deleted') return refuse('not-found');
     return send(listingCard(listing, language));
   };
@@ -65,7 +68,7 @@ export function buildCards(house: House, rooms: CardRooms, options: { fontSettin
 
   const ofPerson: BytesHandler<typeof calls.ofPerson> = async ({ personId, language: asked }) => {
     const language = languageOfLink(asked);
-    const person = await rooms.users.findPerson(personId, { id: null, isAdmin: false, language });
+    const person = await rooms.users.findPerson(personId, visitor(house, language));
     if (person === null) return refuse('not-found');
     return send(personCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
   };

@@ -18,7 +18,8 @@ interface Other {
   readonly side: Party;
   readonly otherId: string;
   readonly otherName: string;
-  readonly listingId: string;
+  /** Null where a requirement is filled from no lot; then the name is the buyer's word for it. */
+  readonly listingId: string | null;
   readonly listingName: string;
 }
 
@@ -70,9 +71,25 @@ export interface OwnOfferRow extends Amount, Other {
 
 /** An order of a person, on either side. */
 export interface OwnOrderRow extends Amount, Other {
+  readonly weighedMilli: number | null;
   readonly totalPaise: number;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
+  /** What the person, or the other side, has against it. */
+  readonly disputeReason: string | null;
   readonly state: OrderState;
   readonly endedAt: Date | null;
+}
+
+/** What a person said of the other side of an order, or the other side of the person. */
+export interface OwnRatingRow {
+  readonly orderId: string;
+  readonly isOwn: boolean;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly stars: number;
+  readonly words: string;
+  readonly createdAt: Date;
 }
 
 /** Something that a person said to those who run the market. */
@@ -137,11 +154,11 @@ export async function listOwnMachines(db: Query, id: string): Promise<readonly O
 /** All offers in a person's negotiations, newest first. */
 export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
   return db<OwnOfferRow[]>`
-    select o.id, o.author, o.quantity_milli as "quantityMilli", l.unit, o.price_paise as "pricePaise",
+    select o.id, o.author, o.quantity_milli as "quantityMilli", coalesce(r.unit, l.unit) as unit, o.price_paise as "pricePaise",
       o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt", ${other(db)}
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
-    join listings l on l.id = n.listing_id
+    ${subject(db)}
     join users u on u.id = n.other_id
     order by o.created_at desc, o.id desc`;
 }
@@ -150,11 +167,26 @@ export async function listOwnOffers(db: Query, id: string): Promise<readonly Own
 export async function listOwnOrders(db: Query, id: string): Promise<readonly OwnOrderRow[]> {
   return db<OwnOrderRow[]>`
     select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
-      n.total_paise as "totalPaise", n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
+      n.weighed_milli as "weighedMilli", n.total_paise as "totalPaise", n.paid_at as "paidAt",
+      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
     from ${partOf(db, 'orders', id)} n
-    join listings l on l.id = n.listing_id
+    ${subject(db)}
     join users u on u.id = n.other_id
     order by n.created_at desc, n.id desc`;
+}
+
+/** All ratings by a person, and those of the person that are open at an instant, latest first. */
+export async function listOwnRatings(db: Query, id: string, at: Date): Promise<readonly OwnRatingRow[]> {
+  return db<OwnRatingRow[]>`
+    select r.order_id as "orderId", r.author_id = ${id} as "isOwn", u.id as "otherId", u.name as "otherName",
+      r.stars, r.words, r.created_at as "createdAt"
+    from (
+      select *, subject_id as other_id from ratings where author_id = ${id}
+      union all
+      select *, author_id from ratings where subject_id = ${id} and open_at <= ${at}
+    ) r
+    join users u on u.id = r.other_id
+    order by r.created_at desc, r.order_id, r.author`;
 }
 
 /** All listings that a person keeps an eye on, latest first. */
@@ -213,5 +245,9 @@ function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
 
 function other(db: Query) {
   return db`
-    n.side, u.id as "otherId", u.name as "otherName", l.id as "listingId", l.name as "listingName"`;
+    n.side, u.id as "otherId", u.name as "otherName", l.id as "listingId", coalesce(l.name, r.commodity_name) as "listingName"`;
+}
+
+function subject(db: Query) {
+  return db`left join listings l on l.id = n.listing_id left join requirements r on r.id = n.requirement_id`;
 }

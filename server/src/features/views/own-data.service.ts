@@ -9,6 +9,7 @@ import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.re
 import * as z from 'zod/mini';
 import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
+import { listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
 import {
   findArea,
   listDeeds,
@@ -18,12 +19,14 @@ import {
   listOwnMachines,
   listOwnOffers,
   listOwnOrders,
+  listOwnRatings,
   listOwnRequirements,
   listOwnWishes,
   type OwnFollowRow,
   type OwnListingRow,
   type OwnOfferRow,
   type OwnOrderRow,
+  type OwnRatingRow,
 } from './own-data.repository.ts';
 
 type OwnData = OutputOf<typeof calls.exportData>;
@@ -52,7 +55,9 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
       requirements: (await listOwnRequirements(db, id)).map(withInstant),
       machines: (await listOwnMachines(db, id)).map(withInstant),
       offers: (await listOwnOffers(db, id)).map(offerOf),
+      messages: (await listOwnMessages(db, id)).map(messageOf),
       orders: (await listOwnOrders(db, id)).map(orderOf),
+      ratings: (await listOwnRatings(db, id, house.now())).map(ratingOf),
       wishes: (await listOwnWishes(db, id)).map(withInstant),
       following: (await listOwnFollows(db, 'following', id)).map(followOf),
       followers: (await listOwnFollows(db, 'followers', id)).map(followOf),
@@ -80,8 +85,22 @@ function offerOf({ author, ...row }: OwnOfferRow): OwnData['offers'][number] {
   return { ...withInstant(row), isOwn: author === row.side, other: otherOf(row) };
 }
 
-function orderOf({ endedAt, ...row }: OwnOrderRow): OwnData['orders'][number] {
-  return { ...withInstant(row), endedAt: endedAt?.toISOString() ?? null, other: otherOf(row) };
+function messageOf({ otherId, otherName, ...row }: OwnMessageRow): OwnData['messages'][number] {
+  return { ...withInstant(row), other: { id: otherId, name: otherName } };
+}
+
+function orderOf({ endedAt, paidAt, receivedAt, ...row }: OwnOrderRow): OwnData['orders'][number] {
+  return {
+    ...withInstant(row),
+    paidAt: paidAt?.toISOString() ?? null,
+    receivedAt: receivedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    other: otherOf(row),
+  };
+}
+
+function ratingOf(row: OwnRatingRow): OwnData['ratings'][number] {
+  return { ...withInstant(row), other: otherOf(row) };
 }
 
 function otherOf({ otherId, otherName }: { readonly otherId: string; readonly otherName: string }) {

@@ -1,12 +1,14 @@
 import * as account from '@polam/contract/calls/account';
 import * as reports from '@polam/contract/calls/reports';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildMessage } from '@polam/database/seed/chats';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWish } from '@polam/database/seed/wishlist';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
@@ -33,7 +35,17 @@ describe('what one takes away of one’s own', () => {
     const wanted = await buildListing(house.db, { sellerId: trader.id });
     const talk = await buildNegotiation(house.db, { listingId: lot.id, buyerId: trader.id });
     await buildOffer(house.db, { negotiationId: talk.id, author: 'buyer', note: 'By Friday?' });
+    await buildMessage(house.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
+    await buildMessage(house.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
     await buildOrder(house.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
+    const deal = await buildOrder(house.db, {
+      listingId: wanted.id,
+      buyerId: ownerId,
+      quantityMilli: 500,
+      state: 'completed',
+    });
+    await buildRating(house.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
+    await buildRating(house.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
     await buildRequirement(house.db, { buyerId: ownerId });
     await buildEquipment(house.db, { ownerId });
     await buildWish(house.db, { userId: ownerId, listingId: wanted.id });
@@ -54,7 +66,12 @@ describe('what one takes away of one’s own', () => {
       requirements: [{ state: 'open' }],
       machines: [{ state: 'active' }],
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
-      orders: [{ side: 'buyer', quantityMilli: 1_500, state: 'pending-confirmation', other }],
+      messages: [{ text: 'Come on Friday.', hasPhoto: false, other }],
+      orders: [
+        { id: deal.id, state: 'completed' },
+        { side: 'buyer', quantityMilli: 1_500, state: 'pending-confirmation', other },
+      ],
+      ratings: [{ orderId: deal.id, isOwn: true, stars: 4, words: 'Dry.', other }],
       wishes: [{ listingId: wanted.id }],
       following: [{ person: other }],
       followers: [],

@@ -30,7 +30,7 @@ export interface ProfileRooms {
 /** A person's profile; what is private is filled for its owner alone. */
 export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
   return async ({ personId }, context) => {
-    const reader = readerOf(context);
+    const reader = readerOf(context, house.now());
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
+import { readerOf } from '../users/index.ts';
 import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
 import type { ProfileRooms } from './profile.service.ts';
 
@@ -12,7 +13,7 @@ export function buildPublicProfile(
   rooms: ProfileRooms,
 ): Handler<typeof calls.getPublicProfile> {
   return async ({ personId }, { language }) => {
-    const reader = { id: null, isAdmin: false, language };
+    const reader = readerOf({ actor: null, language }, house.now());
     const person = await rooms.users.findPerson(personId, reader);
     if (person === null) return refuse('not-found');
     const [follows, posts, requirements, machines, transactionCount] = await Promise.all([

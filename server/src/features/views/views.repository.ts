@@ -83,7 +83,7 @@ export async function listProposals(db: Query, sellerId: string): Promise<readon
     join listings l on l.id = n.listing_id and l.state <> 'deleted'
     join offers o on o.negotiation_id = n.id and o.author = 'buyer'
     join users b on b.id = n.buyer_id
-    where n.seller_id = ${sellerId}
+    where n.seller_id = ${sellerId} and n.requirement_id is null
     group by n.listing_id, b.id
     order by "lastOfferAt" desc, b.id`;
 }

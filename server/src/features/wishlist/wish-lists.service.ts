@@ -22,7 +22,7 @@ export function buildWishLists(house: House, { listings }: { listings: Listings 
       countListed(house.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    const wished = await documentsOf(shown, readerOf(context));
+    const wished = await documentsOf(shown, readerOf(context, house.now()));
     return ok({ listings: await meterSellers(house, wished, context), nextCursor, total });
   };
 

@@ -1,4 +1,6 @@
 import type { Asked } from '../asking.ts';
+import { afterDealReadings, afterDealWritings } from './after-deal.ts';
+import { chatReadings, chatWritings } from './chats.ts';
 import { goodsReadings } from './goods.ts';
 import { accountWritings, commonWritings } from './living.ts';
 import { peopleReadings } from './people.ts';
@@ -9,7 +11,20 @@ import { dealings, postings } from './trading.ts';
 export const notAsked: readonly string[] = ['notices.stream'];
 
 /** How every call that reads is made: all its filters and orders, with a search and without. */
-export const readings: readonly Asked[] = [...goodsReadings, ...tradeReadings, ...peopleReadings];
+export const readings: readonly Asked[] = [
+  ...goodsReadings,
+  ...chatReadings,
+  ...tradeReadings,
+  ...afterDealReadings,
+  ...peopleReadings,
+];
 
 /** How every call that writes is made, each on things of its own. */
-export const writings: readonly Asked[] = [...postings, ...dealings, ...commonWritings, ...accountWritings];
+export const writings: readonly Asked[] = [
+  ...postings,
+  ...chatWritings,
+  ...dealings,
+  ...afterDealWritings,
+  ...commonWritings,
+  ...accountWritings,
+];

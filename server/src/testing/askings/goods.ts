@@ -89,7 +89,7 @@ export const goodsReadings: readonly Asked[] = [
     by('visitor', [
       { name: 'Wheat', listingId: market.listings[0].id },
       { name: 'Wheat' },
-      { name: 'Nothing' },
+      { name: 'Nothing', pincode: '522002' },
     ]),
   ),
   asked(listings.photo, (market) => by('visitor', [{ listingId: market.listings[0].id }])),

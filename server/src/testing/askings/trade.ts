@@ -4,8 +4,12 @@ import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
 import type { InputOf } from '@polam/contract/call';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
+import { buildQuote } from '@polam/database/seed/quotes';
+import { buildRequirement } from '@polam/database/seed/requirements';
 import { orderSorts } from '@polam/domain/order';
+import { requirementSorts } from '@polam/domain/requirement';
 import { asked, by, type Asked } from '../asking.ts';
 
 type Wish = InputOf<typeof equipment.listForHire>;
@@ -15,6 +19,19 @@ const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 /** Every order, each also with a word that is common, rare, short and nowhere to be found. */
 const wishes: readonly Wish[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
   sorts.map((sort) => (search === undefined ? { sort } : { search, sort })),
+);
+
+/** Every order of leads, with each thing that narrows them. */
+const leadWishes: readonly InputOf<typeof requirements.list>[] = requirementSorts.flatMap((sort) =>
+  [
+    {},
+    { category: 'vegetables' },
+    { category: 'wheat', organic: true },
+    { shipping: true, search: 'wheat guntur' },
+    { minPricePaise: 100_000, unit: 'quintal' as const },
+    { within: 200 },
+    { availableTo: '2027-12-31' },
+  ].map((wish) => ({ ...wish, sort, pincode: '522001' })),
 );
 
 const orderWishes: readonly InputOf<typeof orders.list>[] = [
@@ -35,13 +52,26 @@ const traded: readonly InputOf<typeof orders.listTransactions>[] = [
 
 /** Reading what is offered, wanted and let. */
 export const tradeReadings: readonly Asked[] = [
-  asked(requirements.list, () =>
-    by('farmer', [...wishes, ...sorts.map((sort) => ({ sort, category: 'vegetables' }))]),
-  ),
+  asked(requirements.list, () => by('farmer', [...wishes, ...leadWishes])),
   asked(requirements.listByName, () =>
     by('farmer', [{ commodityName: 'Wheat' }, { commodityName: 'no such thing' }]),
   ),
   asked(requirements.listOwn, () => by('trader', [{}])),
+  asked(requirements.get, async ({ db, trader }) => {
+    const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id });
+    return [...by('trader', [{ requirementId }]), ...by('farmer', [{ requirementId }])];
+  }),
+  asked(requirements.quotes, async ({ db, trader, others }) => {
+    const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id });
+    for (const { id: sellerId } of others) await buildQuote(db, { requirementId, sellerId });
+    return by('trader', [{ requirementId }]);
+  }),
+  asked(requirements.matches, async ({ db, trader }) => {
+    const wish = { buyerId: trader.id, unit: 'quintal', pricePaise: 260_000 } as const;
+    const { id: requirementId } = await buildRequirement(db, wish);
+    return by('trader', [{ requirementId }]);
+  }),
+  asked(requirements.leads, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
   asked(equipment.listForHire, () => by('visitor', [...wishes, { category: 'tractors' }])),
   asked(equipment.listForSale, () => by('visitor', [...wishes, { category: 'tractors' }])),
   asked(equipment.listOfOwner, ({ farmer }) => [
@@ -62,6 +92,11 @@ export const tradeReadings: readonly Asked[] = [
     ...by('trader', [{ listingId, sellerId: farmer.id }]),
     ...by('farmer', [{ listingId, buyerId: trader.id }]),
   ]),
+  asked(offers.negotiationOf, async ({ db, listings: [{ id: listingId }], others }) => {
+    const { id: negotiationId, buyerId } = await buildNegotiation(db, { listingId });
+    for (const _other of others.slice(0, 5)) await buildOffer(db, { negotiationId, state: 'declined' });
+    return by({ id: buyerId }, [{ negotiationId }]);
+  }),
   asked(offers.listReceived, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
   asked(offers.listProposed, () => by('trader', [{}])),
   asked(offers.listAnswered, () => by('farmer', [{}])),

@@ -5,17 +5,21 @@ import * as requirements from '@polam/contract/calls/requirements';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildQuote } from '@polam/database/seed/quotes';
 import { buildOrder, type OrderRow } from '@polam/database/seed/orders';
 import { buildTrader } from '@polam/database/seed/people';
+import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWish } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { handMoves, type HandMove, type OrderState } from '@polam/domain/order';
+import { QUOTES_A_REQUIREMENT } from '@polam/domain/requirement';
 import { asked, by, type Asked } from '../asking.ts';
 import type { FurnishedMarket } from '../furnished.ts';
 import { aPicture } from '../photos.ts';
 
 const inAWeek = addDays(dayInIndia(new Date()), 7);
 const terms = { quantityMilli: 10_000, pricePaise: 230_000, neededOn: inAWeek };
+const wantedWheat = { commodityName: 'Wheat', unit: 'quintal', ...terms } as const;
 const wheat = { name: 'Wheat', pricePaise: 200_000, quantityMilli: 40_000 };
 
 /** A lot of the farmer's for which everybody else has sent an offer, and which everybody wishes for. */
@@ -41,6 +45,22 @@ async function anOrder(market: FurnishedMarket, state: OrderState): Promise<Orde
   const { id: listingId } = await aWantedLot(market);
   for (const { id: buyerId } of others) await buildOrder(db, { listingId, buyerId, quantityMilli: 1_000 });
   return buildOrder(db, { listingId, buyerId: trader.id, quantityMilli: 1_000, state });
+}
+
+/** The id of an offer of the trader for such a lot. */
+async function anOffer(market: FurnishedMarket): Promise<string> {
+  const { id: listingId } = await aWantedLot(market);
+  const { id: negotiationId } = await buildNegotiation(market.db, { listingId, buyerId: market.trader.id });
+  return (await buildOffer(market.db, { negotiationId, quantityMilli: 1_000 })).id;
+}
+
+/** The id of a requirement of the trader's on which as many others have quoted as leave room for one more. */
+async function aQuotedRequirement({ db, trader, others }: FurnishedMarket): Promise<string> {
+  const wish = { buyerId: trader.id, unit: 'quintal', quantityMilli: 90_000 } as const;
+  const { id: requirementId } = await buildRequirement(db, wish);
+  for (const { id: sellerId } of others.slice(0, QUOTES_A_REQUIREMENT - 1))
+    await buildQuote(db, { requirementId, sellerId });
+  return requirementId;
 }
 
 const stateBefore: Readonly<Record<HandMove, OrderState>> = {
@@ -77,7 +97,19 @@ export const postings: readonly Asked[] = [
   }),
   asked(listings.remove, async (market) => by('farmer', [{ listingId: (await aWantedLot(market)).id }])),
   asked(listings.removeByGet, async (market) => by('farmer', [{ listingId: (await aWantedLot(market)).id }])),
-  asked(requirements.post, () => by('trader', [{ commodityName: 'Wheat', unit: 'quintal', ...terms }])),
+  asked(requirements.post, () => by('trader', [wantedWheat])),
+  asked(requirements.edit, async ({ db, trader }) => {
+    const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id });
+    return by('trader', [{ ...wantedWheat, requirementId }]);
+  }),
+  asked(requirements.close, async ({ db, trader }) => {
+    const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id });
+    return by('trader', [{ requirementId }]);
+  }),
+  asked(requirements.reopen, async ({ db, trader }) => {
+    const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id, state: 'closed' });
+    return by('trader', [{ requirementId }]);
+  }),
 ];
 
 /** Making offers, keeping goods in mind, and ordering them. */
@@ -94,6 +126,26 @@ export const dealings: readonly Asked[] = [
     const { id: listingId } = await aWantedLot(market);
     const buyerId = market.others[0]?.id ?? '';
     return by('farmer', [{ listingId, buyerId, ...terms }]);
+  }),
+  asked(offers.answer, async (market) => {
+    const { farmer, trader } = market;
+    const [accepted, declined, withdrawn] = [
+      await anOffer(market),
+      await anOffer(market),
+      await anOffer(market),
+    ];
+    return [
+      ...by(farmer, [
+        { offerId: accepted, answer: 'accept' as const },
+        { offerId: declined, answer: 'decline' as const },
+      ]),
+      ...by(trader, [{ offerId: withdrawn, answer: 'withdraw' as const }]),
+    ];
+  }),
+  asked(offers.quote, async (market) => {
+    const requirementId = await aQuotedRequirement(market);
+    const { id: listingId } = await aWantedLot(market);
+    return by('farmer', [{ requirementId, listingId, ...terms }]);
   }),
   asked(orders.place, async (market) => {
     const [whole, lapsing] = [await aWantedLot(market), await aWantedLot(market)];

@@ -7,7 +7,7 @@ import { SideMenu, SideMenuSheet } from './side-menu.tsx';
 /** The pages of an area beside its menu, which is a column where there is room and a sheet where there is none. */
 export function Area({ links }: { links: readonly FrameLink[] }) {
   return (
-    <div className="xl:mx-auto xl:grid xl:max-w-[1200px] xl:grid-cols-[14rem_minmax(0,1fr)] xl:ps-4">
+    <div className="xl:mx-auto xl:grid xl:max-w-[1200px] xl:grid-cols-[17rem_minmax(0,1fr)] xl:ps-4">
       <SideMenu links={links} />
       <div className="min-w-0">
         <PlaceBar>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { isAdmin, useSession } from '~/lib/session.ts';
@@ -5,6 +6,12 @@ import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
+
+/** Visitors talk to nobody yet, so this comes only to who is signed in. Where the line breaks, there is no count. */
+const UnreadChats = lazy(async () => {
+  const chat = await import('~/features/chat/unread-chats.tsx').catch(() => null);
+  return { default: chat?.UnreadChats ?? (() => null) };
+});
 
 /** The phone's bar below: Home, Buy, Sell (raised), Deals, Me. */
 export function FootBar() {
@@ -38,13 +45,19 @@ export function FootBar() {
         <span className="max-w-full truncate">{t('frame.sell')}</span>
       </NavLink>
       {right.map((link) => (
-        <FootLink key={link.text} link={link} />
+        <FootLink key={link.text} link={link}>
+          {isSignedIn && link.text === 'frame.deals' && (
+            <Suspense>
+              <UnreadChats />
+            </Suspense>
+          )}
+        </FootLink>
       ))}
     </nav>
   );
 }
 
-function FootLink({ link }: { link: FrameLink }) {
+function FootLink({ link, children }: { link: FrameLink; children?: ReactNode }) {
   const t = useText();
   return (
     <NavLink
@@ -52,12 +65,13 @@ function FootLink({ link }: { link: FrameLink }) {
       end
       className={({ isActive }) =>
         cx(
-          'grid content-center justify-items-center text-small no-underline',
+          'relative grid content-center justify-items-center text-small no-underline',
           isActive ? 'font-semibold text-leaf' : 'text-soil-soft',
         )
       }
     >
       <Icon name={link.icon} />
+      {children}
       <span className="max-w-full truncate px-0.5">{t(link.text)}</span>
     </NavLink>
   );

@@ -125,6 +125,7 @@ describe('the side menus', () => {
       'Active orders',
       'Proposals sent',
       'Responses & Negotiations',
+      'Chats',
       'Listings posted',
       'Sell',
       'Buy',
@@ -146,6 +147,8 @@ describe('the side menus', () => {
       '/dashboard/user/create-equipment-category',
       '/dashboard/admin/users',
       '/dashboard/admin/create-coldstorage',
+      // Ours, behind the specification's six.
+      '/dashboard/admin/disputes',
     ]);
   });
 });

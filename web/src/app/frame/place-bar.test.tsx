@@ -65,6 +65,7 @@ function open(...addresses: string[]) {
         element: <OpenPages />,
         children: [
           { path: paths.buy(), element: <ListOfGoods /> },
+          { path: paths.category({ category: 'vegetables' }), element: <ListOfGoods /> },
           { path: onions, element: <Onions /> },
         ],
       },
@@ -92,6 +93,18 @@ describe('one step back', () => {
     await user.click(backTo('Buy'));
 
     expect(router.state.location.pathname).toBe(paths.buy());
+  });
+
+  it('leads to the list in which the lot was found, be it that of a category', async () => {
+    const { router, user } = open(`${paths.category({ category: 'vegetables' })}?organic=1`);
+    await user.click(screen.getByRole('link', { name: 'Onions' }));
+
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Buy' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: paths.category({ category: 'vegetables' }),
+      search: '?organic=1',
+    });
   });
 
   it('leads to the list as it was left, with its filters', async () => {

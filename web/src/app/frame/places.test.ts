@@ -22,6 +22,19 @@ describe('the way to a page', () => {
     ]);
   });
 
+  it('is told on the list of all users and on one’s own profile too', () => {
+    expect(textsTo(paths.people())).toEqual([
+      ['frame.home', '/'],
+      ['people.all-users', undefined],
+    ]);
+    expect(textsTo(paths.profile()).at(-1)).toEqual(['frame.profile', undefined]);
+  });
+
+  it('ends with a word for what it is where a page is of one person or lot', () => {
+    expect(textsTo(paths.person({ uid: id })).at(-1)).toEqual(['people.profile', undefined]);
+    expect(textsTo(paths.responses({ pid: id })).at(-1)).toEqual(['offers.responses', undefined]);
+  });
+
   it('ends above a page that is named by what it shows', () => {
     expect(textsTo(paths.listing({ category: 'vegetables', slug: 'tomato', id }))).toEqual([
       ['frame.home', '/'],

@@ -18,6 +18,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   user: 'frame.dashboard',
   proposalsReceived: 'frame.proposals-received',
   proposalsSent: 'frame.proposals-sent',
+  chats: 'frame.chats',
   transactions: 'frame.transactions',
   orders: 'frame.orders',
   listingsPosted: 'frame.listings-posted',
@@ -25,6 +26,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   account: 'frame.account',
   requirements: 'frame.potential-leads',
   postRequirement: 'frame.post-potential',
+  negotiations: 'negotiations.title',
   sellCommodity: 'frame.sell',
   userBuyRoot: 'frame.buy',
   userBuyAll: 'frame.buy',
@@ -41,9 +43,22 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminCategories: 'frame.admin-categories',
   adminCreateProduct: 'frame.admin-create-product',
   adminUsers: 'frame.admin-users',
+  adminDisputes: 'frame.admin-disputes',
   adminProducts: 'frame.admin-products',
   adminCreateColdStorage: 'frame.admin-cold-storage',
 };
+
+/** What stands last on pages of one thing, whose address would have to be known to lead there. */
+const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
+  person: 'people.profile',
+  responses: 'offers.responses',
+  receipt: 'deal.receipt',
+  requirement: 'requirements.open-page',
+  lotNegotiations: 'negotiations.open',
+};
+
+/** Pages right below the first one that the bars of a desk do not lead to. */
+const offTheBars: ReadonlySet<PlaceName> = new Set(['people', 'profile']);
 
 /** The page above, where the path does not tell: otherwise it is the page whose path this one continues. */
 const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
@@ -54,6 +69,7 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   userListing: 'userBuyAll',
   ownListing: 'listingsPosted',
   responses: 'proposalsReceived',
+  requirement: 'postRequirement',
   // SPEC's way to the orders leads by the profile, not by the dashboard.
   profile: 'home',
   orders: 'profile',
@@ -66,20 +82,38 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
 const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names
 const routes = all.map((name) => ({ id: name, path: patterns[name] }));
 
+/** Where a lot is found, beside the page above it. */
+const lists: Partial<Readonly<Record<PlaceName, readonly PlaceName[]>>> = {
+  listing: ['buy', 'category', 'commodity'],
+  userListing: ['userBuyRoot', 'userBuyAll', 'userCategory', 'userCommodity'],
+};
+
+/** Whether one page is where the way back of another leads: the page above it, or the list that a lot was found in. */
+export function isAbove(from: string, here: string): boolean {
+  const up = trailTo(here).findLast((place) => place.to !== undefined);
+  const [fromName, hereName] = [nameOf(from), nameOf(here)];
+  const found = hereName === undefined ? undefined : lists[hereName];
+  return from === up?.to || (fromName !== undefined && found?.includes(fromName) === true);
+}
+
 /**
  * The way to a page from the first one, the page itself last where it has a fixed name. Empty for pages of the
  * first level, which the bars lead to, and for paths that lead nowhere.
  */
 export function trailTo(pathname: string): readonly Place[] {
-  const here = all.find((name) => name === matchRoutes(routes, pathname)?.at(-1)?.route.id);
+  const here = nameOf(pathname);
   if (here === undefined) return [];
   const above = ancestorsOf(here).flatMap((name) => {
     const text = names[name];
     return text === undefined ? [] : [{ text, to: patterns[name] }];
   });
-  if (above.length < 2) return [];
-  const own = names[here];
+  if (above.length < 2 && !offTheBars.has(here)) return [];
+  const own = names[here] ?? ends[here];
   return own === undefined ? above : [...above, { text: own }];
+}
+
+function nameOf(pathname: string): PlaceName | undefined {
+  return all.find((name) => name === matchRoutes(routes, pathname)?.at(-1)?.route.id);
 }
 
 function ancestorsOf(name: PlaceName): PlaceName[] {

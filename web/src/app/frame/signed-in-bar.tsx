@@ -1,3 +1,4 @@
+import { ChatsLink } from '~/features/chat/chats-link.tsx';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { WishlistLink } from '~/features/wishlist/wishlist-link.tsx';
 import { useText } from '~/i18n/language.tsx';
@@ -12,6 +13,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
   return (
     <>
       <NoticeBell />
+      <ChatsLink />
       <WishlistLink />
       <IconLink to={paths.orders()} icon="orders" label={t('frame.orders')} className="hidden lg:grid" />
       <UserMenu user={user} />

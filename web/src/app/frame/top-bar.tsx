@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
@@ -24,8 +24,8 @@ const SignedInBar = lazy(async () => {
   }
 });
 
-/** The bar at the top: slim on phones, with SPEC's menus where there is room. */
-export function TopBar() {
+/** The bar at the top: slim on phones, with SPEC's menus where there is room; what stays in sight below it. */
+export function TopBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   return (
@@ -48,6 +48,7 @@ export function TopBar() {
         <LanguageMenu />
         <SignInOrIcons />
       </div>
+      {children}
     </header>
   );
 }
@@ -90,17 +91,17 @@ function SignInOrIcons() {
 function SilentBar({ user: { name } }: { user: SessionUser }) {
   return (
     <>
-      {(['bell', 'heart', 'orders'] as const).map((icon) => (
+      {(['bell', 'chat', 'heart', 'orders'] as const).map((icon) => (
         <span
           key={icon}
-          className={`size-12 shrink-0 place-items-center ${icon === 'orders' ? 'hidden lg:grid' : 'grid'}`}
+          className={`size-12 shrink-0 place-items-center ${icon === 'orders' || icon === 'chat' ? 'hidden lg:grid' : 'grid'}`}
         >
           <Icon name={icon} />
         </span>
       ))}
       <span className="hidden items-center gap-1 px-2 font-semibold lg:flex xl:px-3">
         <Icon name="person" className="size-5" />
-        <span className="max-w-28 truncate max-2xl:sr-only">{name}</span>
+        <span className="any-script max-w-28 truncate max-2xl:sr-only">{name}</span>
         <Icon name="chevron-down" className="size-4" />
       </span>
     </>

@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const summary = (
     <>
       <Icon name="person" className="size-5" />
-      <span className="max-w-28 truncate max-2xl:sr-only">{user.name}</span>
+      <span className="any-script max-w-28 truncate max-2xl:sr-only">{user.name}</span>
     </>
   );
   return (

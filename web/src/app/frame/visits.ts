@@ -8,7 +8,7 @@ export function noteVisit(pathname: string): void {
   now = pathname;
 }
 
-/** Whether the reader was at a page before the one that he is at. */
-export function cameFrom(pathname: string): boolean {
-  return before === pathname;
+/** Whether the page at which the reader was before the one that he is at is of some kind. */
+export function cameFrom(isIt: (pathname: string) => boolean): boolean {
+  return before !== null && isIt(before);
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { PageHead } from '~/ui/page-head.tsx';
 import { useCountdown } from '~/ui/use-countdown.ts';
 
 /** Seconds until somebody who may not be here is led away. Source: SPEC section 9. */
@@ -18,6 +19,7 @@ export function Redirecting({ to, remembers }: { to: string; remembers: boolean 
   );
   return (
     <div className="page grid justify-items-center gap-6 py-16 text-center">
+      <PageHead title={t('frame.name')} />
       {!isStopped && <span className="turning size-12 rounded-full border-4 border-line border-t-leaf" />}
       <div role="status">
         <h1 className="text-title">{t('frame.redirecting', { seconds: secondsLeft })}</h1>

@@ -3,13 +3,13 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { Arrival } from '~/app/frame/arrival.tsx';
 import { FootBar } from '~/app/frame/foot-bar.tsx';
 import { Footer } from '~/app/frame/footer.tsx';
+import { OfflineRibbon } from '~/app/frame/offline-ribbon.tsx';
 import { pageStart } from '~/app/frame/page-start.ts';
 import { SkipLink } from '~/app/frame/skip-link.tsx';
 import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { useOnline } from '~/lib/online.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
 import { useToastsWanted } from '~/ui/toasts-wanted.ts';
@@ -32,21 +32,17 @@ export const shouldRevalidate = () => true;
 export default function Frame() {
   const t = useText();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
-  const isOnline = useOnline();
   const areToastsWanted = useToastsWanted();
   return (
     <>
       <SkipLink />
-      <TopBar />
+      <TopBar>
+        <OfflineRibbon />
+      </TopBar>
       {isDemo && (
         <aside>
           <Ribbon tone="turmeric">{t('frame.demo')}</Ribbon>
         </aside>
-      )}
-      {!isOnline && (
-        <Ribbon tone="sky" icon="offline" role="status">
-          {t('frame.offline')}
-        </Ribbon>
       )}
       <main id="page" {...pageStart} className="min-h-[60dvh] outline-none">
         <Outlet />

@@ -31,7 +31,7 @@ export function DeviceLine({ session, busy, onEnd }: DeviceLineProps) {
       <Button
         look="plain"
         small
-        disabled={busy}
+        busy={busy}
         aria-label={t('account.device-end-name', { device })}
         onClick={onEnd}
       >

@@ -6,6 +6,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { DeviceLine } from './device-line.tsx';
@@ -40,12 +41,15 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
   const t = useText();
   const forget = useForget();
   const ending = useSubmit(endSession);
+  const [endingIds, setEndingIds] = useState<ReadonlySet<string>>(new Set());
   const endingOthers = useSubmit(endOtherSessions);
   const end = async (sessionId: string) => {
+    setEndingIds((ids) => new Set([...ids, sessionId]));
     const answer = await ending.send({ sessionId });
-    await forget(sessions);
     if (answer.ok || answer.error === 'not-found') toast.success(t('account.device-ended'));
     else toast.error(answer.message);
+    await forget(sessions);
+    setEndingIds((ids) => new Set([...ids].filter((id) => id !== sessionId)));
   };
   const endOthers = async () => {
     const answer = await endingOthers.send({});
@@ -55,16 +59,18 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
   };
   return (
     <>
-      <ul className="grid gap-2">
-        {own.map((session) => (
-          <DeviceLine
-            key={session.id}
-            session={session}
-            busy={ending.isSending}
-            onEnd={() => void (session.isThis ? onOver() : end(session.id))}
-          />
-        ))}
-      </ul>
+      <FocusKeeper>
+        <ul className="grid gap-2">
+          {own.map((session) => (
+            <DeviceLine
+              key={session.id}
+              session={session}
+              busy={endingIds.has(session.id)}
+              onEnd={() => void (session.isThis ? onOver() : end(session.id))}
+            />
+          ))}
+        </ul>
+      </FocusKeeper>
       <div className="flex flex-wrap gap-3">
         {own.length > 1 && (
           <Button look="plain" icon="logout" busy={endingOthers.isSending} onClick={() => void endOthers()}>

@@ -1,4 +1,5 @@
 import { changeEmail, get } from '@polam/contract/calls/account';
+import { getProfile } from '@polam/contract/calls/people';
 import { useText } from '~/i18n/language.tsx';
 import { useForget } from '~/lib/ask.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
@@ -18,7 +19,7 @@ export function EmailPart({ account }: { account: Account }) {
   const form: PartForm<EmailValues> = usePartForm<typeof changeEmail, EmailValues>(changeEmail, {
     defaults: { email: account.email, password: '' },
     onSaved: async () => {
-      await forget(get);
+      await forget(get, getProfile);
       return { email: form.form.getValues('email'), password: '' };
     },
   });

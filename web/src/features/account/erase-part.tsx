@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
+import { forgetPerson } from '~/lib/kept-of-person.ts';
 import { endSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -23,7 +25,7 @@ const empty: EraseValues = { confirmation: '', password: '' };
 /** Deleting the account: what goes, what stays, and two fields that nobody fills in by mistake. */
 export function ErasePart({ account }: { account: Account }) {
   const t = useText();
-  const leave = useLeaving();
+  const leave = useLeaving(account.id);
   const form = usePartForm<typeof erase, EraseValues>(erase, {
     defaults: empty,
     onSaved: async () => {
@@ -34,9 +36,15 @@ export function ErasePart({ account }: { account: Account }) {
   return (
     <PartCard part="erase" lead={t('account.erase-lead')}>
       <Explained />
-      <PartFields form={form} look="danger" button={t('account.erase-button')} saved="">
+      {/* Who leaves has nothing to save. */}
+      <PartFields
+        form={{ ...form, isUnsaved: false }}
+        look="danger"
+        button={t('account.erase-button')}
+        saved=""
+      >
         <EmailField
-          label={t('account.erase-confirm', { email: account.email })}
+          label={<Asked email={account.email} />}
           autoComplete="off"
           error={form.errorOf('confirmation')}
           {...form.form.register('confirmation')}
@@ -49,6 +57,19 @@ export function ErasePart({ account }: { account: Account }) {
         />
       </PartFields>
     </PartCard>
+  );
+}
+
+/** What is to be copied stands in a line of its own. */
+function Asked({ email }: { email: string }) {
+  const t = useText();
+  return (
+    <>
+      {t('account.erase-confirm')}{' '}
+      <span className="block wrap-anywhere">
+        <EmailText email={email} />
+      </span>
+    </>
   );
 }
 
@@ -97,13 +118,14 @@ function Explained() {
 }
 
 /** Nothing of the account is left on this device either. */
-function useLeaving(): () => Promise<void> {
+function useLeaving(who: string): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
   const cache = useQueryClient();
   return async () => {
     endSession();
     cache.clear();
+    await forgetPerson(who);
     await navigate(paths.home());
     toast.success(t('account.erased'));
   };

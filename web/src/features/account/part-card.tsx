@@ -2,8 +2,8 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { LeaveWarning } from '~/ui/leave-warning.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { partTitles, type Part } from './parts.ts';
 
 interface PartCardProps {

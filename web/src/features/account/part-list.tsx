@@ -38,7 +38,7 @@ export function PartList({ account, shown }: PartListProps) {
               <span className="grid min-w-0 flex-1">
                 <span className="font-semibold">{t(partTitles[part])}</span>
                 {standing[part] !== undefined && (
-                  <span className="truncate text-small text-soil-soft">{standing[part]}</span>
+                  <span className="any-script truncate text-small text-soil-soft">{standing[part]}</span>
                 )}
               </span>
               <Icon name="chevron-right" className="size-5 text-soil-soft" />

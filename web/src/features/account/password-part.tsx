@@ -36,8 +36,16 @@ export function PasswordPart({ account }: { account: Account }) {
   return (
     <PartCard part="password" lead={t('account.password-lead')}>
       <PartFields form={form} button={t('account.password-save')} saved={t('account.password-saved')}>
-        {/* Password managers look for whose password it is. */}
-        <input type="hidden" autoComplete="username" value={account.email} readOnly />
+        {/* Password managers look for whose password it is, but not into hidden fields. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={account.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
         <SecretField
           label={t('account.password-old')}
           autoComplete="current-password"

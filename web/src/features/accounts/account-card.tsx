@@ -6,7 +6,8 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
-import { Card, Notice } from '~/ui/surfaces.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Card } from '~/ui/surfaces.tsx';
 
 interface AccountCardProps {
   readonly title: string;
@@ -16,9 +17,10 @@ interface AccountCardProps {
 
 /** The one card of an account page, as wide as a hand reaches; at a desk what it opens stands beside it. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
+  const t = useText();
   return (
     <div className="page py-6 md:py-12">
-      <PageHead title={title} description={lead} />
+      <PageHead title={`${title} · ${t('frame.name')}`} description={lead} />
       <Card className="mx-auto grid max-w-110 overflow-hidden lg:max-w-240 lg:grid-cols-2">
         <WhatItOpens />
         <div className="grid min-w-0 content-start gap-6 p-5 sm:p-8 lg:p-10">
@@ -85,11 +87,7 @@ export function FormEnd({
   const isAlive = useSession().state !== 'unknown';
   return (
     <>
-      {refusal !== '' && (
-        <Notice tone="chilli" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={refusal} />
       <Button type="submit" wide busy={busy} disabled={!isAlive}>
         {children}
       </Button>

@@ -21,6 +21,13 @@ export function useCameFrom(): { readonly from: string; readonly state: { readon
   return { from, state: { from } };
 }
 
+/** The address that the account page before has just been told; empty where there was none. */
+export function useToldEmail(): string {
+  const state: unknown = useLocation().state;
+  const told = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof told === 'string' ? told : '';
+}
+
 /** Browsers read `//host`, `/\host` and `/<tab>/host` as other hosts, so their own reading decides. */
 function isOurs(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, OURS)) return false;

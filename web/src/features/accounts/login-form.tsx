@@ -8,8 +8,7 @@ import { openSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
-import { useCameFrom } from './came-from.ts';
-import { requestFailures } from './unclear.ts';
+import { useCameFrom, useToldEmail } from './came-from.ts';
 
 type LoginValues = {
   readonly email: string;
@@ -46,18 +45,17 @@ function useLoginForm() {
   const t = useText();
   const navigate = useNavigate();
   const { from } = useCameFrom();
+  const told = useToldEmail();
   const speak = useAccountLanguage();
   return useCallForm<typeof login, LoginValues>(login, {
     // No empty texts: what somebody typed or the browser filled in before the page came to life stays.
-    defaults: {},
+    defaults: told === '' ? {} : { email: told },
     onDone: async ({ user: { language, ...user }, token }, message) => {
       openSession(user, token);
       await speak(language);
       toast.success(message);
       await navigate(from, { replace: true });
     },
-    onRefused: ({ error, message }) => {
-      toast.error(requestFailures.has(error) ? t('accounts.check-credentials') : message);
-    },
+    failedText: t('accounts.check-credentials'),
   });
 }

@@ -5,7 +5,6 @@ import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { paths } from '~/paths.ts';
 import { useCameFrom } from './came-from.ts';
-import { requestFailures } from './unclear.ts';
 import { useDeviceLocation, type DeviceLocation } from './use-location.ts';
 
 /** The fields of a new account as a person fills them in. */
@@ -32,16 +31,15 @@ export function useRegisterForm(): RegisterForm {
   const { state } = useCameFrom();
   const location = useDeviceLocation();
   const { locating } = location;
-  const callForm = useCallForm<typeof register, RegisterValues>(register, {
+  const callForm: CallForm<RegisterValues> = useCallForm<typeof register, RegisterValues>(register, {
     // No empty texts: what was filled in before the page came to life stays.
     defaults: {},
     fixed: locating.state === 'found' ? locating.coordinates : {},
+    failedText: t('accounts.register-failed'),
     onDone: async (_registered, message) => {
+      const { email } = callForm.form.getValues();
       toast.success(message);
-      await navigate(paths.login(), { state });
-    },
-    onRefused: ({ error, message }) => {
-      toast.error(requestFailures.has(error) ? t('accounts.register-failed') : message);
+      await navigate(paths.login(), { state: { ...state, email } });
     },
   });
   return { ...callForm, location };

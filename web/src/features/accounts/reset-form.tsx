@@ -3,12 +3,11 @@ import { PASSWORD_LENGTH } from '@polam/domain/person';
 import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm } from '~/lib/call-form.ts';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { paths } from '~/paths.ts';
 import { FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import { useCameFrom } from './came-from.ts';
-import { requestFailures } from './unclear.ts';
 
 type ResetValues = {
   readonly email: string;
@@ -47,15 +46,15 @@ function useResetForm() {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useCameFrom();
-  return useCallForm<typeof resetPassword, ResetValues>(resetPassword, {
+  const callForm: CallForm<ResetValues> = useCallForm<typeof resetPassword, ResetValues>(resetPassword, {
     // No empty texts: what was filled in before the page came to life stays.
     defaults: {},
+    failedText: t('accounts.reset-failed'),
     onDone: async (_changed, message) => {
+      const { email } = callForm.form.getValues();
       toast.success(message);
-      await navigate(paths.login(), { state });
-    },
-    onRefused: ({ error, message }) => {
-      toast.error(requestFailures.has(error) ? t('accounts.reset-failed') : message);
+      await navigate(paths.login(), { state: { ...state, email } });
     },
   });
+  return callForm;
 }

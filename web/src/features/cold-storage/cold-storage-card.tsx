@@ -25,7 +25,7 @@ export function ColdStorageCard({ coldStorage }: { coldStorage: ColdStorage }) {
           height={256}
           className="size-16 shrink-0"
         />
-        <h2 className="min-w-0 text-large leading-snug">{name}</h2>
+        <h2 className="any-script min-w-0 text-large leading-snug">{name}</h2>
       </div>
       <Facts coldStorage={coldStorage} />
       {description !== '' && (

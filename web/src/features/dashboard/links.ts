@@ -57,6 +57,7 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.orders(), text: 'frame.orders', icon: 'orders' },
   { to: paths.proposalsSent(), text: 'frame.proposals-sent', icon: 'send' },
   { to: paths.proposalsReceived(), text: 'frame.proposals-received', icon: 'deals' },
+  { to: paths.chats(), text: 'frame.chats', icon: 'chat' },
   { to: paths.listingsPosted(), text: 'frame.listings-posted', icon: 'leaf' },
   { to: paths.sellCommodity(), text: 'frame.sell', icon: 'sell' },
   { to: paths.userBuyAll(), text: 'frame.buy', icon: 'buy' },
@@ -67,7 +68,7 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.account(), text: 'frame.account', icon: 'person' },
 ];
 
-/** The admin's side menu, in SPEC's order. */
+/** The admin's side menu, in SPEC's order; ours last. */
 export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'filter' },
   { to: paths.adminProducts(), text: 'frame.admin-products', icon: 'leaf' },
@@ -75,6 +76,7 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.createEquipmentType(), text: 'frame.admin-equipment-types', icon: 'tractor' },
   { to: paths.adminUsers(), text: 'frame.admin-users', icon: 'people' },
   { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'warehouse' },
+  { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'flag' },
 ];
 
 /** The links at the foot of every page, for the reader at hand. */

@@ -4,20 +4,36 @@ import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { callServer } from '~/lib/client.ts';
-import { endSession } from '~/lib/session.ts';
+import { listEntries } from '~/lib/outbox-store.ts';
+import { currentSession, endSession } from '~/lib/session.ts';
+import { mayLeave } from '~/lib/unsaved.ts';
 import { paths } from '~/paths.ts';
 
-/** Signs out: the session ends on the server and here, what was kept of it is forgotten, and it says so. */
+/** How long the next page is waited for: nobody stays signed in because a line is bad. */
+const LONGEST_WAY_MS = 1_000;
+
+/** Signs out: the session ends here and on the server, what was kept of it is forgotten, and it says so. */
 export function useLogout(): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
   const cache = useQueryClient();
   return async () => {
+    if (!(await mayLeave())) return;
+    const session = currentSession();
+    // It stays on this device for this person alone.
+    const count = session.state === 'signed-in' ? listEntries(session.user.id).length : 0;
     // Without a network the session ends on this device alone; the server forgets it in its time.
-    await callServer(logout, {});
-    await navigate(paths.login());
+    void callServer(logout, {}, { keepsGoing: true });
+    await Promise.race([navigate(paths.login()), pause(LONGEST_WAY_MS)]);
     endSession();
     cache.clear();
     toast.success(t('frame.signed-out'));
+    if (count > 0) toast(t('outbox.kept', { count }));
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

@@ -72,6 +72,7 @@ function CropField({ text, onChange, commodities, search, examples }: CropFieldP
     <Combobox
       label={t('home.search')}
       hidesLabel
+      makesRoom
       icon="search"
       value={text}
       onChange={onChange}

@@ -18,15 +18,29 @@ interface BoundFieldProps
   readonly usual?: string | undefined;
   /** Hears what was typed and could be read, before the list does. */
   readonly onTyped?: (text: string) => void;
+  /** How many characters are the whole of it: with the last one it holds at once. */
+  readonly wholeLength?: number;
 }
 
 /** One bound of a list: it holds as soon as the field is left, and follows the address. */
 export function BoundField(props: BoundFieldProps) {
-  const { name, as: Control, usual, onTyped, filters, onChange, problems, label, unit, hint } = props;
+  const {
+    name,
+    as: Control,
+    usual,
+    onTyped,
+    wholeLength,
+    filters,
+    onChange,
+    problems,
+    label,
+    unit,
+    hint,
+  } = props;
   const set = boundText(filters, name);
-  const { text, setText, problem, read } = useTypedBound(name, set === '' ? (usual ?? '') : set);
-  const commit = () => {
-    const typed = read();
+  const { text, type, isTyped, problem, read } = useTypedBound(name, set === '' ? (usual ?? '') : set);
+  const commit = (next = text) => {
+    const typed = read(next);
     if (typed === null || typed.text === set) return;
     onTyped?.(typed.text);
     onChange({ [name]: typed.value });
@@ -36,11 +50,20 @@ export function BoundField(props: BoundFieldProps) {
       {...{ label, unit, hint }}
       name={goodsFilters[name].wireName}
       value={text}
-      error={problem ?? problems[name]}
-      onChange={(event) => setText(event.target.value)}
+      // What is being typed is not yet what others find wrong.
+      error={problem ?? (isTyped ? undefined : problems[name])}
+      onChange={({ target }) => {
+        type(target.value);
+        if (target.value.length === wholeLength) commit(target.value);
+      }}
       // What stands there of itself is taken by Enter alone.
-      onBlur={() => (set === '' && text === usual ? undefined : commit())}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
+      onBlur={() => isTyped && commit()}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return;
+        // The form around it would search for what stands in its box, with the bounds of before.
+        event.preventDefault();
+        commit();
+      }}
     />
   );
 }
@@ -50,14 +73,21 @@ function useTypedBound(name: Bound, outside: string) {
   const sentence = useProblemSentence();
   const [known, setKnown] = useState(outside);
   const [text, setText] = useState(outside);
+  const [isTyped, setTyped] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (outside !== known) {
     setKnown(outside);
     setText(outside);
+    setTyped(false);
     setProblem(undefined);
   }
-  const read = () => {
-    const result = z.safeDecode(goodsFilters[name].schema, typedNumber(text));
+  const type = (next: string) => {
+    setText(next);
+    setTyped(true);
+    setProblem(undefined);
+  };
+  const read = (typed: string) => {
+    const result = z.safeDecode(goodsFilters[name].schema, typedNumber(typed));
     if (result.success) {
       setProblem(undefined);
       // A bound of nothing is none.
@@ -69,5 +99,5 @@ function useTypedBound(name: Bound, outside: string) {
     setProblem(sentence({ type: limit === undefined ? issue?.message : `${issue?.message}:${limit}` }));
     return null;
   };
-  return { text, setText, problem, read };
+  return { text, type, isTyped, problem, read };
 }

@@ -6,7 +6,7 @@ import { useFilterChips } from './filter-chips.ts';
 import { FilterControls } from './filter-controls.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { FilterMore } from './filter-more.tsx';
-import { nothingNarrowed } from './filters.ts';
+import { isPlaceless, nothingNarrowed } from './filters.ts';
 
 interface FilterBarProps extends FilterProps {
   readonly total: number | string | undefined;
@@ -37,6 +37,11 @@ export function FilterBar({ total, allPath, ...props }: FilterBarProps) {
       }}
       controls={<FilterControls {...props} problems={problems} />}
       more={<FilterMore {...props} problems={problems} />}
+      waiting={
+        isPlaceless(filters)
+          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
+          : undefined
+      }
       chips={useFilterChips(props)}
       onClearAll={() => onChange(nothingNarrowed)}
       count={total === undefined ? undefined : t('listings.count', { count: total })}

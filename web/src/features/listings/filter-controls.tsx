@@ -2,7 +2,7 @@ import { listingSorts, type ListingSort } from '@polam/domain/listing';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { ALL_CATEGORIES, isPlaceless, USUAL_SORT } from './filters.ts';
+import { ALL_CATEGORIES, USUAL_SORT } from './filters.ts';
 import { useMyPincode } from './my-pincode.ts';
 import { PincodeField } from './pincode-field.tsx';
 
@@ -24,29 +24,35 @@ export function FilterControls(props: FilterProps) {
         value={filters.sort}
         onChange={(event) => changeSort(sortFrom(event.target.value))}
       />
-      {isPlaceless(filters) && <PincodeField {...props} />}
+      {filters.sort === 'nearest' && <PincodeField {...props} />}
     </>
   );
 }
 
 /** Category, and how many goods each holds. */
-function CategoryField({ filters, onChange, categories, facets }: FilterProps) {
+export function CategoryField({ filters, onChange, categories, facets }: FilterProps) {
   const t = useText();
   const language = useLanguage();
   const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
   const kinds = categories.map(({ slug, names }) => {
     const [name, count] = [names[language], counts.get(slug)];
-    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
+    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }), count };
   });
+  // What holds nothing stands last.
+  const ordered = [...kinds.filter(isFull), ...kinds.filter((kind) => !isFull(kind))];
   return (
     <SelectField
       label={t('listings.category')}
       name="category"
-      options={[{ value: ALL_CATEGORIES, label: t('listings.category-all') }, ...kinds]}
+      options={[{ value: ALL_CATEGORIES, label: t('listings.category-all') }, ...ordered]}
       value={filters.category}
       onChange={(event) => onChange({ category: event.target.value })}
     />
   );
+}
+
+function isFull({ count }: { count: number | string | undefined }): boolean {
+  return count !== 0;
 }
 
 /** A yes among the filters, and how many goods it would leave. */

@@ -7,18 +7,19 @@ import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import { FilterCheck } from './filter-controls.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { isPlaceless } from './filters.ts';
 import { useMyPincode } from './my-pincode.ts';
 import { PincodeField } from './pincode-field.tsx';
 
 const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
 
-/** The filters that wait in the sheet: what it is like, price, quantity, days and distance. */
+/** The filters that wait in the sheet: distance, what it is like, price, quantity and days. */
 export function FilterMore(props: FilterProps) {
   const t = useText();
   const { facets } = props;
   return (
     <>
+      {props.filters.sort !== 'nearest' && <PincodeField {...props} />}
+      <Within {...props} />
       <FilterCheck {...props} name="organic" label={t('listings.organic-only')} count={facets?.organic} />
       <FilterCheck {...props} name="shipping" label={t('listings.shipping-only')} count={facets?.shipping} />
       <PriceAndQuantity {...props} />
@@ -26,13 +27,12 @@ export function FilterMore(props: FilterProps) {
         <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
         <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
       </div>
-      {!isPlaceless(props.filters) && <PincodeField {...props} />}
-      <Within {...props} />
     </>
   );
 }
 
-function PriceAndQuantity(props: FilterProps) {
+/** Price and quantity, and the unit in which both are meant. */
+export function PriceAndQuantity(props: FilterProps) {
   const { filters, onChange } = props;
   const t = useText();
   const { unit: unitName } = useFormats();
@@ -74,7 +74,7 @@ function PriceAndQuantity(props: FilterProps) {
 }
 
 /** How far away the goods may be: a few usual distances, and the one of the address. */
-function Within({ filters, onChange, problems }: FilterProps) {
+export function Within({ filters, onChange, problems }: FilterProps) {
   const t = useText();
   const home = useMyPincode();
   const { within, pincode } = filters;

@@ -32,7 +32,7 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
             )}
           </p>
           <h1 className="text-title leading-tight break-words">{name}</h1>
-          {ownName !== null && <p className="break-words text-soil-soft">{ownName}</p>}
+          {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
         </div>
         <div className="flex gap-2">
           {action}

@@ -11,7 +11,7 @@ import { ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
 import { MoreForUsers } from './more-for-users.tsx';
 
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** Cards in sight before one scrolls, on the smallest screen. */
@@ -23,14 +23,22 @@ interface ListingListProps {
   readonly allPath: string;
   /** Takes all filters away; nothing where none is set. */
   readonly onClear?: (() => void) | undefined;
+  /** The pincode that distances are told from, and how to take it away alone. */
+  readonly place?: { readonly pincode: string; readonly onRemove: () => void } | undefined;
   /** What a reader can do with a lot at once, in the corner of its card. */
   readonly actionOf?: ((listing: Listing) => ReactNode) | undefined;
 }
 
+interface UnknownPlaceProps extends NonNullable<ListingListProps['place']> {
+  readonly problem: string;
+}
+
 /** The cards of a list, or what stands in their place: shapes, nothing found, a failure. */
-export function ListingList({ pages, allPath, onClear, actionOf }: ListingListProps) {
+export function ListingList({ pages, allPath, onClear, place, actionOf }: ListingListProps) {
   const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
+  if (pages.problems['pincode'] !== undefined && place)
+    return <UnknownPlace problem={pages.problems['pincode']} {...place} />;
   if (Object.keys(pages.problems).length > 0) return <WrongFilters pages={pages} onClear={onClear} />;
   if (pages.status === 'error') return <ListError pages={pages} />;
   if (pages.listings.length === 0) return <NothingFound allPath={allPath} onClear={onClear} />;
@@ -85,6 +93,22 @@ function WrongFilters({ pages, onClear }: Pick<ListingListProps, 'pages' | 'onCl
   return (
     <EmptyState picture={picturePath('empty-basket')} text={text}>
       {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
+    </EmptyState>
+  );
+}
+
+/** A pincode that nobody knows: all else that is set stays as it is. */
+function UnknownPlace({ problem, pincode, onRemove }: UnknownPlaceProps) {
+  const t = useText();
+  const text = (
+    <>
+      <p className="font-semibold">{t('listings.pincode-unknown', { pincode })}</p>
+      <p className="mt-1 text-base text-soil-soft">{problem}</p>
+    </>
+  );
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={text}>
+      <Button onClick={onRemove}>{t('listings.pincode-remove', { pincode })}</Button>
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ type Place = 'page' | 'card' | 'row' | 'own' | 'thumbnail';
  */
 const sizes: Readonly<Record<Place, string>> = {
   page: '(min-width: 75rem) 40rem, (min-width: 48rem) 54vw, 88vw',
-  card: '(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 10rem',
+  card: '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 10rem',
   row: '10rem',
   own: '(min-width: 40rem) 12rem, 10rem',
   thumbnail: '5rem',

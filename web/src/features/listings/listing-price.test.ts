@@ -34,6 +34,21 @@ describe('lots by what is left of them', () => {
   });
 });
 
+describe('lots by how far away they are', () => {
+  it('have those of unknown places at the end, the nearest first or the furthest', () => {
+    const lots = [
+      buildListing({ id: 'unknown', distanceKm: null }),
+      buildListing({ id: 'far', unit: 'item', distanceKm: 120 }),
+      buildListing({ id: 'here', distanceKm: 0 }),
+    ];
+    const order = (direction: 'up' | 'down') =>
+      sortedLots(lots, { like: buildListing(), by: 'distance', direction }).map(({ id }) => id);
+
+    expect(order('up')).toEqual(['here', 'far', 'unknown']);
+    expect(order('down')).toEqual(['far', 'here', 'unknown']);
+  });
+});
+
 describe('the prices to compare a lot by', () => {
   const wheat = buildListing({ pricePerQuintalPaise: 240_000, pricePerKgPaise: 2_400 });
 

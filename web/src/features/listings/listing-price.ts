@@ -46,23 +46,38 @@ export function packKilograms({ unit, packGrams }: Pick<Listing, 'unit' | 'packG
 
 /** How a table of lots is sorted. */
 export interface LotOrder {
-  readonly by: 'price' | 'quantity';
+  readonly by: 'price' | 'quantity' | 'distance';
   readonly direction: 'up' | 'down';
 }
 
 /**
- * Lots by price or by what is left of them: those that compare with one of a unit come first, the least or the
- * most before; the other families follow. Source: RULES "Money, quantity, price".
+ * Lots by price, by what is left of them or by how far away they are. By price and quantity those that compare with
+ * one of a unit come before the other families, by distance those of known places before the others.
+ * Source: RULES "Money, quantity, price".
  */
 export function sortedLots(
   listings: readonly Listing[],
   { like, by, direction }: LotOrder & { readonly like: Pick<Listing, 'unit' | 'packGrams'> },
 ): readonly Listing[] {
   const family = unitFamily(like.unit, like.packGrams);
-  const rank = (each: Listing) => (unitFamily(each.unit, each.packGrams) === family ? 0 : 1);
-  const figure = by === 'price' ? priceOf : amountOf;
+  const compares = (each: Listing) => unitFamily(each.unit, each.packGrams) === family;
+  const { isKnown, figure } = {
+    price: { isKnown: compares, figure: priceOf },
+    quantity: { isKnown: compares, figure: amountOf },
+    distance: { isKnown: isPlaced, figure: distanceOf },
+  }[by];
+  const rank = (each: Listing) => (isKnown(each) ? 0 : 1);
   const sign = direction === 'up' ? 1 : -1;
   return [...listings].sort((a, b) => rank(a) - rank(b) || sign * (figure(a) - figure(b)));
+}
+
+/** Whether it is known how far away a lot is. */
+export function isPlaced({ distanceKm }: Pick<Listing, 'distanceKm'>): boolean {
+  return typeof distanceKm === 'number';
+}
+
+function distanceOf({ distanceKm }: Listing): number {
+  return distanceKm ?? 0;
 }
 
 function priceOf({ pricePaise, unit, packGrams }: Listing): number {

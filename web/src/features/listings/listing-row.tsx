@@ -29,7 +29,7 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
               {name}
             </Link>
           </h2>
-          {ownName !== null && <p className="truncate text-small text-soil-soft">{ownName}</p>}
+          {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
           <PriceBlock listing={listing} />
           <p className="inline-flex items-center gap-1 text-small">
             <Icon name="scale" className="size-4 text-soil-soft" />

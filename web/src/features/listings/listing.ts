@@ -1,5 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
+import type { Language } from '@polam/domain/catalogue';
+import { namesOf } from '@polam/domain/listing-names';
 
 export { namesOf } from '@polam/domain/listing-names';
 
@@ -8,6 +10,12 @@ export type Listing = OutputOf<typeof listForVisitor>['listings'][number];
 
 /** A listing as its page shows it. */
 export type ListingDetail = OutputOf<typeof get>['listing'];
+
+/** What its own seller calls a listing: the word that was given to it, and nothing translated. */
+export function ownNameOf(listing: Pick<Listing, 'name' | 'commodity'>, language: Language): string {
+  const { name, ownName } = namesOf(listing, language);
+  return ownName ?? name;
+}
 
 /** Whether a listing can still be bought. */
 export function isOpen({ state, availableMilli }: Pick<Listing, 'state' | 'availableMilli'>): boolean {

@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '@polam/contract/answer';
+import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import {
@@ -13,25 +13,13 @@ import {
 import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
+import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
 import { toWish, type ListingFilters } from './filters.ts';
 import type { Listing } from './listing.ts';
 
 /** A list of listings as a screen shows it: what has come so far, and how to go on. */
-export interface ListingPages {
+export interface ListingPages extends ShownPages {
   readonly listings: readonly Listing[];
-  /** Exact up to 1,000, "1000+" beyond; undefined until the first answer. */
-  readonly total: number | string | undefined;
-  readonly status: 'pending' | 'error' | 'success';
-  /** The sentence of the refusal, where there was one. */
-  readonly refusal: string;
-  /** What is wrong with a filter, by its name. */
-  readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** What is shown answers an earlier question; the answer to this one is on its way. */
-  readonly isOld: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly showMore: () => void;
-  readonly retry: () => void;
 }
 
 /** The first page that the server rendered for a visitor. */
@@ -105,9 +93,9 @@ export function useResolvedSlug(slug: string, options: { seed?: SlugSeed; enable
   return useAsk(resolveSlug, { slug }, options).data;
 }
 
-/** Listings of the same name by others. */
-export function useSameNamed(listing: Pick<Listing, 'id' | 'name'>) {
-  return useAsk(listSameNamed, { name: listing.name, listingId: listing.id });
+/** Listings of the same name by others; with how far away they are where it is known from where. */
+export function useSameNamed({ name, id }: Pick<Listing, 'id' | 'name'>, pincode: string | undefined) {
+  return useAsk(listSameNamed, { name, listingId: id, ...(pincode === undefined ? {} : { pincode }) });
 }
 
 /** The categories, in the order of the menu. */
@@ -137,9 +125,4 @@ function pagesOf(
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };
-}
-
-function problemsOf(refused: Refused | undefined): ListingPages['problems'] {
-  const fields = Object.entries(refused?.fields ?? {});
-  return Object.fromEntries(fields.map(([name, { message }]) => [name, message]));
 }

@@ -1,37 +1,58 @@
 import { isPincode } from '@polam/domain/person';
-import { useSyncExternalStore } from 'react';
-import { useSession } from '~/lib/session.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { keptName } from '~/lib/kept-of-person.ts';
+import { useSession, type Session } from '~/lib/session.ts';
 
 const KEY = 'pincode';
 const listeners = new Set<() => void>();
 
-/** Where the reader is: what was last asked from on this device, else the home of whoever is signed in. */
+/** Where the reader is: what she last asked from on this device, else the home of whoever is signed in. */
 export function useMyPincode(): string | undefined {
   const session = useSession();
-  const kept = useSyncExternalStore(subscribe, readKept, () => undefined);
+  const key = keyOf(session);
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => readKept(key),
+    () => undefined,
+  );
   return kept ?? (session.state === 'signed-in' ? session.user.pincode : undefined);
 }
 
-/** Remembers on this device where its reader is. */
-export function rememberPincode(pincode: string): void {
-  try {
-    localStorage.setItem(KEY, pincode);
-  } catch {
-    // A browser that forbids storage asks again the next time.
-  }
-  for (const listener of listeners) listener();
+/** Remembers on this device where its reader is, for herself alone. */
+export function useRememberPincode(): (pincode: string) => void {
+  const key = keyOf(useSession());
+  return useCallback(
+    (pincode) => {
+      try {
+        localStorage.setItem(key, pincode);
+      } catch {
+        // A browser that forbids storage asks again the next time.
+      }
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
 }
 
-function readKept(): string | undefined {
+function keyOf(session: Session): string {
+  return session.state === 'signed-in' ? keptName(KEY, session.user.id) : KEY;
+}
+
+function readKept(key: string): string | undefined {
   try {
-    const kept = localStorage.getItem(KEY) ?? '';
+    const kept = localStorage.getItem(key) ?? '';
     return isPincode(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Also hears other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { namesOf, type Listing } from './listing.ts';
+import { ownNameOf, type Listing } from './listing.ts';
 import { changePath } from './own-change.ts';
 import type { OwnControl } from './own-control.tsx';
 import { movesOf } from './own-moves.ts';
@@ -56,7 +56,7 @@ export function OwnButtons({ listing, control }: OwnButtonsProps) {
 
 function MoreMoves({ listing, control, now }: OwnButtonsProps & { readonly now: Date }) {
   const t = useText();
-  const { name } = namesOf(listing, useLanguage());
+  const name = ownNameOf(listing, useLanguage());
   const [isOpen, setOpen] = useState(false);
   const share = useShareListing();
   const press = (move: ListingMove) => {

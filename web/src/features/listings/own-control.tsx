@@ -2,10 +2,9 @@ import { move as moveCall, remove } from '@polam/contract/calls/listings';
 import type { ListingMove } from '@polam/domain/listing-moves';
 import { useCallback, useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { callServer } from '~/lib/client.ts';
-import { randomKey } from '~/lib/random-key.ts';
+import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { namesOf, type Listing } from './listing.ts';
+import { ownNameOf, type Listing } from './listing.ts';
 import { useForgetListings } from './own-listings.api.ts';
 
 /** The moves that ask before they are made. */
@@ -24,8 +23,10 @@ export interface OwnControl {
   /** Which listing is just being moved. */
   readonly busyId: string | null;
   readonly asked: Asked | null;
-  /** Makes the move that was asked about; a deletion with its reason. */
-  readonly confirm: (reason?: string) => void;
+  /** Why the move that was asked about was not done; empty where it was not tried. */
+  readonly refusal: string;
+  /** Makes the move that was asked about, which is asked until it is done; a deletion with its reason. */
+  readonly confirm: (reason?: string) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -33,62 +34,80 @@ export interface OwnControl {
 export function useOwnControl(): OwnControl {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
   const makeMove = useMakeMove();
   const deleteListing = useDelete(makeMove);
 
-  const during = async (listing: Listing, work: Promise<void>) => {
+  const ask = (next: Asked | null) => {
+    setRefusal('');
+    setAsked(next);
+  };
+  const during = async (listing: Listing, work: Promise<string>) => {
     setBusyId(listing.id);
-    await work;
+    const problem = await work;
     setBusyId(null);
+    return problem;
   };
   const press = (listing: Listing, move: ListingMove) => {
-    if (move === 'close' || move === 'delete') setAsked({ listing, move });
-    else void during(listing, makeMove(listing, move));
+    if (move === 'close' || move === 'delete') ask({ listing, move });
+    else void during(listing, makeMove(listing, move)).then(tellProblem);
   };
-  const confirm = (reason = '') => {
-    if (asked === null) return;
+  const confirm = async (reason = '') => {
+    if (asked === null || busyId !== null) return;
     const { listing, move } = asked;
-    setAsked(null);
-    void during(listing, move === 'close' ? makeMove(listing, move) : deleteListing(listing, reason));
+    setRefusal('');
+    const work = move === 'close' ? makeMove(listing, move) : deleteListing(listing, reason);
+    const problem = await during(listing, work);
+    if (problem === '') ask(null);
+    else setRefusal(problem);
   };
-  return { press, busyId, asked, confirm, dismiss: () => setAsked(null) };
+  const dismiss = () => {
+    if (busyId === null) ask(null);
+  };
+  return { press, busyId, asked, refusal, confirm, dismiss };
 }
 
-type MakeMove = (listing: Listing, move: Exclude<ListingMove, 'delete'>) => Promise<void>;
+function tellProblem(problem: string): void {
+  if (problem !== '') toast.error(problem);
+}
+
+/** Makes a move and gives why it was not done; nothing where it was. */
+type MakeMove = (listing: Listing, move: Exclude<ListingMove, 'delete'>) => Promise<string>;
 
 function useMakeMove(): MakeMove {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
   const forget = useForgetListings();
+  const { send } = useSubmit(moveCall);
   return useCallback(
     async (listing, move) => {
-      const answer = await callServer(
-        moveCall,
-        { listingId: listing.id, move },
-        { idempotencyKey: randomKey() },
-      );
-      const { name } = namesOf(listing, language);
-      if (!answer.ok) toast.error(answer.message);
-      else toast.success(t(`own.moved.${move}`, { name, day: formats.day(answer.value.listing.lastOn) }));
+      const answer = await send({ listingId: listing.id, move });
+      if (answer.ok) {
+        const { state, lastOn } = answer.value.listing;
+        const done = move === 'renew' && state === 'paused' ? 'renew-paused' : move;
+        const name = ownNameOf(listing, language);
+        toast.success(t(`own.moved.${done}`, { name, day: formats.day(lastOn) }));
+      }
       await forget();
+      return answer.ok ? '' : answer.message;
     },
-    [forget, formats, language, t],
+    [forget, formats, language, send, t],
   );
 }
 
-function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Promise<void> {
+function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Promise<string> {
   const t = useText();
   const forget = useForgetListings();
+  const { send } = useSubmit(remove);
   return useCallback(
     async (listing, reason) => {
-      const input = { listingId: listing.id, reason };
-      const answer = await callServer(remove, input, { idempotencyKey: randomKey() });
-      if (!answer.ok) toast.error(`${t('own.delete-failed')} ${answer.message}`);
-      else sayDeleted({ listing, message: answer.message, undoText: t('own.undo'), makeMove });
+      const answer = await send({ listingId: listing.id, reason });
+      if (answer.ok) sayDeleted({ listing, message: answer.message, undoText: t('own.undo'), makeMove });
       await forget();
+      return answer.ok ? '' : `${t('own.delete-failed')}\n${answer.message}`;
     },
-    [forget, makeMove, t],
+    [forget, makeMove, send, t],
   );
 }
 
@@ -104,7 +123,7 @@ function sayDeleted({ listing, message, undoText, makeMove }: Deleted): void {
   const toastId = `deleted-${listing.id}`;
   const putBack = () => {
     toast.dismiss(toastId);
-    void makeMove(listing, 'restore');
+    void makeMove(listing, 'restore').then(tellProblem);
   };
   toast(
     <span className="flex flex-wrap items-center gap-x-3">

@@ -4,17 +4,21 @@ import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
 
 interface OwnDeleteDialogProps {
   /** What the listing is called; null while nothing is to be deleted. */
   readonly name: string | null;
+  readonly isBusy: boolean;
+  /** Why the last try failed; empty where there was none. */
+  readonly refusal: string;
   readonly onClose: () => void;
   readonly onDelete: (reason: string) => void;
 }
 
 /** Asks why before a listing is deleted: any words will do, but none will not. Source: ANSWERS, SPEC's prompt. */
-export function OwnDeleteDialog({ name, onClose, onDelete }: OwnDeleteDialogProps) {
+export function OwnDeleteDialog({ name, onClose, ...form }: OwnDeleteDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -23,18 +27,19 @@ export function OwnDeleteDialog({ name, onClose, onDelete }: OwnDeleteDialogProp
       title={t('own.delete-title', { name: name ?? '' })}
       closeText={t('own.keep')}
     >
-      <ReasonForm onClose={onClose} onDelete={onDelete} />
+      <ReasonForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReasonForm({ onClose, onDelete }: Omit<OwnDeleteDialogProps, 'name'>) {
+function ReasonForm({ isBusy, refusal, onClose, onDelete }: Omit<OwnDeleteDialogProps, 'name'>) {
   const t = useText();
   const sentence = useProblemSentence();
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     if (reason.trim() === '') setRefused(true);
     else onDelete(reason.trim());
   };
@@ -50,8 +55,9 @@ function ReasonForm({ onClose, onDelete }: Omit<OwnDeleteDialogProps, 'name'>) {
         onChange={({ target }) => setReason(target.value)}
         error={isRefused && reason.trim() === '' ? sentence({ type: 'required' }) : undefined}
       />
+      <RefusalNotice text={refusal} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" icon="trash" type="submit" className="sm:order-last">
+        <Button look="danger" icon="trash" type="submit" busy={isBusy} className="sm:order-last">
           {t('own.delete-now')}
         </Button>
         <Button look="plain" onClick={onClose}>

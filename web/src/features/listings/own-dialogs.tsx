@@ -1,19 +1,21 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { namesOf } from './listing.ts';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { ownNameOf } from './listing.ts';
 import type { AskedMove, OwnControl } from './own-control.tsx';
 import { OwnDeleteDialog } from './own-delete-dialog.tsx';
 
 /** Asks before a listing is closed or deleted. */
 export function OwnDialogs({ control }: { control: OwnControl }) {
   const language = useLanguage();
-  const { asked, dismiss, confirm } = control;
-  const nameFor = (move: AskedMove) => (asked?.move === move ? namesOf(asked.listing, language).name : null);
+  const { asked, busyId, refusal, dismiss, confirm } = control;
+  const shared = { isBusy: busyId !== null, refusal, onClose: dismiss };
+  const nameFor = (move: AskedMove) => (asked?.move === move ? ownNameOf(asked.listing, language) : null);
   return (
     <>
-      <OwnCloseDialog name={nameFor('close')} onClose={dismiss} onConfirm={() => confirm()} />
-      <OwnDeleteDialog name={nameFor('delete')} onClose={dismiss} onDelete={confirm} />
+      <OwnCloseDialog {...shared} name={nameFor('close')} onConfirm={() => void confirm()} />
+      <OwnDeleteDialog {...shared} name={nameFor('delete')} onDelete={(reason) => void confirm(reason)} />
     </>
   );
 }
@@ -21,11 +23,13 @@ export function OwnDialogs({ control }: { control: OwnControl }) {
 interface OwnCloseDialogProps {
   /** What the listing is called; null while nothing is to be closed. */
   readonly name: string | null;
+  readonly isBusy: boolean;
+  readonly refusal: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-function OwnCloseDialog({ name, onClose, onConfirm }: OwnCloseDialogProps) {
+function OwnCloseDialog({ name, isBusy, refusal, onClose, onConfirm }: OwnCloseDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -35,8 +39,9 @@ function OwnCloseDialog({ name, onClose, onConfirm }: OwnCloseDialogProps) {
       closeText={t('own.keep')}
     >
       <p>{t('own.close-effect')}</p>
+      <RefusalNotice text={refusal} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" onClick={onConfirm} className="sm:order-last">
+        <Button look="danger" busy={isBusy} onClick={onConfirm} className="sm:order-last">
           {t('own.close-now')}
         </Button>
         <Button look="plain" onClick={onClose}>

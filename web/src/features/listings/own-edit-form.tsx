@@ -2,22 +2,24 @@ import { update } from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useCallForm } from '~/lib/call-form.ts';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
+import { LeaveWarning } from '~/ui/leave-warning.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
 import type { Listing } from './listing.ts';
-import { NOT_GRADED, photoOrderOf, sentPhotosOf, valuesOf } from './own-edit-values.ts';
+import { useEditStart, useFollowing } from './own-edit-start.ts';
+import { areSameValues, changesOf, NOT_GRADED, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
 import { useForgetListings } from './own-listings.api.ts';
 import { reservedMilli } from './own-moves.ts';
 import { SellDetails } from './sell-details.tsx';
 import { dayRules } from './sell-days.ts';
-import { ourFaults, type DetailsForm } from './sell-form-state.ts';
+import type { DetailsForm } from './sell-form-state.ts';
 import { SellPhotosField } from './sell-photos-field.tsx';
 import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { SellStep } from './sell-step.tsx';
@@ -28,8 +30,11 @@ interface OwnEditFormProps {
   readonly onDone: (message: string) => void;
 }
 
+const changedMeanwhile: ReadonlySet<string> = new Set(['price-changed', 'quantity-changed']);
+
 interface EditForm extends DetailsForm {
   readonly photos: SellPhotos;
+  readonly isUnsaved: boolean;
 }
 
 /** Changes a listing: everything but what is sold and in which unit, which buyers already answer to. */
@@ -44,6 +49,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
       className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4"
     >
       <h1 className="text-title">{t('own.edit-title')}</h1>
+      <LeaveWarning isUnsaved={form.isUnsaved} />
       <SellStep number={1} title={t('sell.step.how-much')}>
         <EditTerms form={form} listing={listing} />
       </SellStep>
@@ -53,11 +59,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
       <SellStep number={3} title={t('sell.step.details')}>
         <SellDetails form={form} noGrade={NOT_GRADED} />
       </SellStep>
-      {form.refusal !== '' && (
-        <Notice tone="chilli" role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={form.refusal} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" wide busy={isSending || photos.isWorking} className="sm:order-last">
           {t('own.save')}
@@ -103,26 +105,38 @@ function EditTerms({ form, listing }: { form: EditForm; listing: Listing }) {
 
 function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
   const t = useText();
-  const language = useLanguage();
+  const begun = useEditStart(listing);
   const forget = useForgetListings();
+  const [isDone, setDone] = useState(false);
   const [before] = useState(() => sentPhotosOf(listing));
   const photos = useSellPhotos(before);
   const [moreRules] = useState(() => dayRules(dayInIndia(new Date()), listing));
   const photoOrder = photoOrderOf(photos.photos, before);
-  const callForm = useCallForm<typeof update, SellValues>(update, {
-    defaults: valuesOf(listing, language),
+  const callForm: CallForm<SellValues> = useCallForm<typeof update, SellValues>(update, {
+    defaults: begun.start.values,
     fixed: { listingId: listing.id, ...(photoOrder === undefined ? {} : { photoOrder }) },
     files: photos.files,
     moreRules,
+    failedText: t('own.update-failed'),
+    narrow: (input) => changesOf(input, callForm.form.getValues(), begun.start),
     onDone: async (_changed, message) => {
-      await forget();
+      const forgotten = forget();
+      // Nothing asks about leaving what has just been saved.
+      flushSync(() => setDone(true));
       onDone(message);
+      await forgotten;
     },
     onRefused: (refused) => {
-      if (!photos.showRefusal(refused) && ourFaults.has(refused.error)) toast.error(t('own.update-failed'));
+      photos.showRefusal(refused);
+    },
+    // What it is by now stands beside the figure: whoever saves again has seen it.
+    onRefusedBeside: ({ fields }) => {
+      if (Object.values(fields).some(({ code }) => changedMeanwhile.has(code))) void begun.beginAnew();
     },
   });
+  useFollowing(callForm.form, listing, begun);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
-  return { ...callForm, values, photos };
+  const isUnsaved = !isDone && (photoOrder !== undefined || !areSameValues(values, begun.start.values));
+  return { ...callForm, values, photos, isUnsaved };
 }

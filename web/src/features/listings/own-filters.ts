@@ -1,7 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type { listOwn } from '@polam/contract/calls/listings';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 import { ALL_CATEGORIES } from './filters.ts';
 
 /** The states by which a seller narrows the list; what is deleted shows only to be put back. */
@@ -67,18 +66,11 @@ export function isOwnNarrowed({ search, category, state }: OwnFilters): boolean 
 }
 
 /** Changes some filters; typing replaces the last step of the history, a choice adds one. */
-export type ChangeOwnFilters = (changes: Partial<OwnFilters>, how?: 'typing' | 'choosing') => void;
+export type ChangeOwnFilters = ChangeFilters<OwnFilters>;
+
+const addressForm: AddressForm<OwnFilters> = { from: ownFiltersFrom, toQuery: toOwnQuery };
 
 /** The filters of the address, and how to change them. */
 export function useOwnFilters(): readonly [OwnFilters, ChangeOwnFilters] {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback<ChangeOwnFilters>(
-    (changes, how = 'choosing') =>
-      setQuery((now) => toOwnQuery({ ...ownFiltersFrom(now), ...changes }), {
-        replace: how === 'typing',
-        preventScrollReset: true,
-      }),
-    [setQuery],
-  );
-  return [ownFiltersFrom(query), change];
+  return useAddressFilters(addressForm);
 }

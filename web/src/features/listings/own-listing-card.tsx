@@ -9,7 +9,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { HarvestLine } from './harvest-line.tsx';
 import { ListingPicture } from './listing-picture.tsx';
-import { namesOf, type Listing } from './listing.ts';
+import { namesOf, ownNameOf, type Listing } from './listing.ts';
 import { OwnButtons } from './own-buttons.tsx';
 import type { OwnControl } from './own-control.tsx';
 import type { OwnListed } from './own-listings.api.ts';
@@ -51,15 +51,16 @@ export function OwnListingCard({ listing, control }: OwnListingCardProps) {
 function OwnWords({ listing }: { listing: Listing }) {
   const t = useText();
   const formats = useFormats();
-  const { name } = namesOf(listing, useLanguage());
+  const { name, ownName } = namesOf(listing, useLanguage());
   return (
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1.5">
       <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
-      <h2 className="text-base leading-snug">
+      <h2 className="any-script text-base leading-snug wrap-anywhere">
         <Link to={paths.ownListing({ pid: listing.id })} className="after:absolute after:inset-0">
-          {name}
+          {ownName ?? name}
         </Link>
       </h2>
+      {ownName !== null && <p className="text-small text-soil-soft">{name}</p>}
       <PriceBlock listing={listing} />
       <OwnStock listing={listing} />
       <HarvestLine listing={listing} />
@@ -87,13 +88,13 @@ function OwnStock({ listing }: { listing: Listing }) {
 export function OwnDeletedCard({ listing, control }: OwnListingCardProps) {
   const t = useText();
   const [now] = useState(() => new Date());
-  const { name } = namesOf(listing, useLanguage());
+  const name = ownNameOf(listing, useLanguage());
   const hours = hoursToRestore(listing, now);
   return (
     <Card className="grid h-full content-center gap-3 bg-sunk p-4">
       <div className="grid justify-items-start gap-1">
         <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
-        <h2 className="text-base leading-snug">{name}</h2>
+        <h2 className="any-script text-base leading-snug wrap-anywhere">{name}</h2>
         <p className="text-small text-soil-soft">{t('own.restorable', { hours })}</p>
       </div>
       <Button

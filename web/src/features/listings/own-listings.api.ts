@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import {
+  facets,
   get,
   listForUser,
   listForVisitor,
@@ -8,10 +9,12 @@ import {
   listSameNamed,
 } from '@polam/contract/calls/listings';
 import { listAnswered, listReceived, thread } from '@polam/contract/calls/offers';
+import { getProfile } from '@polam/contract/calls/people';
+import { list as listWishes } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
-import { toOwnWish, type OwnFilters } from './own-filters.ts';
+import { isOwnNarrowed, toOwnWish, type OwnFilters } from './own-filters.ts';
 
 /** A listing as its seller's own list shows it. */
 export type OwnListed = OutputOf<typeof listOwn>['listings'][number];
@@ -19,6 +22,12 @@ export type OwnListed = OutputOf<typeof listOwn>['listings'][number];
 /** The listings that one has posted, page by page, with those that can be put back. */
 export function useOwnListings(filters: OwnFilters) {
   return useAskPages(listOwn, toOwnWish(filters), { keepLast: true });
+}
+
+/** Whether one has posted nothing at all, as far as that is known. */
+export function useHasPostedNothing(filters: OwnFilters): boolean {
+  const { data, isPlaceholderData } = useOwnListings(filters);
+  return data?.pages[0]?.listings.length === 0 && !isPlaceholderData && !isOwnNarrowed(filters);
 }
 
 /** Tells every open list that a listing was posted, changed, moved or deleted. */
@@ -32,10 +41,13 @@ export function useForgetListings(): () => Promise<void> {
         listForVisitor,
         listBySlug,
         listSameNamed,
+        facets,
         get,
         listAnswered,
         listReceived,
         thread,
+        getProfile,
+        listWishes,
       ),
     [forget],
   );

@@ -1,20 +1,15 @@
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import { OwnBar } from './own-bar.tsx';
 import { useOwnControl } from './own-control.tsx';
 import { OwnDialogs } from './own-dialogs.tsx';
-import {
-  isOwnNarrowed,
-  nothingOwnNarrowed,
-  useOwnFilters,
-  type ChangeOwnFilters,
-  type OwnFilters,
-} from './own-filters.ts';
+import { nothingOwnNarrowed, useOwnFilters, type ChangeOwnFilters, type OwnFilters } from './own-filters.ts';
 import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';
-import { useOwnListings, type OwnListed } from './own-listings.api.ts';
+import { useHasPostedNothing, useOwnListings, type OwnListed } from './own-listings.api.ts';
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 
@@ -27,8 +22,9 @@ interface Narrowing {
 export function OwnListings() {
   const [filters, onChange] = useOwnFilters();
   const own = useOwnListings(filters);
+  const hasPostedNothing = useHasPostedNothing(filters);
   const listings = own.data?.pages.flatMap((page) => page.listings);
-  if (listings?.length === 0 && !isOwnNarrowed(filters)) return <NothingPosted />;
+  if (hasPostedNothing) return <NothingPosted />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <OwnBar filters={filters} onChange={onChange} total={own.data?.pages[0]?.total} />
@@ -46,9 +42,8 @@ type Own = ReturnType<typeof useOwnListings>;
 /** A list that is on its way, or did not come. */
 function NotThere({ own }: { own: Own }) {
   const t = useText();
-  const isOnline = useOnline();
-  if (own.error === null && isOnline) return <OwnListingsSkeleton />;
-  const why = own.error?.message ?? t('errors.unreachable');
+  const why = useWhyNoAnswer(own);
+  if (why === null) return <OwnListingsSkeleton />;
   const text = `${t('own.load-failed')} ${why}`;
   return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
 }
@@ -65,14 +60,11 @@ function Listed({
     <>
       <OwnListingCards listings={listings} />
       {own.hasNextPage && (
-        <Button
-          look="plain"
-          busy={own.isFetchingNextPage}
-          onClick={() => void own.fetchNextPage()}
-          className="justify-self-center px-10"
-        >
-          {t('own.more')}
-        </Button>
+        <ShowMore
+          text={t('own.more')}
+          isLoading={own.isFetchingNextPage}
+          onMore={() => void own.fetchNextPage()}
+        />
       )}
     </>
   );

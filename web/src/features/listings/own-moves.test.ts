@@ -23,6 +23,13 @@ describe('what a seller can do with a listing', () => {
     ]);
   });
 
+  it('is not renewing what lives as long as can be, such as a harvest that is to come', () => {
+    const toCome = { availableOn: '2026-03-11', lastOn: '2026-04-10' };
+
+    expect(movesOf(buildListing({ state: 'paused', ...toCome }), now).others).toEqual(['close', 'delete']);
+    expect(movesOf(buildListing({ state: 'closed', ...toCome }), now).main).toBe('renew');
+  });
+
   it('is putting it back while there is time', () => {
     const deleted = buildListing({ state: 'deleted', restorableUntil: inHours(2.5) });
 

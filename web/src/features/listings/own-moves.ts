@@ -40,5 +40,11 @@ function movable(listing: Listing) {
   const { restorableUntil } = listing;
   const deletedAt =
     restorableUntil === undefined ? null : new Date(Date.parse(restorableUntil) - RESTORE_HOURS * 3_600_000);
-  return { ...listing, reservedMilli: reservedMilli(listing), deletedAt, stateBeforeDeletion: null };
+  return {
+    ...listing,
+    perishable: listing.commodity.perishable,
+    reservedMilli: reservedMilli(listing),
+    deletedAt,
+    stateBeforeDeletion: null,
+  };
 }

@@ -2,13 +2,15 @@ import { useText } from '~/i18n/language.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { rememberPincode, useMyPincode } from './my-pincode.ts';
+import { useMyPincode, useRememberPincode } from './my-pincode.ts';
+
+const PINCODE_LENGTH = 6;
 
 /** Where the reader is, as far as it is known; a new place is remembered on the device. */
 export function PincodeField({ filters, onChange, problems }: FilterProps) {
   const t = useText();
   const home = useMyPincode();
-  const remember = (pincode: string) => pincode !== '' && rememberPincode(pincode);
+  const remember = useRememberPincode();
   return (
     <BoundField
       name="pincode"
@@ -16,12 +18,13 @@ export function PincodeField({ filters, onChange, problems }: FilterProps) {
       label={t('listings.pincode')}
       hint={t('listings.pincode-hint')}
       usual={home}
-      onTyped={remember}
+      wholeLength={PINCODE_LENGTH}
+      onTyped={(pincode) => pincode !== '' && remember(pincode)}
       {...{ filters, onChange, problems }}
     />
   );
 }
 
 function DigitsField(props: Parameters<typeof NumberField>[0]) {
-  return <NumberField {...props} inputMode="numeric" autoComplete="postal-code" maxLength={6} />;
+  return <NumberField {...props} inputMode="numeric" autoComplete="postal-code" maxLength={PINCODE_LENGTH} />;
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
-import { sortedLots, type LotOrder } from './listing-price.ts';
+import { isPlaced, sortedLots, type LotOrder } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { useSameNamed } from './listings.api.ts';
+import { useMyPincode } from './my-pincode.ts';
 import { useListingPath } from './use-listing-path.ts';
 
-/** What others ask for goods of the same name, cheapest first; by price or quantity, either way round. */
+/** What others ask for goods of the same name, cheapest first; by each of its figures, either way round. */
 export function SameNamedTable({ listing }: { listing: Listing }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
-  const answer = useSameNamed(listing);
+  const answer = useSameNamed(listing, useMyPincode());
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('listings.others', { name })}</h2>
@@ -30,6 +31,7 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
   const t = useText();
   const { name } = namesOf(like, useLanguage());
   const [order, setOrder] = useState<LotOrder>({ by: 'price', direction: 'up' });
+  const hasDistances = listings.some(isPlaced);
   return (
     <Table label={t('listings.others', { name })}>
       <thead>
@@ -37,11 +39,12 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
           <HeadCell>{t('listings.column.seller')}</HeadCell>
           <FigureHead by="price" order={order} onSort={setOrder} />
           <FigureHead by="quantity" order={order} onSort={setOrder} />
+          {hasDistances && <FigureHead by="distance" order={order} onSort={setOrder} />}
         </tr>
       </thead>
       <tbody>
         {sortedLots(listings, { like, ...order }).map((each) => (
-          <PriceRow key={each.id} listing={each} />
+          <PriceRow key={each.id} listing={each} lastCell={hasDistances && <DistanceCell listing={each} />} />
         ))}
       </tbody>
     </Table>
@@ -52,6 +55,7 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
 const sorted = {
   price: { up: 'listings.sorted-up', down: 'listings.sorted-down' },
   quantity: { up: 'lot.sorted-least', down: 'lot.sorted-most' },
+  distance: { up: 'lot.sorted-nearest', down: 'lot.sorted-furthest' },
 } as const;
 
 interface FigureHeadProps {
@@ -60,10 +64,10 @@ interface FigureHeadProps {
   readonly onSort: (order: LotOrder) => void;
 }
 
-/** The head of a column of figures. The first press asks for the cheapest or the largest, the next turns it round. */
+/** The head of a column. The first press asks for the cheapest, the largest or the nearest, the next turns it round. */
 function FigureHead({ by, order, onSort }: FigureHeadProps) {
   const t = useText();
-  const usual = by === 'price' ? 'up' : 'down';
+  const usual = by === 'quantity' ? 'down' : 'up';
   const direction = order.by === by ? order.direction : 'none';
   const turned = direction === 'up' ? 'down' : 'up';
   const text = t(`listings.column.${by}`);
@@ -77,7 +81,7 @@ function FigureHead({ by, order, onSort }: FigureHeadProps) {
   );
 }
 
-function PriceRow({ listing }: { listing: Listing }) {
+function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode }) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const pathOf = useListingPath();
@@ -86,8 +90,11 @@ function PriceRow({ listing }: { listing: Listing }) {
     t('listings.price-per', { price: rupees(price), per: t(`listings.per.${per}`) });
   return (
     <Row>
-      <Cell>
-        <Link to={pathOf(listing)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+      <Cell className="min-w-32">
+        <Link
+          to={pathOf(listing)}
+          className="any-script font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
           {seller.name}
         </Link>
         {district !== null && <span className="block text-small text-soil-soft">{district}</span>}
@@ -99,6 +106,13 @@ function PriceRow({ listing }: { listing: Listing }) {
         )}
       </Cell>
       <Cell>{quantity(availableMilli, unit)}</Cell>
+      {lastCell}
     </Row>
   );
+}
+
+/** Empty where nobody knows the place. */
+function DistanceCell({ listing: { distanceKm } }: { listing: Listing }) {
+  const t = useText();
+  return <Cell>{typeof distanceKm === 'number' && t('listings.km', { km: distanceKm })}</Cell>;
 }

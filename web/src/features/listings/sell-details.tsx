@@ -4,6 +4,7 @@ import { CheckField } from '~/ui/choice-field.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
 import { SellDaysFields } from './sell-days-fields.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
+import { SellLimits } from './sell-limits.tsx';
 import { SellQualityField } from './sell-quality-field.tsx';
 
 interface SellDetailsProps {
@@ -36,6 +37,7 @@ export function SellDetails({ form, noGrade }: SellDetailsProps) {
         error={form.errorOf('description')}
         {...register('description')}
       />
+      <SellLimits form={form} />
     </>
   );
 }

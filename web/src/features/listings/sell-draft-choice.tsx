@@ -1,4 +1,5 @@
 import { quantity } from '@polam/contract/scalars';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -20,11 +21,13 @@ interface SellDraftChoiceProps {
 export function SellDraftChoice(props: SellDraftChoiceProps) {
   const { draft, keptPhotos, picture, onContinue, onFresh } = props;
   const t = useText();
+  // After a reload the long form that stood here has left the page scrolled far down.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <Card className="mx-auto grid w-full max-w-xl justify-items-center gap-4 p-6 text-center">
       <Picture src={picture} alt="" width={96} height={96} className="size-24" />
       <h2 className="text-large">{t('sell.draft-found')}</h2>
-      <p className="font-semibold empty:hidden">{useDraftWords(draft.values)}</p>
+      <p className="any-script font-semibold empty:hidden">{useDraftWords(draft.values)}</p>
       <p className="min-h-6 text-soil-soft">
         {keptPhotos !== undefined && keptPhotos > 0 && t('sell.draft-photos', { count: keptPhotos })}
         {keptPhotos === 0 && draft.photoCount > 0 && t('sell.draft-no-photos')}

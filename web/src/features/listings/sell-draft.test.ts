@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropSellDraft, findSellDraft, keepSellDraft, SELL_DRAFT_KEY } from './sell-draft.ts';
+import {
+  dropOldSellDrafts,
+  dropSellDraft,
+  findSellDraft,
+  keepSellDraft,
+  sellDraftKey,
+} from './sell-draft.ts';
 import { emptySellValues } from './sell-values.ts';
 
 const march5 = new Date('2026-03-05T06:00:00Z');
@@ -16,10 +22,24 @@ describe('the draft of a listing', () => {
     expect(findSellDraft('ramu', march5)).toEqual(begun);
   });
 
-  it('is nobody else’s', () => {
+  it('is nobody else’s, and somebody else’s does not push it out', () => {
     keepSellDraft('ramu', begun);
-
     expect(findSellDraft('sita', march5)).toBeNull();
+
+    keepSellDraft('sita', { ...begun, values: { ...values, name: 'Maize' } });
+    dropSellDraft('sita');
+
+    expect(findSellDraft('ramu', march5)).toEqual(begun);
+  });
+
+  it('is forgotten after thirty days in which nobody has gone on with it', () => {
+    const april5 = new Date('2026-04-05T06:00:00Z');
+    keepSellDraft('ramu', begun, march5);
+    keepSellDraft('sita', begun, march9);
+
+    expect(findSellDraft('ramu', april5)).toBeNull();
+    expect(dropOldSellDrafts(april5)).toEqual(['ramu']);
+    expect(Object.keys(localStorage)).toEqual([sellDraftKey('sita')]);
   });
 
   it('moves a day that has passed since to today', () => {
@@ -44,16 +64,21 @@ describe('the draft of a listing', () => {
   it('is forgotten when it is dropped or emptied', () => {
     keepSellDraft('ramu', begun);
     keepSellDraft('ramu', { values: emptySellValues(march5), photoCount: 0 });
-    expect(localStorage.getItem(SELL_DRAFT_KEY)).toBeNull();
+    expect(localStorage.getItem(sellDraftKey('ramu'))).toBeNull();
 
     keepSellDraft('ramu', begun);
-    dropSellDraft();
+    dropSellDraft('ramu');
     expect(findSellDraft('ramu', march5)).toBeNull();
   });
 
   it('is not made of what another program left behind', () => {
-    for (const left of ['{', '7', '{"who":"ramu"}', '{"who":"ramu","values":{"name":7,"unit":"sack"}}']) {
-      localStorage.setItem(SELL_DRAFT_KEY, left);
+    for (const left of [
+      '{',
+      '7',
+      '{"who":"ramu"}',
+      '{"who":"ramu","at":1,"values":{"name":7,"unit":"sack"}}',
+    ]) {
+      localStorage.setItem(sellDraftKey('ramu'), left);
       expect(findSellDraft('ramu', march5)).toBeNull();
     }
   });

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
-import { toast } from '~/ui/toast.ts';
 import { dayRules } from './sell-days.ts';
 import { keepSellDraft } from './sell-draft.ts';
 import { dropWholeDraft, keepSellPhotos } from './sell-kept-photos.ts';
@@ -37,9 +36,6 @@ export interface SellFormOptions {
   readonly onPosted: (message: string) => void;
 }
 
-/** Refusals that are no fault of what was typed. */
-export const ourFaults: ReadonlySet<string> = new Set(['fault', 'unreachable', 'unavailable']);
-
 /** The sell form: reckons and keeps its draft while somebody types, and forgets it once it is posted. */
 export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptions): SellForm {
   const t = useText();
@@ -49,13 +45,13 @@ export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptio
     defaults: start,
     files: photos.files,
     moreRules,
+    failedText: t('sell.failed'),
     onDone: (_posted, message) => {
       dropWholeDraft(who);
       onPosted(message);
     },
     onRefused: (refused) => {
       photos.showRefusal(refused);
-      if (ourFaults.has(refused.error)) toast.error(t('sell.failed'));
     },
   });
   // The form holds every field from the start on: its defaults are whole.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { Button } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { SellDetails } from './sell-details.tsx';
 import { useSellForm, type SellForm as Form, type SellFormOptions } from './sell-form-state.ts';
@@ -54,12 +55,8 @@ function SellButton({ form }: { form: Form }) {
   const isBusy = form.isSending || form.photos.isWorking;
   return (
     <div className="grid gap-3">
-      {!isOnline && <Notice tone="turmeric">{t('sell.offline')}</Notice>}
-      {form.refusal !== '' && (
-        <Notice tone="chilli" role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      {!isOnline && form.refusal === '' && <Notice tone="turmeric">{t('sell.offline')}</Notice>}
+      <RefusalNotice text={form.refusal} />
       <Button type="submit" wide busy={isBusy}>
         {words}
       </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findFiles, forgetFiles, keepFiles } from '~/lib/kept-files.ts';
-import { dropSellDraft } from './sell-draft.ts';
+import { keptName } from '~/lib/kept-of-person.ts';
+import { dropOldSellDrafts, dropSellDraft } from './sell-draft.ts';
 
 /** Keeps the photos of an unfinished listing on this device. False where there is no room for them. */
 export function keepSellPhotos(who: string, photos: readonly File[]): Promise<boolean> {
@@ -13,6 +14,7 @@ export function useKeptPhotos(who: string): readonly File[] | undefined {
   useEffect(() => {
     let isOpen = true;
     void findFiles(nameFor(who)).then((found) => isOpen && setPhotos(found));
+    void dropOldDrafts();
     return () => {
       isOpen = false;
     };
@@ -22,10 +24,14 @@ export function useKeptPhotos(who: string): readonly File[] | undefined {
 
 /** Forgets an unfinished listing with its photos. */
 export function dropWholeDraft(who: string): void {
-  dropSellDraft();
+  dropSellDraft(who);
   void forgetFiles(nameFor(who));
 }
 
+async function dropOldDrafts(): Promise<void> {
+  for (const who of dropOldSellDrafts(new Date())) await forgetFiles(nameFor(who));
+}
+
 function nameFor(who: string): string {
-  return `sell-draft ${who}`;
+  return keptName('sell-draft', who);
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Refused } from '@polam/contract/answer';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import type { FieldPhoto } from '~/ui/photo-field.tsx';
-import { readyPhoto } from './sell-photo-shrinking.ts';
+import { readyPhoto } from '~/lib/photo-shrinking.ts';
 
 /** Photos of one listing; the server's limit is the same. */
 export const MAX_LISTING_PHOTOS = 6;
@@ -29,38 +29,42 @@ export function useSellPhotos(start: readonly FieldPhoto[] = []): SellPhotos {
   const [photos, setPhotos] = useState(start);
   const [working, setWorking] = useState(0);
   const [error, refuse] = useState<string>();
+  // Places of photos that were chosen and are not ready yet.
+  const reserved = useRef(0);
+  // One after the other: two big pictures opened at once are too much for a cheap phone.
+  const last = useRef(Promise.resolve());
+  const say = (text: string) =>
+    refuse((before) => [...new Set([...(before?.split('\n') ?? []), text])].join('\n'));
 
-  const takeOne = async (file: File): Promise<string[]> => {
+  const takeOne = async (file: File) => {
     const ready = await readyPhoto(file);
+    reserved.current -= 1;
+    setWorking((count) => count - 1);
     if (typeof ready === 'string')
-      return [t('sell.photo-refused', { name: file.name, reason: sentence({ type: ready }) })];
-    setPhotos((before) => [...before, ready].slice(0, MAX_LISTING_PHOTOS));
-    return [];
+      say(t('sell.photo-refused', { name: file.name, reason: sentence({ type: ready }) }));
+    else setPhotos((before) => [...before, ready].slice(0, MAX_LISTING_PHOTOS));
   };
 
-  const take = async (files: readonly File[], room: number) => {
-    setWorking((count) => count + 1);
-    const tooMany = files.length > room ? [sentence({ type: `too-many-photos:${MAX_LISTING_PHOTOS}` })] : [];
-    const refusals: string[] = [];
-    // One after the other: two big pictures opened at once are too much for a cheap phone.
-    for (const file of files.slice(0, room)) refusals.push(...(await takeOne(file)));
-    const all = [...refusals, ...tooMany];
-    refuse(all.length === 0 ? undefined : all.join(' '));
-    setWorking((count) => count - 1);
+  const take = (files: readonly File[], room: number) => {
+    if (files.length > room) say(sentence({ type: `too-many-photos:${MAX_LISTING_PHOTOS}` }));
+    const taken = files.slice(0, room);
+    reserved.current += taken.length;
+    setWorking((count) => count + taken.length);
+    for (const file of taken) last.current = last.current.then(() => takeOne(file));
   };
 
   const change = (next: readonly FieldPhoto[]) => {
     const kept = next.filter((photo) => photos.includes(photo));
     const added = filesOf(next).filter((file) => !photos.includes(file));
     setPhotos(kept);
-    if (added.length === 0) refuse(undefined);
-    else void take(added, MAX_LISTING_PHOTOS - kept.length);
+    if (reserved.current === 0) refuse(undefined);
+    take(added, Math.max(0, MAX_LISTING_PHOTOS - kept.length - reserved.current));
   };
 
   const showRefusal = ({ error: code, fields, message }: Refused) => {
-    const { photo } = fields;
-    const isAboutPhoto = photo !== undefined || code.startsWith('photo-');
-    if (isAboutPhoto) refuse(photo?.message ?? message);
+    const problem = fields['photo'] ?? fields['photoOrder'];
+    const isAboutPhoto = problem !== undefined || code.startsWith('photo-');
+    if (isAboutPhoto) refuse(problem?.message ?? message);
     return isAboutPhoto;
   };
 

@@ -26,7 +26,7 @@ export function SellPreview({ form, picture }: { form: SellForm; picture: string
           />
         </div>
         <div className="grid gap-1 p-4">
-          <p className="text-large font-semibold break-words">{values.name || t('sell.name')}</p>
+          <p className="any-script text-large font-semibold break-words">{values.name || t('sell.name')}</p>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-title font-bold">
               {sums.pricePaise === null ? '₹ …' : formats.rupees(sums.pricePaise)}

@@ -10,6 +10,7 @@ describe('reckoning while one types', () => {
       quantityMilli: 50_000,
       other: { pricePaise: 2_400, unit: 'kg' },
       worthPaise: 12_000_000,
+      odd: null,
     });
   });
 
@@ -28,6 +29,11 @@ describe('reckoning while one types', () => {
     });
   });
 
+  it('asks about a price that was likely meant by another unit', () => {
+    expect(sellSums({ ...typed, pricePaise: '24' }).odd).toBe('kg');
+    expect(sellSums({ ...typed, unit: 'kg' }).odd).toBe('quintal');
+  });
+
   it('tells the price of one of a dozen', () => {
     expect(sellSums({ ...typed, unit: 'dozen', pricePaise: '60' }).other).toEqual({
       pricePaise: 500,
@@ -36,7 +42,7 @@ describe('reckoning while one types', () => {
   });
 
   it('says nothing of what is not a figure yet', () => {
-    const sums = { pricePaise: null, quantityMilli: null, other: null, worthPaise: null };
+    const sums = { pricePaise: null, quantityMilli: null, other: null, worthPaise: null, odd: null };
 
     expect(sellSums({ ...typed, pricePaise: '', quantityMilli: '-' })).toEqual(sums);
     expect(sellSums({ ...typed, pricePaise: '0', quantityMilli: '0' })).toEqual(sums);

@@ -1,5 +1,6 @@
 import { quantity, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
+import { oddPrice, type OddPrice } from '@polam/domain/odd-price';
 import { pricePerKg, pricePerQuintal, totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import type { SellValues } from './sell-values.ts';
@@ -16,6 +17,8 @@ export interface SellSums {
   readonly quantityMilli: Milli | null;
   readonly other: OtherPrice | null;
   readonly worthPaise: Paise | null;
+  /** What to ask about a price that nobody pays; null where it is as usual. */
+  readonly odd: OddPrice | null;
 }
 
 const ITEMS_PER_DOZEN = 12;
@@ -32,6 +35,7 @@ export function sellSums(
     quantityMilli,
     other: pricePaise === null ? null : otherPrice(pricePaise, values.unit, packOf(values)),
     worthPaise: isBoth ? totalPaise(pricePaise, quantityMilli) : null,
+    odd: pricePaise === null ? null : oddPrice(pricePaise, values.unit, packOf(values)),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Paise } from '@polam/domain/money';
+import type { OddPrice } from '@polam/domain/odd-price';
 import { isUnit, units, type Unit } from '@polam/domain/quantity';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { MoneyField, NumberField } from '~/ui/text-field.tsx';
 import { PackWeightField } from './pack-weight-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
@@ -55,7 +57,7 @@ export function SellTerms({ form }: { form: SellForm }) {
 function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
-  const { pricePaise, other, worthPaise } = sums;
+  const { pricePaise, other, worthPaise, odd } = sums;
   // In its place from the start on, so that screen readers hear what comes into it.
   return (
     <output className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf empty:hidden">
@@ -64,6 +66,7 @@ function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
           {priceLine(t, formats, { pricePaise, unit: values.unit, other })}
         </span>
       )}
+      {odd !== null && <OddPriceLine odd={odd} price={formats.rupees(pricePaise ?? 0)} />}
       {worthPaise !== null && (
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           {t('sell.worth')}
@@ -71,6 +74,18 @@ function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
         </span>
       )}
     </output>
+  );
+}
+
+/** A question, which nobody has to answer. */
+function OddPriceLine({ odd, price }: { odd: OddPrice; price: string }) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <span className="flex items-start gap-1.5 font-semibold text-chilli">
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      {odd === 'price' ? t('sell.price-odd') : t('sell.price-meant', { price, unit: formats.unit(odd) })}
+    </span>
   );
 }
 

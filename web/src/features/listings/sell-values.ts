@@ -9,6 +9,9 @@ export type SellValues = {
   readonly quantityMilli: string;
   readonly unit: Unit;
   readonly pricePaise: string;
+  /** Limits for offers; empty where there is none. */
+  readonly acceptFromPaise: string;
+  readonly declineBelowPaise: string;
   /** Whole grams as text: the field itself speaks of kilograms. */
   readonly packGrams: string;
   readonly quality: string;
@@ -30,6 +33,8 @@ export function emptySellValues(now: Date): SellValues {
     quantityMilli: '',
     unit: 'quintal',
     pricePaise: '',
+    acceptFromPaise: '',
+    declineBelowPaise: '',
     packGrams: '',
     quality: '',
     organic: false,

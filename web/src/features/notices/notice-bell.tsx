@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live.ts';
+import { isThreadInSight } from '~/lib/threads-in-sight.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
@@ -44,17 +45,21 @@ function useRinging(): void {
   const markRead = useMarkRead();
   const follow = (notice: Notice) => {
     toast.dismiss(notice.id);
+    if (notice.event.type === 'message.posted') toast.dismiss(notice.event.negotiationId);
     void markRead(notice.id);
     void open(notice.event);
   };
   useNotices((notice: Notice) => {
     take(notice);
+    const { event } = notice;
+    const isMessage = event.type === 'message.posted';
+    if (isMessage && isThreadInSight(event.negotiationId)) return;
     const words = (
       <button type="button" onClick={() => follow(notice)} className="min-h-8 text-start font-semibold">
         {sentence(notice.event)}
       </button>
     );
-    // One toast a notice, however many bells the page holds.
-    toast(words, { id: notice.id });
+    // One toast a notice, however many bells the page holds; of a thread the latest words alone.
+    toast(words, { id: isMessage ? event.negotiationId : notice.id });
   });
 }

@@ -25,7 +25,9 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice
         <Icon name={icon} />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={cx('break-words', isNew && 'font-semibold')}>{useNoticeSentence()(event)}</span>
+        <span className={cx('any-script break-words', isNew && 'font-semibold')}>
+          {useNoticeSentence()(event)}
+        </span>
         {terms !== '' && <span className="font-semibold text-leaf">{terms}</span>}
         <span className="text-small text-soil-soft">
           {formats.ago(createdAt)}

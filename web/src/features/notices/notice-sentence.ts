@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@polam/contract/events';
+import type { EventOf, LiveEvent } from '@polam/contract/events';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { kindOf } from './notice-kinds.ts';
@@ -19,7 +19,7 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
       const per = t(`listings.per.${event.unit}`);
       return t('listings.price-per', { price: formats.rupees(event.pricePaise), per });
     }
-    if (event.type !== 'offer.proposed' && event.type !== 'order.placed') return '';
+    if (!hasTerms(event)) return '';
     const { pricePaise, quantityMilli, unit } = event;
     return t('notices.terms', {
       quantity: formats.quantity(quantityMilli, unit),
@@ -27,4 +27,11 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
       unit: formats.unit(unit),
     });
   };
+}
+
+/** The kinds of notices that name a quantity and a price. */
+type WithTerms = EventOf<'offer.proposed' | 'offer.decided' | 'order.placed' | 'match.found'>;
+
+function hasTerms(event: LiveEvent): event is WithTerms {
+  return ['offer.proposed', 'offer.decided', 'order.placed', 'match.found'].includes(event.type);
 }

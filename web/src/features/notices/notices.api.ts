@@ -53,8 +53,16 @@ export function withNotice(pages: NoticePages, notice: Notice): NoticePages {
   const [first, ...rest] = pages.pages;
   const isKnown = pages.pages.some((page) => page.notices.some(({ id }) => id === notice.id));
   if (first === undefined || isKnown) return pages;
-  const unread = first.unread + (notice.readAt === null ? 1 : 0);
-  return { ...pages, pages: [{ ...first, unread, notices: [notice, ...first.notices] }, ...rest] };
+  const others = first.notices.filter((other) => !isRenewedBy(other, notice));
+  const dropped = first.notices.length - others.length;
+  const unread = first.unread - dropped + (notice.readAt === null ? 1 : 0);
+  return { ...pages, pages: [{ ...first, unread, notices: [notice, ...others] }, ...rest] };
+}
+
+/** Of the messages of a thread that are not read yet the latest alone is told. */
+function isRenewedBy({ event: old, readAt }: Notice, { event }: Notice): boolean {
+  const isMessage = old.type === 'message.posted' && event.type === 'message.posted';
+  return isMessage && readAt === null && old.negotiationId === event.negotiationId;
 }
 
 /** The list with everything read, from the newest on where none is named. Ids grow with time. */

@@ -1,5 +1,7 @@
-import { listOwn } from '@polam/contract/calls/listings';
-import { list as listOrders, listTransactions } from '@polam/contract/calls/orders';
+import { facets, listBySlug, listForUser, listOwn } from '@polam/contract/calls/listings';
+import { get as getOrder, list as listOrders, listTransactions } from '@polam/contract/calls/orders';
+import { getProfile } from '@polam/contract/calls/people';
+import { get as getRatings, listDue, listOfPerson } from '@polam/contract/calls/ratings';
 import type { EventOf } from '@polam/contract/events';
 import { en } from '@polam/contract/messages/en';
 import { te } from '@polam/contract/messages/te';
@@ -44,10 +46,26 @@ describe('a notice of an order', () => {
     [changed('confirmed', 'seller'), 'Sita confirmed the order for Wheat.', ''],
     [changed('delivered', 'buyer'), 'Sita says that Wheat has arrived.', '?side=seller'],
     [changed('completed', 'buyer'), 'Sita has received Wheat. The deal is done.', '?side=seller&state=ended'],
+    [changed('disputed', 'buyer'), 'Sita disputes the order for Wheat.', '?side=seller'],
+    [
+      changed('completed', 'admin'),
+      'The dispute about Wheat is over: the deal stands. Read why in the order.',
+      '?state=ended',
+    ],
+    [
+      changed('cancelled', 'admin'),
+      'The dispute about Wheat is over: the order is cancelled. Read why in the order.',
+      '?state=ended',
+    ],
     [changed('cancelled', 'seller'), 'Sita cancelled the order for Wheat.', '?state=ended'],
     [
       changed('cancelled', 'timer'),
       'The order for Wheat was not confirmed in time and is cancelled.',
+      '?state=ended',
+    ],
+    [
+      changed('completed', 'timer'),
+      'The deal for Wheat is done: the time to close it was over.',
       '?state=ended',
     ],
   ])('tells what has become of it and leads to its list: %o', (event, sentence, query) => {
@@ -57,10 +75,66 @@ describe('a notice of an order', () => {
     expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
   });
 
-  it('has open lists of orders, deals and one’s own goods ask again', () => {
-    const lists = [listOrders, listTransactions, listOwn];
+  it('has open lists of orders, deals and goods ask again, of which an order takes or gives back', () => {
+    const lists = [listOrders, listTransactions, listOwn, listForUser, listBySlug, facets];
 
     expect(kindOf(placed).changes).toEqual(expect.arrayContaining(lists));
     expect(kindOf(changed('completed', 'buyer')).changes).toEqual(expect.arrayContaining(lists));
   });
+});
+
+describe('a notice of what is noted of an order', () => {
+  const noted = (
+    note: EventOf<'order.noted'>['note'],
+    by: EventOf<'order.noted'>['by'],
+  ): EventOf<'order.noted'> => ({
+    ...order,
+    type: 'order.noted',
+    note,
+    by,
+    quantityMilli: 19_500,
+    unit: 'quintal',
+    totalPaise: 4_680_000,
+  });
+
+  it.each([
+    [noted('weighed', 'seller'), 'Sita wrote down what Wheat weighs. Check it.', ''],
+    [noted('paid', 'buyer'), 'Sita says that Wheat is paid.', '?side=seller'],
+    [noted('not-paid', 'buyer'), 'Sita took it back: Wheat is not paid yet.', '?side=seller'],
+    [noted('received', 'seller'), 'Sita has received the money for Wheat.', ''],
+    [noted('not-received', 'seller'), 'Sita took it back: the money for Wheat has not come yet.', ''],
+  ])(
+    'says what it is, leads to the list of the other side, and has the order asked anew: %o',
+    (event, sentence, query) => {
+      const kind = kindOf(event);
+
+      expect(kind.sentence(event, inEnglish)).toBe(sentence);
+      expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
+      expect(kind.changes).toEqual(expect.arrayContaining([listOrders, getOrder, listTransactions]));
+    },
+  );
+});
+
+describe('a notice of a rating', () => {
+  const asked: EventOf<'rating.asked'> = {
+    ...order,
+    type: 'rating.asked',
+    side: 'seller',
+    rateBy: '2026-03-12T09:00:00.000Z',
+  };
+  const opened: EventOf<'rating.opened'> = { ...order, type: 'rating.opened', side: 'buyer', stars: 4 };
+
+  it.each([
+    [asked, 'How was Wheat with Sita? Give your stars.', '?side=seller&state=ended'],
+    [opened, 'Sita gave you 4 of 5 stars for Wheat.', '?state=ended'],
+  ])(
+    'leads to the deal on the side of its receiver, and has ratings asked anew: %o',
+    (event, sentence, query) => {
+      const kind = kindOf(event);
+
+      expect(kind.sentence(event, inEnglish)).toBe(sentence);
+      expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
+      expect(kind.changes).toEqual(expect.arrayContaining([getRatings, listDue, listOfPerson, getProfile]));
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { Skeleton } from '~/ui/states.tsx';
-import { Badge, type Tone } from '~/ui/surfaces.tsx';
+import { OfferStateBadge } from './offer-state-badge.tsx';
 import { useThread, type Offer, type ThreadOf } from './offers.api.ts';
 import { standingOf, stateAt } from './standing.ts';
 
@@ -19,7 +19,7 @@ export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isLis
     <div className="grid justify-items-start gap-1">
       <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
       <LastTerms offer={last} />
-      <Badge tone={toneOf(stateAt(last, now), turn)}>{t(`offers.state.${stateAt(last, now)}`)}</Badge>
+      <OfferStateBadge state={stateAt(last, now)} isMyTurn={turn === 'mine'} />
     </div>
   );
 }
@@ -33,10 +33,4 @@ function LastTerms({ offer }: { offer: Offer }) {
       {t('offers.last-offer', { price, quantity: quantity(offer.quantityMilli, offer.unit) })}
     </p>
   );
-}
-
-function toneOf(state: Offer['state'], turn: 'mine' | 'theirs' | 'open'): Tone {
-  if (state === 'accepted') return 'leaf';
-  if (state === 'declined') return 'chilli';
-  return turn === 'mine' ? 'turmeric' : 'plain';
 }

@@ -1,4 +1,4 @@
-import { propose, thread } from '@polam/contract/calls/offers';
+import { answer, propose, thread } from '@polam/contract/calls/offers';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -135,7 +135,9 @@ describe('a negotiation', () => {
 
     expect(await screen.findByText('Waiting for Ramu to answer.')).toBeTruthy();
     expect(screen.getByText('47 hours left', { exact: false })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /offer/i })).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take my offer back',
+    ]);
   });
 
   it('shows what the other side sends without a reload, and gives the turn', async () => {
@@ -168,5 +170,81 @@ describe('a negotiation', () => {
 
     expect(screen.getByLabelText('Required quantity')).toHaveProperty('value', '20');
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2300');
+  });
+});
+
+describe('answering an offer', () => {
+  const asSeller = (server: FakeServer, negotiation = buildNegotiation()) => {
+    server.answer(thread, { negotiation });
+    return show(<NegotiationDesk listing={listing} party="seller" readerId={ramu.id} other={sita} />);
+  };
+  const agreed = buildNegotiation([buildOffer({ state: 'accepted' })], {
+    version: 2,
+    isOver: true,
+    orderId: '0190f000-0000-7000-8000-000000000700',
+  });
+
+  it('with yes is asked once more with the sum, and leads to the order', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { negotiation: agreed, orderId: agreed.orderId });
+    const { user } = await asSeller(server);
+
+    await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
+    expect(screen.getByText('₹2,300 × 20 quintal comes to', { exact: false })).toBeTruthy();
+    expect(screen.getByText('₹46,000')).toBeTruthy();
+    expect(server.receivedOf(answer)).toEqual([]);
+    server.answer(thread, { negotiation: agreed });
+    await user.click(screen.getAllByRole('button', { name: 'Accept offer' }).at(-1) ?? document.body);
+
+    expect(await screen.findByText(/You have a deal: ₹2,300 for 20 quintal, ₹46,000 in all\./)).toBeTruthy();
+    expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'accept', version: 1 });
+    expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
+      '/dashboard/user/orders?side=seller',
+    );
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+  });
+
+  it('with no is said at once', async () => {
+    const server = startFakeServer();
+    const declined = buildNegotiation([buildOffer({ state: 'declined' })], { version: 2 });
+    server.answer(answer, { negotiation: declined, orderId: null });
+    const { user } = await asSeller(server);
+
+    server.answer(thread, { negotiation: buildNegotiation() });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+    await waitFor(() => expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'decline' }));
+    expect(await screen.findByText('Done. The other side has been told.')).toBeTruthy();
+  });
+
+  it('takes back one’s own', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { refuse: 'unavailable' });
+    const { user } = await asBuyer(server, buildNegotiation());
+
+    await user.click(await screen.findByRole('button', { name: 'Take my offer back' }));
+
+    await waitFor(() => expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'withdraw' }));
+  });
+
+  it('that has changed meanwhile says so beside the buttons, and shows what is so now', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { refuse: 'offer-withdrawn' });
+    const { user } = await asSeller(server);
+
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    server.answer(thread, { negotiation: buildNegotiation([buildOffer({ state: 'withdrawn' })]) });
+
+    expect((await screen.findByRole('alert')).textContent).toBe('This offer was taken back.');
+  });
+
+  it('has no buttons once the offer has run out while one looked at it', async () => {
+    const late = buildOffer({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
+
+    await asSeller(startFakeServer(), buildNegotiation([late]));
+
+    expect(await screen.findByText('Too late')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 });

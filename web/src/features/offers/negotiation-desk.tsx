@@ -1,12 +1,16 @@
 import type { Party } from '@polam/domain/negotiation';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useLastWhile } from '~/lib/last-while.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { DealLine } from './deal-line.tsx';
+import { OfferAnswers } from './offer-answers.tsx';
 import { OfferFormFields } from './offer-form.tsx';
 import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferThread } from './offer-thread.tsx';
@@ -25,6 +29,8 @@ export interface DeskProps {
   readonly beside?: ReactNode;
   /** Another button of that bar that leads to a deal. */
   readonly order?: ReactNode;
+  /** What the two say, with the offers among it, in the place of the offers alone; null before there is a negotiation. */
+  readonly renderTalk?: (negotiationId: string | null) => ReactNode;
 }
 
 /** The talk of a buyer and a seller about a lot: the offers so far, whose turn it is, and the next offer. */
@@ -44,22 +50,33 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
   const t = useText();
   const now = useNow();
   const desk = useRef<HTMLElement>(null);
-  const { listing, party, readerId, other } = props;
+  const { listing, party, readerId, other, renderTalk } = props;
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = standingOf(negotiation, { party, isListingOpen, at: now });
   const hasOffers = negotiation !== null && negotiation.offers.length > 0;
   return (
     <section ref={desk} className="grid gap-4">
+      {renderTalk?.(negotiation?.id ?? null)}
       {hasOffers && (
         <>
-          <h2 className="text-large break-words">{t('offers.thread-with', { name: other.name })}</h2>
-          <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
+          {renderTalk === undefined && (
+            <>
+              <h2 className="any-script text-large break-words">
+                {t('offers.thread-with', { name: other.name })}
+              </h2>
+              <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
+            </>
+          )}
           <div aria-live="polite">
             <TurnBanner standing={standing} name={other.name} now={now} />
           </div>
+          <OfferAnswers negotiation={negotiation} standing={standing} name={other.name} />
+          {standing.agreed !== null && <DealLine agreed={standing.agreed} party={party} />}
         </>
       )}
-      {!hasOffers && party === 'seller' && <p className="text-soil-soft">{t('offers.thread-empty')}</p>}
+      {!hasOffers && renderTalk === undefined && party === 'seller' && (
+        <p className="text-soil-soft">{t('offers.thread-empty')}</p>
+      )}
       <OfferDoor {...props} standing={standing} onSent={() => desk.current && scrollGently(desk.current)} />
     </section>
   );
@@ -75,9 +92,17 @@ function OfferDoor({ listing, other, standing, beside, order, onSent }: DoorProp
     close();
     onSent();
   };
-  const form = useOfferForm({ listing, recipientId: other.id, last: standing.last, onSent: closeAndTell });
-  const title = standing.move === 'propose' ? t('offers.make') : t('offers.counter');
   const mayOffer = standing.refusal === null;
+  const isGone = standing.refusal === 'listing-closed';
+  // An open form stays about what its reader saw when the lot goes off sale.
+  const lot = useLastWhile(listing, !isGone);
+  const title = useLastWhile(t(standing.move === 'propose' ? 'offers.make' : 'offers.counter'), !isGone);
+  const form = useOfferForm({
+    listing: lot,
+    recipientId: other.id,
+    last: standing.last,
+    onSent: closeAndTell,
+  });
   return (
     <>
       {(mayOffer || Boolean(beside) || Boolean(order)) && (
@@ -97,8 +122,14 @@ function OfferDoor({ listing, other, standing, beside, order, onSent }: DoorProp
           )}
         </OfferBar>
       )}
-      <Sheet isOpen={isShown && mayOffer} onClose={close} title={title} closeText={t('offers.close')}>
-        <OfferFormFields form={form} listing={listing} standing={standing} />
+      <Sheet
+        isOpen={isShown && (mayOffer || isGone)}
+        onClose={close}
+        title={title}
+        closeText={t('offers.close')}
+        notice={isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>}
+      >
+        <OfferFormFields form={form} listing={lot} standing={standing} />
       </Sheet>
     </>
   );
@@ -113,7 +144,8 @@ interface OfferBarProps extends Pick<DeskProps, 'beside' | 'order'> {
  * The buttons share what the signs beside them leave; long words take a second line.
  */
 function OfferBar({ beside, order, children }: OfferBarProps) {
-  const button = 'grid min-w-0 flex-1 empty:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
+  const button =
+    'grid min-w-0 flex-1 not-has-[button,a]:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
     <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
       {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}

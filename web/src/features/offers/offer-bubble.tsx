@@ -40,7 +40,9 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-        <h3 className="font-semibold break-words">{isMine ? t('offers.you') : offer.authorName}</h3>
+        <h3 className="any-script font-semibold break-words">
+          {isMine ? t('offers.you') : offer.authorName}
+        </h3>
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}
         </time>
@@ -58,7 +60,7 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
       )}
       <p className="font-semibold">{quantity(offer.quantityMilli, offer.unit)}</p>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
-      {offer.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
+      {offer.note !== '' && <p className="any-script wrap-anywhere whitespace-pre-line">{offer.note}</p>}
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(`offers.state.${state}`)}</Badge>
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { isUndecided } from '~/lib/refusal-kinds.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
 
@@ -42,8 +43,6 @@ interface OfferFormOptions {
   readonly onSent: () => void;
 }
 
-const unclear: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'fault', 'already-running']);
-
 /** A form for the first offer or a counter-offer. What is typed stays until it has arrived, and arrives once. */
 export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOptions): OfferForm {
   const t = useText();
@@ -61,8 +60,8 @@ export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOp
       await forget();
     },
     onRefused: (refused: Refused) => {
-      setKept(unclear.has(refused.error));
-      if (unclear.has(refused.error)) toast.error(t('offers.not-sent'));
+      setKept(isUndecided(refused.error));
+      if (isUndecided(refused.error)) toast.error(t('offers.not-sent'));
       else void forget();
     },
   });

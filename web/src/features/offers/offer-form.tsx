@@ -49,7 +49,7 @@ export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
         lastPaise={standing.last?.pricePaise ?? null}
       />
       <OfferProblems form={form} standing={standing} />
-      <SendButton form={form} listing={listing} move={standing.move} />
+      <SendButton form={form} listing={listing} standing={standing} />
     </form>
   );
 }
@@ -93,15 +93,11 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
   );
 }
 
-function SendButton({
-  form,
-  listing,
-  move,
-}: Pick<OfferFormProps, 'form' | 'listing'> & Pick<Standing, 'move'>) {
+function SendButton({ form, listing, standing }: OfferFormProps) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const { pricePaise, quantityMilli } = form.figures;
-  const plain = move === 'propose' ? t('offers.send') : t('offers.send-counter');
+  const plain = standing.move === 'propose' ? t('offers.send') : t('offers.send-counter');
   const terms =
     pricePaise === null || quantityMilli === null
       ? plain
@@ -110,7 +106,7 @@ function SendButton({
           quantity: quantity(quantityMilli, listing.unit),
         });
   return (
-    <Button type="submit" wide icon="send" busy={form.isSending}>
+    <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
       {form.isKept ? t('offers.try-again') : terms}
     </Button>
   );

@@ -1,9 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import { get, type listForVisitor } from '@polam/contract/calls/listings';
-import { listAnswered, listProposed, thread } from '@polam/contract/calls/offers';
-import { useCallback } from 'react';
+import { answer, listAnswered, listProposed, negotiationOf, thread } from '@polam/contract/calls/offers';
+import { list as listOrders } from '@polam/contract/calls/orders';
+import type { Answer } from '@polam/domain/negotiation';
+import { useCallback, useState } from 'react';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
 
 /** One negotiation with its offers, oldest first. */
 export type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
@@ -42,5 +46,22 @@ export function useProposed() {
 /** Tells the cache that negotiations have moved on: every open screen of theirs asks again. */
 export function useForgetOffers(): () => Promise<void> {
   const forget = useForget();
-  return useCallback(() => forget(thread, listAnswered, listProposed, get), [forget]);
+  return useCallback(
+    () => forget(thread, negotiationOf, listAnswered, listProposed, get, listOrders),
+    [forget],
+  );
+}
+
+/** Answers an offer as its reader saw it, says what came of it, and has the screens ask again. */
+export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
+  const { send, isSending } = useSubmit(answer);
+  const forget = useForgetOffers();
+  const [refused, setRefused] = useState({ offerId: '', message: '' });
+  const give = async ({ id: offerId }: Pick<Offer, 'id'>, wish: Answer) => {
+    const given = await send({ offerId, answer: wish, version });
+    setRefused({ offerId, message: given.ok ? '' : given.message });
+    if (given.ok) toast.success(given.message);
+    await forget();
+  };
+  return { give, isSending, refusal: refused.message };
 }

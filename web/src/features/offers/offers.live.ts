@@ -6,5 +6,6 @@ export function useLiveOffers(): void {
   const forget = useForgetOffers();
   useLive('offer.proposed', () => void forget());
   useLive('negotiation.opened', () => void forget());
+  useLive('offer.decided', () => void forget());
   useLive('offer.voided', () => void forget());
 }

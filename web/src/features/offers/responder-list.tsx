@@ -5,6 +5,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { OfferStateBadge } from './offer-state-badge.tsx';
 import type { Responder } from './offers.api.ts';
 
 interface ResponderListProps {
@@ -45,7 +46,7 @@ interface ResponderCardProps {
 function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
   const t = useText();
   const { ago } = useFormats();
-  const { id, name, phone, offerCount, lastOfferAt } = responder;
+  const { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor } = responder;
   const told = [t('offers.offer-count', { count: offerCount }), lastOfferAt === null ? '' : ago(lastOfferAt)];
   return (
     <article
@@ -54,8 +55,13 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
         isChosen ? 'border-leaf outline-2 outline-leaf' : 'border-line',
       )}
     >
-      <h3 className="font-semibold break-words">{name}</h3>
+      <h3 className="any-script font-semibold break-words">{name}</h3>
       <p className="text-small text-soil-soft">{told.filter(Boolean).join(' · ')}</p>
+      {lastState !== undefined && (
+        <p>
+          <OfferStateBadge state={lastState} isMyTurn={lastAuthor === 'buyer'} />
+        </p>
+      )}
       {phone !== undefined && (
         <a
           href={`tel:+${PHONE_PREFIX}${phone}`}

@@ -1,8 +1,9 @@
 import {
-  OFFERS_A_SIDE,
   offeringMove,
   offerStateAt,
+  standingOf as judge,
   tryMove,
+  type Move,
   type MoveRefusal,
   type NegotiationState,
   type Party,
@@ -13,8 +14,10 @@ import type { Negotiation, Offer } from './offers.api.ts';
 export interface Standing {
   /** Whose move it is; `open` where no offer waits for an answer. */
   readonly turn: 'mine' | 'theirs' | 'open';
-  /** Whether the next offer answers one or begins anew. */
-  readonly move: 'propose' | 'counter';
+  /** What the reader may do now. */
+  readonly moves: readonly Move[];
+  /** Whether the next offer begins, answers one, or betters the reader's own. */
+  readonly move: Move;
   /** Why no offer can be sent now; null where one can. */
   readonly refusal: MoveRefusal | null;
   /** The offer that waits for an answer. */
@@ -23,6 +26,8 @@ export interface Standing {
   readonly last: Offer | null;
   /** How many offers the reader may still make. */
   readonly offersLeft: number;
+  /** The offer that was accepted, where that has ended the negotiation. */
+  readonly agreed: Offer | null;
 }
 
 interface Looking {
@@ -33,24 +38,28 @@ interface Looking {
 
 /** Judges a negotiation by the table that the server enforces; null is one that has not begun. */
 export function standingOf(negotiation: Negotiation | null, { party, isListingOpen, at }: Looking): Standing {
-  const offers = negotiation?.offers ?? [];
+  const isOver = negotiation?.isOver ?? false;
+  // After a deal another negotiation may begin, in which nobody has spoken.
+  const offers = isOver ? [] : (negotiation?.offers ?? []);
   const authorOf = (offer: Offer): Party => (offer.authorId === negotiation?.buyer.id ? 'buyer' : 'seller');
   const madeBy = (side: Party) => offers.filter((offer) => authorOf(offer) === side).length;
   const pending = offers.find((offer) => stateAt(offer, at) === 'pending') ?? null;
   const state: NegotiationState = {
+    subject: (negotiation?.requirementId ?? null) === null ? 'lot' : 'quote',
+    isSubjectOpen: isListingOpen,
+    isBegun: negotiation !== null && !isOver,
     pendingBy: pending === null ? null : authorOf(pending),
     offersMade: { buyer: madeBy('buyer'), seller: madeBy('seller') },
-    listingOpen: isListingOpen,
   };
-  const move = offeringMove(state);
+  const move = offeringMove(state, party);
   const tried = tryMove(state, party, move);
   return {
-    turn: state.pendingBy === null ? 'open' : state.pendingBy === party ? 'theirs' : 'mine',
+    ...judge(state, party),
     move,
     refusal: tried.ok ? null : tried.error,
     pending,
-    last: offers.at(-1) ?? null,
-    offersLeft: OFFERS_A_SIDE - state.offersMade[party],
+    last: negotiation?.offers.at(-1) ?? null,
+    agreed: isOver ? (negotiation?.offers.find((offer) => offer.state === 'accepted') ?? null) : null,
   };
 }
 

@@ -13,9 +13,11 @@ interface TurnBannerProps {
 /** Whose turn it is and for how long; why no more can be offered where that is so. */
 export function TurnBanner({ standing, name, now }: TurnBannerProps) {
   const t = useText();
-  const { turn, refusal, pending } = standing;
+  const { turn, refusal, pending, agreed } = standing;
+  if (agreed !== null) return null;
   if (refusal === 'listing-closed') return <Notice tone="turmeric">{t('offers.closed')}</Notice>;
-  if (refusal === 'offers-used-up') return <Notice tone="turmeric">{t('offers.used-up')}</Notice>;
+  if (refusal === 'offers-used-up' && turn === 'open')
+    return <Notice tone="turmeric">{t('offers.used-up')}</Notice>;
   if (turn === 'open' || pending === null) return <Notice tone="sky">{t('offers.turn.open')}</Notice>;
   const { unit, count } = timeLeft(pending.expiresAt, now);
   const left = t(`offers.left.${unit}`, { count });

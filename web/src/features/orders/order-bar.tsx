@@ -2,7 +2,13 @@ import { orderSorts } from '@polam/domain/order';
 import { useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
-import { sortFrom, usualOrders, type ChangeOrderFilters, type OrderFilters } from './order-filters.ts';
+import {
+  isNarrowed,
+  sortFrom,
+  usualOrders,
+  type ChangeOrderFilters,
+  type OrderFilters,
+} from './order-filters.ts';
 
 /** A category as the menu names it. */
 export interface OrderCategory {
@@ -22,6 +28,8 @@ interface OrderBarProps {
 export function OrderBar(props: OrderBarProps) {
   const { filters, onChange, total } = props;
   const t = useText();
+  // An empty list says so itself.
+  const isUntold = total === undefined || (total === 0 && !isNarrowed(filters));
   return (
     <ListBar
       search={{
@@ -33,8 +41,10 @@ export function OrderBar(props: OrderBarProps) {
       }}
       controls={<OrderControls {...props} />}
       chips={useChips(props)}
-      onClearAll={() => onChange({ search: usualOrders.search, category: usualOrders.category })}
-      count={total === undefined ? undefined : t('orders.count', { count: total })}
+      onClearAll={() =>
+        onChange({ search: usualOrders.search, category: usualOrders.category, state: usualOrders.state })
+      }
+      count={isUntold ? undefined : t('orders.count', { count: total })}
       texts={{
         filters: t('listings.filters'),
         close: t('listings.close'),

@@ -1,25 +1,38 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { Button } from '~/ui/button.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { OrderedLot } from './order-form-state.ts';
+import { isForSale, type OrderedLot } from './order-form-state.ts';
 import { useOpenOrder } from './orders.api.ts';
+
+/** What a frame around the button of an order is given. */
+export interface OrderFrameProps {
+  readonly lot: OrderedLot;
+  readonly children: ReactNode;
+}
 
 interface OrderButtonProps {
   readonly lot: OrderedLot;
   /** Told when the order has arrived. */
   readonly onPlaced?: () => void;
+  /** What the button stands in while there is one; it stands alone without. */
+  readonly Frame?: ComponentType<OrderFrameProps>;
 }
 
-/** Orders a lot at its asking price. */
-export function OrderButton({ lot, onPlaced }: OrderButtonProps) {
+/** Orders a lot at its asking price. A lot that is not for sale has no button; what is open already stays open. */
+export function OrderButton({ lot, onPlaced, Frame = NoFrame }: OrderButtonProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Button wide icon="orders" aria-haspopup="dialog" onClick={() => setShown(true)}>
-        {t('orders.order')}
-      </Button>
+      {isForSale(lot) && (
+        <Frame lot={lot}>
+          <Button wide icon="orders" aria-haspopup="dialog" onClick={() => setShown(true)}>
+            {t('orders.order')}
+          </Button>
+        </Frame>
+      )}
       <OrderDialog
         lot={lot}
         isOpen={isShown}
@@ -30,9 +43,18 @@ export function OrderButton({ lot, onPlaced }: OrderButtonProps) {
   );
 }
 
-/** The same for the bar of a phone; nothing where the lot cannot be bought, or its reader has ordered of it. */
+function NoFrame({ children }: OrderFrameProps) {
+  return children;
+}
+
+/** The same for the bar of a phone; how the order stands where its reader has ordered of the lot. */
 export function BarOrderButton({ lot }: { lot: OrderedLot }) {
   const ordered = useOpenOrder(lot.id);
-  if (ordered !== null || lot.state !== 'active' || lot.availableMilli <= 0) return null;
-  return <OrderButton lot={lot} />;
+  const t = useText();
+  if (ordered === null) return <OrderButton lot={lot} />;
+  return (
+    <LinkButton wide look="plain" to={paths.orders()} className="px-2! leading-snug">
+      {t('orders.ordered-state', { state: t(`orders.state.${ordered.state}`) })}
+    </LinkButton>
+  );
 }

@@ -4,6 +4,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
+import { OrderAfter } from './order-after.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderParty } from './order-party.tsx';
@@ -11,8 +12,15 @@ import { OrderStateBadge, OrderTime } from './order-state.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import { stateAt, type Order } from './orders.api.ts';
 
+interface OrderCardProps {
+  readonly order: Order;
+  readonly picture: ReactNode;
+  /** What the two sides say of each other. */
+  readonly rating: ReactNode;
+}
+
 /** An order as one of its two sides sees it: what was agreed, with whom, how it stands, and what to do next. */
-export function OrderCard({ order, picture }: { order: Order; picture: ReactNode }) {
+export function OrderCard({ order, picture, rating }: OrderCardProps) {
   const now = useNow();
   const shown = { ...order, state: stateAt(order, now) };
   return (
@@ -28,6 +36,8 @@ export function OrderCard({ order, picture }: { order: Order; picture: ReactNode
         </div>
         <OrderMoves order={shown} />
       </div>
+      {shown.state === 'completed' && rating}
+      <OrderAfter order={shown} />
       <OrderHistory order={shown} />
     </Card>
   );
@@ -37,24 +47,22 @@ function OrderWords({ order }: { order: Order }) {
   const t = useText();
   const formats = useFormats();
   const { name, ownName } = namesOf(order, useLanguage());
-  const path = paths.userListing({
-    category: order.commodity.categorySlug,
-    slug: order.listingSlug,
-    id: order.listingId,
-  });
   return (
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
       <OrderStateBadge state={order.state} />
       <h2 className="text-large leading-snug">
-        <Link to={path} className="underline-offset-4 hover:underline">
-          {name}
-        </Link>
+        <LotLink order={order}>{name}</LotLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
       <p className="break-words">
-        {formats.quantity(order.quantityMilli, order.unit)}
+        <OrderQuantity order={order} />
         <span className="text-soil-soft">{` · ${usePricePer()(order)}`}</span>
       </p>
+      {order.weighedMilli !== null && (
+        <p className="text-small text-soil-soft">
+          {t('deal.ordered', { quantity: formats.quantity(order.quantityMilli, order.unit) })}
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-soil-soft">{t('orders.total')}</span>
         <span className="text-title leading-tight font-bold">{formats.rupees(order.totalPaise)}</span>
@@ -63,5 +71,25 @@ function OrderWords({ order }: { order: Order }) {
         {t('orders.placed-on', { day: formats.dayOf(order.placedAt) })}
       </p>
     </div>
+  );
+}
+
+/** What was weighed and by whom; what was ordered where nobody has weighed. */
+function OrderQuantity({ order: { quantityMilli, weighedMilli, weighedBy, unit } }: { order: Order }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  if (weighedMilli === null || weighedBy === null) return quantity(quantityMilli, unit);
+  return t(`deal.weighed-by.${weighedBy}`, { quantity: quantity(weighedMilli, unit) });
+}
+
+/** Leads to the lot that was ordered of; what is delivered from no lot has no page. */
+function LotLink({ order, children }: { order: Order; children: string }) {
+  const { listingId: id, listingSlug: slug, commodity } = order;
+  if (id === null || slug === null) return children;
+  const path = paths.userListing({ category: commodity.categorySlug, slug, id });
+  return (
+    <Link to={path} className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
   );
 }

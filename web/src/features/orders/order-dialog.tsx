@@ -1,10 +1,19 @@
+import { totalPaise } from '@polam/domain/quantity';
+import { useRef } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useLastWhile } from '~/lib/last-while.ts';
 import { Button } from '~/ui/button.tsx';
 import { RadioField } from '~/ui/choice-field.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
-import { useOrderForm, type OrderedLot, type OrderForm } from './order-form-state.ts';
+import {
+  isForSale,
+  useOrderForm,
+  type AskedDeal,
+  type OrderedLot,
+  type OrderForm,
+} from './order-form-state.ts';
 import { namesOf, usePricePer } from './order-words.ts';
 
 interface OrderDialogProps {
@@ -15,44 +24,62 @@ interface OrderDialogProps {
   readonly onPlaced?: () => void;
 }
 
-/** Orders a lot or a part of it at its asking price; asks once more with the whole deal in words. */
+/**
+ * Orders a lot or a part of it at its asking price; asks once more with the whole deal in words. Where the lot goes
+ * off sale meanwhile, it stays as it was and says so.
+ */
 export function OrderDialog(props: OrderDialogProps) {
   const t = useText();
-  const { isOpen, onClose } = props;
+  const { lot, isOpen, onClose } = props;
+  const isGone = !isForSale(lot);
+  const lastLot = useLastWhile(lot, !isGone);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('orders.order-title')} closeText={t('orders.close')}>
-      <OrderSteps {...props} />
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('orders.order-title')}
+      closeText={t('orders.close')}
+      notice={isGone && <Notice tone="turmeric">{t('orders.gone')}</Notice>}
+    >
+      <OrderSteps {...props} lot={lastLot} isGone={isGone} />
     </Sheet>
   );
 }
 
-function OrderSteps({ lot, onClose, onPlaced }: OrderDialogProps) {
+function OrderSteps({ lot, isGone, onClose, onPlaced }: OrderDialogProps & { readonly isGone: boolean }) {
   const form = useOrderForm(lot, () => {
     onClose();
     onPlaced?.();
   });
   return (
     <>
-      {form.notice !== null && (
+      {form.notice !== null && !isGone && (
         <Notice tone={form.notice.tone} role="alert">
           {form.notice.text}
         </Notice>
       )}
-      {form.isAsking ? <AskOnce lot={lot} form={form} /> : <Choose lot={lot} form={form} />}
+      {form.asked ? (
+        <AskOnce {...{ lot, isGone, form }} asked={form.asked} />
+      ) : (
+        <Choose {...{ lot, isGone, form }} />
+      )}
     </>
   );
 }
 
 interface StepProps {
   readonly lot: OrderedLot;
+  /** Nothing can be ordered any more. */
+  readonly isGone: boolean;
   readonly form: OrderForm;
 }
 
-function Choose({ lot, form }: StepProps) {
+function Choose({ lot, isGone, form }: StepProps) {
   const t = useText();
   const { quantity, rupees, unit } = useFormats();
   const left = quantity(lot.availableMilli, lot.unit);
   const { quantityMilli } = form;
+  const quantityField = useRef<HTMLInputElement>(null);
   const sums =
     quantityMilli === null || form.totalPaise === null
       ? t('orders.order')
@@ -66,6 +93,7 @@ function Choose({ lot, form }: StepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         form.setAsking(true);
+        if (quantityMilli === null) quantityField.current?.focus();
       }}
       className="grid grid-cols-1 gap-4"
     >
@@ -81,6 +109,7 @@ function Choose({ lot, form }: StepProps) {
       />
       {form.choice === 'part' && (
         <NumberField
+          ref={quantityField}
           label={t('orders.quantity')}
           unit={unit(lot.unit, 2)}
           hint={t('orders.quantity-hint', { left })}
@@ -89,7 +118,7 @@ function Choose({ lot, form }: StepProps) {
           error={form.problem}
         />
       )}
-      <Button type="submit" wide icon="orders" disabled={quantityMilli === null}>
+      <Button type="submit" wide icon="orders" disabled={isGone}>
         {sums}
       </Button>
     </form>
@@ -101,16 +130,16 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-function AskOnce({ lot, form }: StepProps) {
+function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: AskedDeal }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const { name } = namesOf(lot, useLanguage());
   const deal = {
-    quantity: quantity(form.quantityMilli ?? 0, lot.unit),
+    quantity: quantity(asked.quantityMilli, lot.unit),
     name,
-    price: usePricePer()(lot),
+    price: usePricePer()({ ...lot, pricePaise: asked.pricePaise }),
   };
-  const total = rupees(form.totalPaise ?? 0);
+  const total = rupees(totalPaise(asked.pricePaise, asked.quantityMilli));
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 ref={takeFocus} tabIndex={-1} className="text-large outline-none">
@@ -122,7 +151,13 @@ function AskOnce({ lot, form }: StepProps) {
         <span className="text-display leading-tight font-bold">{total}</span>
       </p>
       <p className="text-soil-soft">{t('orders.sure-text', { seller: lot.seller.name })}</p>
-      <Button wide icon="check" busy={form.isSending} onClick={() => void form.send()}>
+      <Button
+        wide
+        icon="check"
+        busy={form.isSending}
+        disabled={isGone || form.isOld}
+        onClick={() => void form.send()}
+      >
         {t('orders.yes', { total })}
       </Button>
       <Button wide look="plain" onClick={() => form.setAsking(false)}>

@@ -74,8 +74,20 @@ describe('ordering at the asking price', () => {
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), typed);
 
     expect(screen.getByRole('alert').textContent).toContain(problem);
-    const send = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Order' });
-    expect(send.disabled).toBe(true);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Order' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity' }));
+  });
+
+  it('of a part without a quantity says so beside the field', async () => {
+    aMarket();
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Order' }));
+
+    expect(screen.getByRole('alert').textContent).toContain('Enter a quantity above 0.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity' }));
   });
 
   it('at a price that has changed shows the new one and asks again', async () => {
@@ -96,6 +108,28 @@ describe('ordering at the asking price', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,25,000' }));
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(2));
     expect(server.receivedOf(place)[1]?.input).toMatchObject({ pricePaise: 250_000 });
+  });
+
+  it('asks about one deal, and about another where the lot has changed meanwhile', async () => {
+    const server = aMarket();
+    server.answer(get, { listing: lot });
+    const { user, client } = await show(<Page />, { as: sita });
+    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+
+    server.answer(get, { listing: { ...lot, pricePaise: 250_000, availableMilli: 40_000 } });
+    await client.refetchQueries();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('it is now ₹2,500 per quintal');
+    expect(screen.getByText(/50 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    expect(server.receivedOf(place)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Order 40 quintal for ₹1,00,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,00,000' }));
+
+    await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
+    expect(server.receivedOf(place)[0]?.input).toMatchObject({ quantityMilli: 40_000, pricePaise: 250_000 });
   });
 
   it('without an answer keeps the order, and sends it once', async () => {

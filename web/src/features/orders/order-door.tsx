@@ -2,7 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderButton } from './order-button.tsx';
+import { OrderButton, type OrderFrameProps } from './order-button.tsx';
 import type { OrderedLot } from './order-form-state.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { usePricePer } from './order-words.ts';
@@ -13,19 +13,21 @@ import { useOpenOrder, type Order } from './orders.api.ts';
  * of the page holds the way.
  */
 export function OrderDoor({ lot }: { lot: OrderedLot }) {
+  const ordered = useOpenOrder(lot.id);
+  return ordered === null ? <OrderButton lot={lot} Frame={AskingPrice} /> : <Ordered order={ordered} />;
+}
+
+function AskingPrice({ lot, children }: OrderFrameProps) {
   const t = useText();
   const { quantity } = useFormats();
   const pricePer = usePricePer();
-  const ordered = useOpenOrder(lot.id);
-  if (ordered !== null) return <Ordered order={ordered} />;
-  if (lot.state !== 'active' || lot.availableMilli <= 0) return null;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4 max-md:hidden">
       <h2 className="text-large">{t('orders.order-title')}</h2>
       <p className="text-soil-soft">
         {`${t('orders.quantity-hint', { left: quantity(lot.availableMilli, lot.unit) })} · ${pricePer(lot)}`}
       </p>
-      <OrderButton lot={lot} />
+      {children}
     </Card>
   );
 }

@@ -2,8 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
 import { orderSorts, type OrderSort } from '@polam/domain/order';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
 /** Which orders are looked at. It lives in the address, so that it survives a reload and the way back. */
 export interface OrderFilters {
@@ -17,7 +16,7 @@ export interface OrderFilters {
 }
 
 /** Changes some filters; typing replaces the last step of the history, a choice adds one. */
-export type ChangeOrderFilters = (changes: Partial<OrderFilters>, how?: 'typing' | 'choosing') => void;
+export type ChangeOrderFilters = ChangeFilters<OrderFilters>;
 
 /** All orders of the buyer's side that are under way, the newest first. */
 export const usualOrders: OrderFilters = {
@@ -32,16 +31,7 @@ const MAX_SEARCH = 80;
 
 /** The filters of the address, and how to change them. */
 export function useOrderFilters(): readonly [OrderFilters, ChangeOrderFilters] {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback<ChangeOrderFilters>(
-    (changes, how = 'choosing') =>
-      setQuery((now) => toQuery({ ...filtersFrom(now), ...changes }), {
-        replace: how === 'typing',
-        preventScrollReset: true,
-      }),
-    [setQuery],
-  );
-  return [filtersFrom(query), change];
+  return useAddressFilters(addressForm);
 }
 
 /** Whether anything narrows the list of a side; an order does not. */
@@ -59,21 +49,17 @@ export function sortFrom(name: string | null): OrderSort {
   return orderSorts.find((sort) => sort === name) ?? usualOrders.sort;
 }
 
-function filtersFrom(query: URLSearchParams): OrderFilters {
-  return {
+const addressForm: AddressForm<OrderFilters> = {
+  from: (query) => ({
     side: query.get('side') === 'seller' ? 'seller' : 'buyer',
     state: query.get('state') === 'ended' ? 'ended' : 'open',
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH),
     category: query.get('category') || usualOrders.category,
     sort: sortFrom(query.get('sort')),
-  };
-}
-
-/** What is usual is left out, so that the plain list has the plain address. */
-function toQuery(filters: OrderFilters): URLSearchParams {
-  const named = unusual(filters).map(([name, value]) => [name === 'search' ? 'q' : name, value]);
-  return new URLSearchParams(named);
-}
+  }),
+  toQuery: (filters) =>
+    new URLSearchParams(unusual(filters).map(([name, value]) => [name === 'search' ? 'q' : name, value])),
+};
 
 function unusual(filters: OrderFilters): [string, string][] {
   const names = ['side', 'state', 'search', 'category', 'sort'] as const;

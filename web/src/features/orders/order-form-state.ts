@@ -4,6 +4,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { isUndecided } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { toast } from '~/ui/toast.ts';
@@ -18,6 +19,11 @@ export type OrderedLot = Pick<
   'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
 > & { readonly seller: { readonly name: string } };
 
+/** Whether a lot can be ordered now. */
+export function isForSale({ state, availableMilli }: Pick<OrderedLot, 'state' | 'availableMilli'>): boolean {
+  return state === 'active' && availableMilli > 0;
+}
+
 /** What somebody is about to order, and how far the way there is. */
 export interface OrderForm {
   readonly choice: 'whole' | 'part';
@@ -29,11 +35,20 @@ export interface OrderForm {
   /** How much it would be; null where what is typed is no quantity of this lot. */
   readonly quantityMilli: Milli | null;
   readonly totalPaise: number | null;
-  readonly isAsking: boolean;
+  /** The deal that is asked about; it stays as it was read, whatever becomes of the lot. */
+  readonly asked: AskedDeal | null;
+  /** Whether the lot has changed since, so that it cannot be had like that any more. */
+  readonly isOld: boolean;
   readonly setAsking: (isAsking: boolean) => void;
   readonly notice: OrderNotice | null;
   readonly isSending: boolean;
   readonly send: () => Promise<void>;
+}
+
+/** How much of a lot at which price. */
+export interface AskedDeal {
+  readonly quantityMilli: Milli;
+  readonly pricePaise: number;
 }
 
 interface OrderNotice {
@@ -41,15 +56,16 @@ interface OrderNotice {
   readonly text: string;
 }
 
-const unclear: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'fault', 'already-running']);
-
 /** The form of an order: the whole lot or a part, asked once more before it is sent. */
 export function useOrderForm(lot: OrderedLot, onPlaced: () => void): OrderForm {
   const [choice, choose] = useState<'whole' | 'part'>('whole');
   const [typed, type] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const sending = useOrderSending(lot, { onPlaced, onRefused: () => setAsking(false) });
-  const { quantityMilli, problem } = useQuantity(lot, choice, typed);
+  const [asked, ask] = useState<AskedDeal | null>(null);
+  const sending = useOrderSending(lot, { onPlaced, onRefused: () => ask(null) });
+  const [isMissed, setMissed] = useState(false);
+  const { quantityMilli, problem } = useQuantity(lot, { choice, typed, isMissed });
+  const changed = useChange(lot, asked);
+  const { pricePaise } = lot;
   return {
     choice,
     setChoice: choose,
@@ -57,29 +73,57 @@ export function useOrderForm(lot: OrderedLot, onPlaced: () => void): OrderForm {
     setTyped: type,
     problem,
     quantityMilli,
-    totalPaise: quantityMilli === null ? null : totalPaise(lot.pricePaise, quantityMilli),
-    isAsking: isAsking && quantityMilli !== null,
-    setAsking,
-    notice: sending.notice,
+    totalPaise: quantityMilli === null ? null : totalPaise(pricePaise, quantityMilli),
+    asked,
+    // What may have arrived is sent once more as it was.
+    isOld: changed !== null && !sending.isUnclear,
+    setAsking: (isAsking) => {
+      setMissed(isAsking && quantityMilli === null);
+      ask(isAsking && quantityMilli !== null ? { quantityMilli, pricePaise } : null);
+    },
+    notice: sending.isUnclear ? sending.notice : (changed ?? sending.notice),
     isSending: sending.isSending,
     send: async () => {
-      if (quantityMilli !== null) await sending.send(quantityMilli);
+      if (asked !== null) await sending.send(asked);
     },
   };
 }
 
-function useQuantity(lot: OrderedLot, choice: 'whole' | 'part', typed: string) {
+interface Typed {
+  readonly choice: 'whole' | 'part';
+  readonly typed: string;
+  /** Whether somebody went on without a quantity. */
+  readonly isMissed: boolean;
+}
+
+function useQuantity(lot: OrderedLot, { choice, typed, isMissed }: Typed) {
   const t = useText();
   const { quantity } = useFormats();
   const { availableMilli, unit } = lot;
   if (choice === 'whole') return { quantityMilli: availableMilli, problem: undefined };
-  if (typed.trim() === '') return { quantityMilli: null, problem: undefined };
+  if (typed.trim() === '')
+    return { quantityMilli: null, problem: isMissed ? t('orders.quantity-wrong') : undefined };
   const wished = milliFromQuantity(Number(typedNumber(typed)));
   if (!(wished >= 1)) return { quantityMilli: null, problem: t('orders.quantity-wrong') };
   const left = quantity(availableMilli, unit);
   if (wished > availableMilli)
     return { quantityMilli: null, problem: t('orders.quantity-too-much', { left }) };
   return { quantityMilli: wished, problem: undefined };
+}
+
+/** What has changed about a lot since a deal was asked about; null where the deal can still be had. */
+function useChange(lot: OrderedLot, asked: AskedDeal | null): OrderNotice | null {
+  const t = useText();
+  const { quantity } = useFormats();
+  const pricePer = usePricePer();
+  if (asked === null) return null;
+  if (asked.pricePaise !== lot.pricePaise)
+    return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(lot) }) };
+  if (asked.quantityMilli <= lot.availableMilli) return null;
+  return {
+    tone: 'turmeric',
+    text: t('orders.quantity-too-much', { left: quantity(lot.availableMilli, lot.unit) }),
+  };
 }
 
 /** Sends the order with the price that its buyer saw: nobody buys at another one unasked. */
@@ -92,14 +136,14 @@ function useOrderSending(
   const { send, isSending } = useSubmit(place);
   const forget = useForgetOrders();
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string } | null>(null);
-  const order = async (quantityMilli: Milli) => {
-    const answer = await send({ listingId: lot.id, quantityMilli, pricePaise: lot.pricePaise });
+  const order = async (deal: AskedDeal) => {
+    const answer = await send({ listingId: lot.id, ...deal });
     if (answer.ok) {
       setRefused(null);
       toast.success(answer.message);
       onPlaced();
     } else {
-      const isUnclear = unclear.has(answer.error);
+      const isUnclear = isUndecided(answer.error);
       setRefused({ code: isUnclear ? 'unclear' : answer.error, message: answer.message });
       if (!isUnclear) onRefused();
     }
@@ -112,5 +156,5 @@ function useOrderSending(
       return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(lot) }) };
     return { tone: 'chilli', text: refused.message };
   };
-  return { send: order, isSending, notice: notice() };
+  return { send: order, isSending, isUnclear: refused?.code === 'unclear', notice: notice() };
 }

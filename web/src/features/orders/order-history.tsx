@@ -22,14 +22,14 @@ export function OrderHistory({ order }: { order: Order }) {
         {t('orders.history')}
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
-      {isOpen && <HistoryLines orderId={order.id} />}
+      {isOpen && <HistoryLines order={order} />}
     </details>
   );
 }
 
-function HistoryLines({ orderId }: { orderId: string }) {
+function HistoryLines({ order: { id, unit } }: { order: Order }) {
   const t = useText();
-  const { data, error } = useOrderHistory(orderId);
+  const { data, error } = useOrderHistory(id);
   if (error !== null && data === undefined) {
     return (
       <p role="alert" className="pb-4 text-chilli">
@@ -39,24 +39,51 @@ function HistoryLines({ orderId }: { orderId: string }) {
   }
   if (data === undefined) return <Skeleton className="mb-4 h-20" />;
   return (
-    <ol className="grid gap-2 pb-4">
-      {data.history.map((event) => (
-        <HistoryLine key={event.state} event={event} />
+    <div className="pb-4">
+      <HistoryList history={data.history} unit={unit} />
+    </div>
+  );
+}
+
+interface HistoryListProps {
+  readonly history: readonly OrderEvent[];
+  readonly unit: Order['unit'];
+}
+
+/** What has happened to an order, oldest first: what it became and what was noted, by whom and when. */
+export function HistoryList({ history, unit }: HistoryListProps) {
+  return (
+    <ol className="grid gap-2">
+      {history.map((event) => (
+        <HistoryLine key={`${event.at} ${event.state} ${event.note}`} event={event} unit={unit} />
       ))}
     </ol>
   );
 }
 
-function HistoryLine({ event: { state, by, at } }: { event: OrderEvent }) {
+function HistoryLine({ event, unit }: { event: OrderEvent; unit: Order['unit'] }) {
   const t = useText();
   const { dayOf } = useFormats();
+  const { state, note, by, at } = event;
+  const isSettled = by === 'timer' && state === 'completed';
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <span>
-        <span className="font-semibold">{t(`orders.state.${state}`)}</span>
-        <span className="text-soil-soft">{` · ${t(`orders.by.${by}`)}`}</span>
+        <span className="font-semibold">
+          {note === null ? t(`orders.state.${state}`) : <NoteWords event={event} unit={unit} />}
+        </span>
+        <span className="text-soil-soft">{` · ${t(isSettled ? 'orders.by.itself' : `orders.by.${by}`)}`}</span>
       </span>
       <time dateTime={at} className="text-soil-soft">{`${dayOf(at)}, ${clockTime(at)}`}</time>
     </li>
   );
+}
+
+function NoteWords({ event: { note, quantityMilli }, unit }: { event: OrderEvent; unit: Order['unit'] }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  if (note === null) return null;
+  return note === 'weighed'
+    ? t('deal.note.weighed', { quantity: quantity(quantityMilli ?? 0, unit) })
+    : t(`deal.note.${note}`);
 }

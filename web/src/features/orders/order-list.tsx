@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -15,10 +16,19 @@ interface OrderListProps {
   readonly filters: OrderFilters;
   readonly onShowAll: () => void;
   readonly Picture: ComponentType<{ order: Order }>;
+  readonly Rating: ComponentType<{ order: Order }>;
 }
 
 /** The orders, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
-export function OrderList({ pages, filters, onShowAll, Picture }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  return (
+    <FocusKeeper>
+      <Orders {...props} />
+    </FocusKeeper>
+  );
+}
+
+function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) {
   const t = useText();
   const { query, orders } = pages;
   if (query.data === undefined) return <NotThere query={query} />;
@@ -30,7 +40,7 @@ export function OrderList({ pages, filters, onShowAll, Picture }: OrderListProps
       <ul className="grid grid-cols-1 gap-4">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} picture={<Picture order={order} />} />
+            <OrderCard order={order} picture={<Picture order={order} />} rating={<Rating order={order} />} />
           </li>
         ))}
       </ul>
@@ -48,10 +58,8 @@ export function OrderList({ pages, filters, onShowAll, Picture }: OrderListProps
 /** A list that is on its way, or did not come. */
 function NotThere({ query }: Pick<OrderPages, 'query'>) {
   const t = useText();
-  const isOnline = useOnline();
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  if (query.status === 'pending' && query.fetchStatus !== 'paused') return <OrderSkeletons />;
-  const why = isOnline ? (query.error?.message ?? '') : t('errors.offline');
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <OrderSkeletons />;
   return (
     <ErrorState
       text={`${t('orders.failed')} ${why}`}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { CloseBy } from './order-state.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import { useOrderMove, type Order } from './orders.api.ts';
 
@@ -26,6 +27,7 @@ export function OrderMoves({ order }: { order: Order }) {
   };
   return (
     <div className="grid grid-cols-1 gap-2">
+      <CloseBy order={order} />
       {moves.map((move) => (
         <Button
           key={move}
@@ -91,7 +93,7 @@ function DealWords({ order }: { order: Order }) {
   const pricePer = usePricePer();
   const { name } = namesOf(order, useLanguage());
   const deal = {
-    quantity: quantity(order.quantityMilli, order.unit),
+    quantity: quantity(order.weighedMilli ?? order.quantityMilli, order.unit),
     name,
     price: pricePer(order),
   };

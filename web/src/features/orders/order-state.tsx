@@ -20,11 +20,11 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
   return <Badge tone={tones[state]}>{t(`orders.state.${state}`)}</Badge>;
 }
 
-/** Until when the seller has to confirm, or since when it is over; nothing in between. */
+/** Until when the seller has to confirm or the buyer to complete, or since when it is over; nothing in between. */
 export function OrderTime({ order }: { order: Order }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { state, side, confirmBy, endedAt } = order;
+  const { state, side, confirmBy, completeBy, endedAt } = order;
   if (state === 'pending-confirmation') {
     const words = { day: dayOf(confirmBy), time: clockTime(confirmBy) };
     return side === 'seller' ? (
@@ -33,7 +33,20 @@ export function OrderTime({ order }: { order: Order }) {
       <p className="text-small text-soil-soft">{t('orders.awaiting', words)}</p>
     );
   }
+  if (state === 'delivered' && side === 'seller' && completeBy !== null) {
+    const words = { day: dayOf(completeBy), time: clockTime(completeBy) };
+    return <p className="text-small text-soil-soft">{t('orders.awaiting-close', words)}</p>;
+  }
   return endedAt === null ? null : (
     <p className="text-small text-soil-soft">{t('orders.ended-on', { day: dayOf(endedAt) })}</p>
   );
+}
+
+/** When a deal closes by itself, for the buyer whose goods have arrived; nothing for anybody else. */
+export function CloseBy({ order: { state, side, completeBy } }: { order: Order }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  if (state !== 'delivered' || side !== 'buyer' || completeBy === null) return null;
+  const words = { day: dayOf(completeBy), time: clockTime(completeBy) };
+  return <Notice tone="turmeric">{t('orders.close-by', words)}</Notice>;
 }

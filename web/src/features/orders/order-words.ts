@@ -18,3 +18,10 @@ export function useMonthText(): (month: string) => string {
   const { day } = useFormats();
   return (month) => day(`${month}-01`).slice(DATE_LENGTH);
 }
+
+const SHORT_ID = 8;
+
+/** The number by which people name an order: the end of its id, which tells orders of one day apart. */
+export function receiptNumber({ id }: { readonly id: string }): string {
+  return id.slice(-SHORT_ID).toUpperCase();
+}

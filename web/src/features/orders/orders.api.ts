@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import {
+  facets,
   get as getListing,
   listBySlug,
   listForUser,
@@ -9,9 +10,10 @@ import {
 } from '@polam/contract/calls/listings';
 import { get, list, listTransactions, move, sumTransactions } from '@polam/contract/calls/orders';
 import { getProfile } from '@polam/contract/calls/people';
+import { get as getRatings, listDue } from '@polam/contract/calls/ratings';
 import { ids as wishedIds, list as listWishes } from '@polam/contract/calls/wishlist';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -44,30 +46,51 @@ export function useOpenOrder(listingId: string): Order | null {
 
 const ofOrders = [list, get, listTransactions, sumTransactions];
 // An order takes of a lot, and what it takes whole is on no list.
-const ofLots = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed];
+const ofLots = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
 // What was ordered is off the wishlist, and a price that has changed has changed there too.
 const ofReader = [getProfile, wishedIds, listWishes];
+// What is completed may be rated.
+const ofRatings = [listDue, getRatings];
 
 /** Has open screens ask again what an order changes. */
 export function useForgetOrders(): () => Promise<void> {
   const forget = useForget();
-  return useCallback(() => forget(...ofOrders, ...ofLots, ...ofReader), [forget]);
+  return useCallback(() => forget(...ofOrders, ...ofLots, ...ofReader, ...ofRatings), [forget]);
 }
 
 /** Makes a move of an order, says what came of it, and has the screen ask again. */
-export function useOrderMove({ id, state }: Pick<Order, 'id' | 'state'>) {
-  const { send, isSending } = useSubmit(move);
+export function useOrderMove(order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>) {
+  const { send } = useSubmit(move);
   const forget = useForgetOrders();
+  // Until the screen shows the order as it is by now.
+  const [isSending, setSending] = useState(false);
   const make = async (wish: HandMove) => {
-    const answer = await send({ orderId: id, move: wish, seen: state });
+    setSending(true);
+    const answer = await send({ orderId: order.id, move: wish, seen: order.state, ...seenBy(order, wish) });
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
     await forget();
+    setSending(false);
   };
   return { make, isSending };
 }
 
+/** Whoever closes a deal closes it over what he saw it weigh. */
+function seenBy(
+  { quantityMilli, weighedMilli }: Pick<Order, 'quantityMilli' | 'weighedMilli'>,
+  wish: HandMove,
+) {
+  return wish === 'complete' ? { seenMilli: weighedMilli ?? quantityMilli } : {};
+}
+
 /** The state that an order has at an instant, also on a screen that has been open for long. */
-export function stateAt({ state, confirmBy }: Pick<Order, 'state' | 'confirmBy'>, at: Date): OrderState {
-  return orderStateAt({ state, confirmBy: new Date(confirmBy) }, at);
+export function stateAt(
+  { state, confirmBy, completeBy }: Pick<Order, 'state' | 'confirmBy' | 'completeBy'>,
+  at: Date,
+): OrderState {
+  const due = {
+    confirmBy: new Date(confirmBy),
+    completeBy: completeBy === null ? null : new Date(completeBy),
+  };
+  return orderStateAt({ state, ...due }, at);
 }

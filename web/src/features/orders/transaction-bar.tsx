@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
-import { DateField } from '~/ui/text-field.tsx';
+import { DayFilter } from './day-filter.tsx';
 import {
   allTransactions,
   sideFrom,
@@ -49,17 +49,17 @@ function TransactionControls({ filters, onChange }: TransactionBarProps) {
         value={filters.side}
         onChange={({ target }) => onChange({ side: sideFrom(target.value) })}
       />
-      <DateField
+      <DayFilter
         label={t('transactions.from')}
-        max={filters.to ?? undefined}
-        value={filters.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value === '' ? null : target.value })}
+        max={filters.to}
+        day={filters.from}
+        onDay={(from) => onChange({ from })}
       />
-      <DateField
+      <DayFilter
         label={t('transactions.to')}
-        min={filters.from ?? undefined}
-        value={filters.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value === '' ? null : target.value })}
+        min={filters.from}
+        day={filters.to}
+        onDay={(to) => onChange({ to })}
       />
     </>
   );

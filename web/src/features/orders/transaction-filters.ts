@@ -1,8 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type { sumTransactions } from '@polam/contract/calls/orders';
 import { isDay, type Day } from '@polam/domain/day';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
 /** Which deals are looked at. It lives in the address, so that it survives a reload and can be kept. */
 export interface TransactionFilters {
@@ -14,22 +13,14 @@ export interface TransactionFilters {
 }
 
 /** Changes some filters. */
-export type ChangeTransactionFilters = (changes: Partial<TransactionFilters>) => void;
+export type ChangeTransactionFilters = ChangeFilters<TransactionFilters>;
 
 /** All deals of both sides. */
 export const allTransactions: TransactionFilters = { side: 'both', from: null, to: null };
 
 /** The filters of the address, and how to change them. */
 export function useTransactionFilters(): readonly [TransactionFilters, ChangeTransactionFilters] {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback<ChangeTransactionFilters>(
-    (changes) =>
-      setQuery((now) => new URLSearchParams(toWish({ ...filtersFrom(now), ...changes })), {
-        preventScrollReset: true,
-      }),
-    [setQuery],
-  );
-  return [filtersFrom(query), change];
+  return useAddressFilters(addressForm);
 }
 
 /** Whether anything narrows the list. */
@@ -55,13 +46,14 @@ export function sideFrom(name: string | null): TransactionFilters['side'] {
   return name === 'buyer' || name === 'seller' ? name : 'both';
 }
 
-function filtersFrom(query: URLSearchParams): TransactionFilters {
-  return {
+const addressForm: AddressForm<TransactionFilters> = {
+  from: (query) => ({
     side: sideFrom(query.get('side')),
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),
-  };
-}
+  }),
+  toQuery: (filters) => new URLSearchParams(toWish(filters)),
+};
 
 function dayFrom(text: string | null): Day | null {
   return text !== null && isDay(text) ? text : null;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -62,7 +62,7 @@ function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
         <div className="min-w-0">
           <h3 className="text-base leading-snug">{name}</h3>
           <p className="text-small text-soil-soft">
-            {`${formats.quantity(order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
+            {`${formats.quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
           </p>
           <Link
             to={paths.person({ uid: other.id })}
@@ -88,10 +88,8 @@ function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
 /** A list that is on its way, or did not come. */
 function NotThere({ query }: Pick<TransactionPages, 'query'>) {
   const t = useText();
-  const isOnline = useOnline();
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  if (query.status === 'pending' && query.fetchStatus !== 'paused') return <DealSkeletons />;
-  const why = isOnline ? (query.error?.message ?? '') : t('errors.offline');
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <DealSkeletons />;
   return (
     <ErrorState
       text={`${t('transactions.failed')} ${why}`}

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { forgetFollowWish, takeFollowWish, type FollowWish } from './follow-wish.ts';
+import { followAfterLogin, type FollowWish } from './follow-wish.ts';
 import { useLoginToFollow } from './login-to-follow.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile-words.ts';
@@ -39,7 +39,8 @@ export function FollowButton({ person, reader, isFollowed }: FollowButtonProps) 
 function ProfileFollow({ person, isFollowed }: { person: Followable; isFollowed: boolean }) {
   const changeFollow = useChangeFollow();
   const followIfWanted = useEffectEvent(() => {
-    if (takeFollowWish(person.id) && !isFollowed) void changeFollow({ personId: person.id, wish: 'follow' });
+    if (followAfterLogin.take(person.id) && !isFollowed)
+      void changeFollow({ personId: person.id, wish: 'follow' });
   });
   useEffect(() => followIfWanted(), []);
   return <UsersFollow person={person} isFollowed={isFollowed} wide />;
@@ -84,7 +85,7 @@ function VisitorsFollow({ person }: { person: Followable }) {
   const session = useSession();
   // Who comes back without having signed in wants it no longer.
   useEffect(() => {
-    if (session.state === 'visitor') forgetFollowWish();
+    if (session.state === 'visitor') followAfterLogin.forget();
   }, [session.state]);
   return (
     <Button

@@ -4,9 +4,9 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { UsersFollow } from './follow-button.tsx';
+import { PeopleGrid } from './people-grid.tsx';
 import { PeopleNotThere } from './people-not-there.tsx';
 import { PersonHead } from './person-head.tsx';
 
@@ -24,26 +24,13 @@ export function useFollowPages(side: FollowSide, personId: string) {
 export function FollowList({ side, personId }: { side: FollowSide; personId: string }) {
   const t = useText();
   const query = useFollowPages(side, personId);
-  const { data, hasNextPage, isFetchingNextPage } = query;
+  const { data } = query;
   if (data === undefined) return <PeopleNotThere query={query} failed={t('people.list-failed')} />;
   const people = data.pages.flatMap((page) => page.people);
   if (people.length === 0) return <NobodyYet side={side} />;
   return (
     <div className="grid gap-5">
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {people.map((person) => (
-          <li key={person.id}>
-            <Followed person={person} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PeopleGrid people={people} query={query} Card={Followed} />
     </div>
   );
 }

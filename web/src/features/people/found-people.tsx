@@ -4,9 +4,9 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { PeopleGrid } from './people-grid.tsx';
 import { PeopleNotThere } from './people-not-there.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -24,7 +24,7 @@ interface FoundPeopleProps {
 /** Those who were found, or what stands in their place: shapes, nobody, a failure. */
 export function FoundPeople({ query, isSearched, onShowAll }: FoundPeopleProps) {
   const t = useText();
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const { data, isPlaceholderData } = query;
   if (data === undefined) return <PeopleNotThere query={query} failed={t('people.list-failed')} />;
   const people = data.pages.flatMap((page) => page.people);
   if (people.length === 0) return <Nobody isSearched={isSearched} onShowAll={onShowAll} />;
@@ -33,20 +33,7 @@ export function FoundPeople({ query, isSearched, onShowAll }: FoundPeopleProps) 
       {people.some(({ contact }) => contact === 'used-up') && (
         <Notice role="status">{t('people.contacts-used-up')}</Notice>
       )}
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {people.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PeopleGrid people={people} query={query} Card={PersonCard} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { toast } from '~/ui/toast.ts';
-import { keepFollowWish } from './follow-wish.ts';
+import { followAfterLogin } from './follow-wish.ts';
 
 /** Says that one has to sign in first, and leads to the login, which leads back here, where the follow is done. */
 export function useLoginToFollow(): (personId: string) => Promise<void> {
@@ -12,7 +12,7 @@ export function useLoginToFollow(): (personId: string) => Promise<void> {
   const { pathname, search } = useLocation();
   return useCallback(
     async (personId) => {
-      keepFollowWish(personId);
+      followAfterLogin.keep(personId);
       toast.error(t('people.login-first'));
       await navigate(paths.login(), { state: { from: pathname + search } });
     },

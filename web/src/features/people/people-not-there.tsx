@@ -1,15 +1,9 @@
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
-import type { RefusedError } from '~/lib/query-client.ts';
+import { useWhyNoAnswer, type Unanswered } from '~/lib/no-answer.ts';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
 interface PeopleNotThereProps {
-  readonly query: {
-    readonly status: 'pending' | 'error' | 'success';
-    readonly fetchStatus: 'fetching' | 'paused' | 'idle';
-    readonly error: RefusedError | null;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Unanswered & { readonly refetch: () => unknown };
   /** What is said when the list did not come. */
   readonly failed: string;
 }
@@ -19,17 +13,15 @@ const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 /** What stands in the place of a list of people that has not come: shapes, or a failure. */
 export function PeopleNotThere({ query, failed }: PeopleNotThereProps) {
   const t = useText();
-  const isOnline = useOnline();
-  const { status, fetchStatus, error, refetch } = query;
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  if (status === 'error' || fetchStatus === 'paused') {
+  const why = useWhyNoAnswer(query);
+  if (why !== null) {
     const text = (
       <>
         <p className="font-semibold">{failed}</p>
-        <p className="mt-1 text-base text-soil-soft">{isOnline ? error?.message : t('errors.offline')}</p>
+        <p className="mt-1 text-base text-soil-soft">{why}</p>
       </>
     );
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
   }
   return (
     <div aria-busy="true">

@@ -3,10 +3,10 @@ import type { search } from '@polam/contract/calls/people';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PersonHead } from './person-head.tsx';
-import { EmailText } from './profile-contact.tsx';
 
 /** A person that a search has found. */
 type FoundPerson = OutputOf<typeof search>['people'][number];

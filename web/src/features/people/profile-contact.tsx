@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Skeleton } from '~/ui/states.tsx';
@@ -43,7 +44,7 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
         <p className="flex gap-2.5 py-1.5">
           <Icon name="home" className="mt-0.5 size-5 text-leaf" />
           <span className="sr-only">{`${t('people.address')}: `}</span>
-          <span className="line-clamp-4 min-w-0 wrap-anywhere">{address}</span>
+          <span className="any-script line-clamp-4 min-w-0 wrap-anywhere">{address}</span>
         </p>
       )}
       {reader === 'self' && <p className="text-small text-soil-soft">{t('people.contact-own')}</p>}
@@ -68,18 +69,6 @@ function ContactLink({ icon, label, href, children }: ContactLinkProps) {
       <Icon name={icon} className="size-5 text-leaf" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
-  );
-}
-
-/** A long address breaks before its host, not anywhere. */
-export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
 

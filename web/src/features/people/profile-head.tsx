@@ -18,7 +18,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="flex items-center gap-4">
         <Avatar name={profile.name} className="size-18 text-display" />
         <div className="min-w-0">
-          <h1 className="line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
+          <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
           <PersonStars profile={profile} />
         </div>
       </div>

@@ -82,7 +82,9 @@ function ContactThanks({ letter, onAgain }: { letter: ContactLetter; onAgain: ()
       <span className="grid size-12 place-items-center rounded-full bg-leaf text-on-leaf">
         <Icon name="check" />
       </span>
-      <p className="max-w-full text-large font-bold">{t('reports.thanks', { name: letter.name })}</p>
+      <p className="any-script max-w-full text-large font-bold">
+        {t('reports.thanks', { name: letter.name })}
+      </p>
       <p className="max-w-full">{t('reports.thanks-text', { email: letter.email })}</p>
       <Button look="plain" onClick={onAgain}>
         {t('reports.again')}

@@ -6,7 +6,7 @@ import { picturePath } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { wantedName, type Requirement } from './requirement.ts';
+import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 
 interface RequirementCardProps {
   readonly requirement: Requirement;
@@ -65,10 +65,12 @@ function WantedPrice({ requirement: { pricePaise, unit } }: { requirement: Requi
 function Facts({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const { quantity, day } = useFormats();
-  const { quantityMilli, unit, neededOn, district, organic, shipping } = requirement;
+  const { unit, neededOn, district, distanceKm, organic, shipping } = requirement;
   return (
     <>
-      <p className="font-semibold">{t('requirements.wanted', { quantity: quantity(quantityMilli, unit) })}</p>
+      <p className="font-semibold">
+        {t('requirements.wanted', { quantity: quantity(askedMilli(requirement), unit) })}
+      </p>
       <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
         <span className="inline-flex items-center gap-1">
           <Icon name="calendar" className="size-4 text-soil-soft" />
@@ -80,13 +82,16 @@ function Facts({ requirement }: { requirement: Requirement }) {
             <span className="truncate">{district}</span>
           </span>
         )}
+        {typeof distanceKm === 'number' && <span>{t('requirements.reason.near', { km: distanceKm })}</span>}
       </p>
-      {(organic || shipping) && (
-        <p className="flex flex-wrap gap-1.5">
-          {organic && <Badge tone="leaf">{t('requirements.organic')}</Badge>}
-          {shipping && <Badge>{t('requirements.delivered')}</Badge>}
-        </p>
-      )}
+      <p className="flex flex-wrap gap-1.5">
+        {organic ? (
+          <Badge tone="leaf">{t('requirements.organic')}</Badge>
+        ) : (
+          <Badge>{t('requirements.inorganic')}</Badge>
+        )}
+        {shipping && <Badge icon="truck">{t('requirements.delivered')}</Badge>}
+      </p>
     </>
   );
 }

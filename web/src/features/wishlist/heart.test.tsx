@@ -7,10 +7,12 @@ import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Heart, OpenHeart } from './heart.tsx';
+import { heartAfterLogin } from './wish-after-login.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  heartAfterLogin.forget();
   leave();
 });
 
@@ -138,6 +140,32 @@ describe('the heart on the page of a lot', () => {
 
     expect(await screen.findByText('Please login first')).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/lot?from=chat' } });
+  });
+
+  it('keeps the lot when the login leads back', async () => {
+    const server = aWishlist();
+    const page = <OpenHeart listing={listing} name="Wheat" place="page" />;
+    const asVisitor = await show(page, { as: null, pattern: '/lot', path: '/lot' });
+    await asVisitor.user.click(heart());
+    await waitFor(() => expect(asVisitor.router.state.location.pathname).toBe('/login'));
+    asVisitor.unmount();
+
+    await show(page, { as: sita, pattern: '/lot', path: '/lot' });
+
+    await waitFor(() => expect(server.receivedOf(add)[0]?.input).toEqual({ listingId: listing.id }));
+  });
+
+  it('stays empty for who comes back without having signed in', async () => {
+    const server = aWishlist();
+    const page = <OpenHeart listing={listing} name="Wheat" place="page" />;
+    heartAfterLogin.keep(listing.id);
+    const asVisitor = await show(page, { as: null });
+    asVisitor.unmount();
+
+    await show(page, { as: sita });
+
+    expect(isFull()).toBe(false);
+    expect(server.receivedOf(add)).toEqual([]);
   });
 
   it('tells so too whose session has ended meanwhile', async () => {

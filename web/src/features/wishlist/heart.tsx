@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/button.tsx';
 import type { Wish } from './last-wish-wins.ts';
 import { useLoginFirst } from './login-first.ts';
 import { useChangeWish } from './use-change-wish.ts';
+import { heartAfterLogin } from './wish-after-login.ts';
 import { useWishes } from './wishes.ts';
 
 interface HeartProps {
@@ -32,13 +33,15 @@ export function Heart({ listing, name, place }: HeartProps) {
 /** The same where visitors see it too: pressed by one of them it leads to the login and back. */
 export function OpenHeart(props: HeartProps) {
   const isSignedIn = useSession().state === 'signed-in';
-  return isSignedIn ? <Heart {...props} /> : <VisitorsHeart {...props} />;
+  const { listing, name, place } = props;
+  if (isSignedIn) return <Heart {...props} />;
+  return <VisitorsHeart listingId={listing.id} name={name} place={place} />;
 }
 
 /** What of a heart is seen and heard. */
 type Seen = Pick<HeartProps, 'name' | 'place'>;
 
-/** Full at once when pressed, and back where that was refused. */
+/** Full at once when pressed, and back where that was refused. What a visitor wanted is done after the login. */
 function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   const wishes = useWishes();
   const changeWish = useChangeWish();
@@ -51,12 +54,21 @@ function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
     await changeWish({ listingId, wish });
     setPressed(null);
   };
+  const keepIfWanted = useEffectEvent(() => {
+    if (heartAfterLogin.take(listingId)) void changeWish({ listingId, wish: 'kept' });
+  });
+  useEffect(() => keepIfWanted(), []);
   return <HeartSign {...seen} wish={shown} onPress={() => void press()} />;
 }
 
-function VisitorsHeart({ name, place }: Seen) {
+function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   const loginFirst = useLoginFirst();
-  return <HeartSign name={name} place={place} wish="off" onPress={() => void loginFirst()} />;
+  const session = useSession();
+  // Who comes back without having signed in wants it no longer.
+  useEffect(() => {
+    if (session.state === 'visitor') heartAfterLogin.forget();
+  }, [session.state]);
+  return <HeartSign {...seen} wish="off" onPress={() => void loginFirst(listingId)} />;
 }
 
 function HeartSign({ name, place, wish, onPress }: Seen & { wish: Wish; onPress: () => void }) {

@@ -36,7 +36,8 @@ export function useChangeWish(): (change: WishChange) => Promise<'done' | 'refus
       }
       const refused = await loaded.changeWish({ cache, session }, change);
       if (refused === null) return 'done';
-      if (refused.error === 'unauthenticated') await loginFirst();
+      if (refused.error === 'unauthenticated')
+        await loginFirst(change.wish === 'kept' ? change.listingId : undefined);
       else loaded.tellRefusal(refused, t);
       return 'refused';
     },

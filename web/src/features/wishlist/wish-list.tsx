@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { cx } from '~/ui/cx.ts';
 import { isNarrowed, type WishFilters } from './wish-filters.ts';
 import type { WishedListing, WishPages } from './wish-pages.ts';
 
@@ -24,20 +25,19 @@ interface WishListProps {
 }
 
 /** The lots on the wishlist, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
-export function WishList({ pages, filters, onShowAll, Card }: WishListProps) {
+export function WishList(props: WishListProps) {
+  return (
+    <FocusKeeper>
+      <Wishes {...props} />
+    </FocusKeeper>
+  );
+}
+
+function Wishes({ pages, filters, onShowAll, Card }: WishListProps) {
   const { query, listings } = pages;
   const place = useRef<HTMLDivElement>(null);
   useGoingOn(query, listings);
-  if (query.data === undefined) {
-    // Without a network a question waits; a screen that says so is better than one that waits with it.
-    const isWaiting = query.status === 'pending' && query.fetchStatus !== 'paused';
-    const retry = () => void query.refetch();
-    return isWaiting ? (
-      <WishSkeletons />
-    ) : (
-      <WishesFailed refusal={query.error?.message ?? ''} onRetry={retry} />
-    );
-  }
+  if (query.data === undefined) return <NotThere query={query} />;
   const isOld = query.isPlaceholderData;
   // What an earlier question found nothing of says nothing about this one.
   if (listings.length === 0 && isOld) return <WishSkeletons />;
@@ -100,11 +100,18 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function WishesFailed({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
+/** A list that is on its way, or did not come. */
+function NotThere({ query }: { query: Query }) {
   const t = useText();
-  const isOnline = useOnline();
-  const text = `${t('wishlist.failed')} ${isOnline ? refusal : t('errors.offline')}`;
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />;
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <WishSkeletons />;
+  return (
+    <ErrorState
+      text={`${t('wishlist.failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 function WishSkeletons() {

@@ -18,7 +18,7 @@ export const account = {
   'account.partners': 'Only people I trade with',
   'account.privacy':
     'Visitors who are not signed in never see them. People you negotiate with or have an order with always see your phone. Those who run Polam see them too.',
-  'account.contact-save': 'Save contact',
+  'account.contact-save': 'Save phone and who sees it',
   'account.contact-saved': 'Phone and who sees it are saved.',
   'account.email': 'Email for signing in',
   'account.email-lead': 'You sign in with this email. To change it, type your password.',
@@ -89,7 +89,7 @@ export const account = {
     'Finished orders keep their goods, quantity and price for the other side. In place of your name they read “A former user”.',
   'account.erase-first': 'Orders that are still open must be finished or cancelled first.',
   'account.erase-orders': 'See my orders',
-  'account.erase-confirm': ({ email }: { email: string }) => `Type your email to confirm: ${email}`,
+  'account.erase-confirm': 'Type your email to confirm:',
   'account.erase-button': 'Delete my account for good',
   'account.erase-download': 'Keep a copy first',
   'account.erased': 'Your account is deleted.',

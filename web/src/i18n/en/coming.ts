@@ -2,11 +2,8 @@
 export const coming = {
   'coming.text': 'This page is coming. It is being built and will open soon.',
   'coming.on': 'See what is for sale',
-  'coming.requirements': 'What buyers look for',
-  'coming.post-requirement': 'Post a requirement',
   'coming.sell-equipment': 'Sell a machine',
   'coming.buy-equipment': 'Buy a machine',
-  'coming.negotiations': 'Negotiations',
   'coming.post-equipment': 'Rent out a machine',
   'coming.hire-equipment': 'Hire a machine',
   'coming.own-equipment': 'My machines',

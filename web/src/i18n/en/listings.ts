@@ -33,6 +33,8 @@ export const listings = {
   'listings.need-to': 'Needed by',
   'listings.pincode': 'My pincode',
   'listings.pincode-hint': 'Shows how far away the crops are.',
+  'listings.placeless': 'The nearest can be shown first only from your pincode.',
+  'listings.tell-pincode': 'Enter your pincode',
   'listings.within': 'Distance',
   'listings.within-any': 'Any distance',
   'listings.within-km': ({ km }: { km: number }) => `Within ${km} km`,
@@ -55,6 +57,8 @@ export const listings = {
   'listings.empty-hint': 'Try another word, or look at everything that is for sale.',
   'listings.see-all': 'See all crops',
   'listings.clear': 'Clear the filters',
+  'listings.pincode-unknown': ({ pincode }: { pincode: string }) => `We do not know pincode ${pincode}.`,
+  'listings.pincode-remove': ({ pincode }: { pincode: string }) => `Show the list without ${pincode}`,
   'listings.wrong-filters': 'These filters do not fit together.',
   'listings.more-for-users': ({ count }: { count: number | string }) =>
     count === 1 ? 'There is 1 more lot.' : `There are ${count} more lots.`,
@@ -126,6 +130,7 @@ export const listings = {
   'listings.column.seller': 'Seller',
   'listings.column.price': 'Price',
   'listings.column.quantity': 'Quantity',
+  'listings.column.distance': 'Distance',
   'listings.sorted-up': 'Cheapest first',
   'listings.sorted-down': 'Costliest first',
 

@@ -9,4 +9,6 @@ export const lot = {
   'lot.viewer-closer': 'Look closer',
   'lot.sorted-most': 'Largest first',
   'lot.sorted-least': 'Smallest first',
+  'lot.sorted-nearest': 'Nearest first',
+  'lot.sorted-furthest': 'Furthest first',
 };

@@ -46,6 +46,7 @@ export const offers = {
   'offers.state.withdrawn': 'Taken back',
   'offers.state.expired': 'Too late',
   'offers.state.void': 'No longer for sale',
+  'offers.waits-for-you': 'Waits for your answer',
   'offers.turn.mine': ({ name }: { name: string }) => `Your turn: answer ${name}.`,
   'offers.turn.theirs': ({ name }: { name: string }) => `Waiting for ${name} to answer.`,
   'offers.turn.open': 'No offer is open. You can make one.',
@@ -53,8 +54,24 @@ export const offers = {
     count === 1 ? '1 hour left' : `${count} hours left`,
   'offers.left.minutes': ({ count }: { count: number }) =>
     count === 1 ? '1 minute left' : `${count} minutes left`,
+  'offers.answer.accept': 'Accept offer',
+  'offers.answer.decline': 'Decline',
+  'offers.answer.withdraw': 'Take my offer back',
+  'offers.accept-title': 'Accept this offer?',
+  'offers.accept-sum': ({ price, quantity }: { price: string; quantity: string }) =>
+    `${price} × ${quantity} comes to`,
+  'offers.accept-effect': ({ name }: { name: string }) =>
+    `This is binding: it makes an order with ${name} at once, and the quantity is kept for it.`,
+  'offers.accept-later': 'Not yet',
+  'offers.agreed': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
+    `You have a deal: ${price} for ${quantity}, ${total} in all.`,
+  'offers.agreed-seller': 'Confirm the order within 24 hours, or it lapses.',
+  'offers.agreed-buyer': 'The seller has 24 hours to confirm the order.',
+  'offers.to-order': 'To the order',
   'offers.used-up': 'You have made all your offers in this deal.',
   'offers.closed': 'This lot is no longer for sale, so no new offer can be made.',
+  'offers.gone':
+    'This lot is no longer for sale, so no offer can be sent now. What you typed stays until you close this.',
   'offers.thread-failed': 'The offers did not load.',
 
   'offers.received': 'Responses & Negotiations',

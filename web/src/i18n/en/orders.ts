@@ -34,6 +34,8 @@ export const orders = {
     `Confirm by ${day}, ${time}. After that the order is cancelled.`,
   'orders.awaiting': ({ day, time }: { day: string; time: string }) =>
     `The seller has until ${day}, ${time} to confirm.`,
+  'orders.awaiting-close': ({ day, time }: { day: string; time: string }) =>
+    `The buyer has until ${day}, ${time} to close the deal. After that it closes by itself.`,
   'orders.ended-on': ({ day }: { day: string }) => `Over since ${day}`,
   'orders.placed-on': ({ day }: { day: string }) => `Ordered on ${day}`,
   'orders.total': 'Total',
@@ -46,6 +48,8 @@ export const orders = {
   'orders.move.deliver': 'Goods have arrived',
   'orders.move.complete': 'Received, close the deal',
   'orders.move.cancel': 'Cancel order',
+  'orders.close-by': ({ day, time }: { day: string; time: string }) =>
+    `If you do nothing, the deal closes by itself on ${day}, ${time}.`,
   'orders.cancel-title': 'Cancel this order?',
   'orders.cancel-effect': 'The lot is free for others again, and the other side is told.',
   'orders.keep': 'Keep it',
@@ -57,7 +61,9 @@ export const orders = {
   'orders.history-failed': 'This did not load.',
   'orders.by.buyer': 'by the buyer',
   'orders.by.seller': 'by the seller',
+  'orders.by.admin': 'by the admin',
   'orders.by.timer': 'not confirmed in time',
+  'orders.by.itself': 'by itself, as the time was over',
   'orders.deal': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
     `${quantity} ${name} at ${price}`,
 
@@ -80,7 +86,10 @@ export const orders = {
   'orders.not-sent': 'No answer from the network. Try again when it is back; the order is placed only once.',
   'orders.new-price': ({ price }: { price: string }) =>
     `The price has changed: it is now ${price}. Look at the new sum before you order.`,
+  'orders.gone':
+    'This lot is no longer for sale, so you cannot order it now. What you typed stays until you close this.',
   'orders.ordered': ({ quantity, total }: { quantity: string; total: string }) =>
     `You have ordered ${quantity} for ${total}.`,
+  'orders.ordered-state': ({ state }: { state: string }) => `Your order: ${state}`,
   'orders.to-orders': 'Your orders',
 };

@@ -4,6 +4,7 @@ export const ownListings = {
   'own.empty': 'You have nothing on sale yet.',
   'own.sell': 'Sell your crop',
   'own.load-failed': 'Something went wrong in getting products!',
+  'own.missing': 'There is no such listing. The link may be old, or it was deleted.',
   'own.fetch-failed': 'Product fetch failed!',
   'own.state.active': 'On sale',
   'own.state.paused': 'Paused',
@@ -53,6 +54,8 @@ export const ownListings = {
   'own.moved.resume': ({ name }: { name: string }) => `${name} is on sale again.`,
   'own.moved.close': ({ name }: { name: string }) => `The sale of ${name} is closed.`,
   'own.moved.renew': ({ name, day }: { name: string; day: string }) => `${name} is on sale until ${day}.`,
+  'own.moved.renew-paused': ({ name, day }: { name: string; day: string }) =>
+    `${name} may be sold until ${day}. It stays paused.`,
   'own.moved.restore': ({ name }: { name: string }) => `${name} is back.`,
   'own.standing.paused': 'Paused: buyers do not find it, and cannot make offers or orders.',
   'own.standing.sold-out': 'Nothing is left for buyers. Raise the quantity to sell more.',

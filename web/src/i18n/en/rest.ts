@@ -1,9 +1,12 @@
 export { en as messages } from '@polam/contract/messages/en';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
+import { chat } from './chat.ts';
 import { coldStorage } from './cold-storage.ts';
 import { coming } from './coming.ts';
+import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
+import { leads } from './leads.ts';
 import { listings } from './listings.ts';
 import { lot } from './lot.ts';
 import { notices } from './notices.ts';
@@ -11,8 +14,10 @@ import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
 import { people } from './people.ts';
+import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
+import { times } from './times.ts';
 import { transactions } from './transactions.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -20,9 +25,12 @@ import { wishlist } from './wishlist.ts';
 export const rest = {
   ...account,
   ...accounts,
+  ...chat,
   ...coldStorage,
   ...coming,
+  ...deal,
   ...equipment,
+  ...leads,
   ...listings,
   ...lot,
   ...notices,
@@ -30,8 +38,10 @@ export const rest = {
   ...orders,
   ...ownListings,
   ...people,
+  ...ratings,
   ...requirements,
   ...sell,
+  ...times,
   ...transactions,
   ...wishlist,
 };

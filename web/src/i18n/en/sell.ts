@@ -17,13 +17,16 @@ export const sell = {
   'sell.price-compare': (words: { price: string; unit: string; other: string; otherUnit: string }) =>
     `${words.price} per ${words.unit} = ${words.other} per ${words.otherUnit}`,
   'sell.price-of-one': ({ price, unit }: { price: string; unit: string }) => `${price} per ${unit}`,
+  'sell.price-meant': ({ price, unit }: { price: string; unit: string }) =>
+    `Did you mean ${price} per ${unit}?`,
+  'sell.price-odd': 'Look once more: is this price right?',
   'sell.worth': 'Worth in all',
   'sell.pack-weight': ({ unit }: { unit: string }) => `Weight of one ${unit}`,
   'sell.pack-hint': 'Then buyers can compare your price per kg.',
   'sell.optional': 'optional',
   'sell.photos': 'Photos',
   'sell.photos-hint': ({ most }: { most: number }) =>
-    `Up to ${most} photos: JPEG, PNG or WebP, 5 MB each. Large ones are made smaller on your phone.`,
+    `Up to ${most} photos, from the camera or the gallery. Large ones are made smaller on your phone.`,
   'sell.photo-add': 'Add photos',
   'sell.photo-remove': ({ number }: { number: number }) => `Remove photo ${number}`,
   'sell.photo-forward': ({ number }: { number: number }) => `Move photo ${number} forward`,
@@ -47,6 +50,12 @@ export const sell = {
   'sell.deliver-by': 'Delivered by',
   'sell.description': 'Description',
   'sell.description-hint': 'Variety, moisture, how it is stored …',
+  'sell.limits': 'When offers come',
+  'sell.limits-hint': 'Buyers never see these two prices. Leave them empty to answer every offer yourself.',
+  'sell.accept-from': ({ unit }: { unit: string }) => `Accept at once from, per ${unit}`,
+  'sell.accept-from-hint': 'An offer of this price or more becomes an order without you.',
+  'sell.decline-below': ({ unit }: { unit: string }) => `Decline at once below, per ${unit}`,
+  'sell.decline-below-hint': 'An offer of less is declined without you.',
   'sell.post': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
     `Post ${quantity} ${withSmallLetter(name)} at ${price}`,
   'sell.post-plain': 'Post for sale',

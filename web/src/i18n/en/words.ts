@@ -19,6 +19,9 @@ export const words = {
   'words.month.10': 'Oct',
   'words.month.11': 'Nov',
   'words.month.12': 'Dec',
+  'words.characters-left': ({ count }: { count: number }) =>
+    count === 1 ? '1 more letter fits' : `${count} more letters fit`,
+  'words.cut-off': 'What you pasted was too long. Its end is cut off.',
   'words.ago.now': 'just now',
   'words.ago.minutes': ({ count }: { count: number }) =>
     count === 1 ? '1 minute ago' : `${count} minutes ago`,

@@ -4,11 +4,8 @@ import type { coming as english } from '../en/coming.ts';
 export const coming: Translated<typeof english> = {
   'coming.text': 'यह पेज जल्द आ रहा है। अभी बन रहा है।',
   'coming.on': 'बिकाऊ माल देखें',
-  'coming.requirements': 'खरीदारों की ज़रूरतें',
-  'coming.post-requirement': 'अपनी ज़रूरत बताएँ',
   'coming.sell-equipment': 'मशीन बेचें',
   'coming.buy-equipment': 'मशीन खरीदें',
-  'coming.negotiations': 'मोलभाव',
   'coming.post-equipment': 'मशीन किराए पर दें',
   'coming.hire-equipment': 'मशीन किराए पर लें',
   'coming.own-equipment': 'आपकी मशीनें',

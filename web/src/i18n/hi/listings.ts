@@ -1,5 +1,6 @@
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy': 'फ़सल खरीदें',
@@ -35,6 +36,8 @@ export const listings: Translated<typeof english> = {
   'listings.need-to': 'कब तक चाहिए',
   'listings.pincode': 'मेरा पिनकोड',
   'listings.pincode-hint': 'माल कितनी दूर है, यह दिखता है।',
+  'listings.placeless': 'आपका पिनकोड पता हो तभी नज़दीक वाले पहले दिखेंगे।',
+  'listings.tell-pincode': 'पिनकोड लिखें',
   'listings.within': 'दूरी',
   'listings.within-any': 'कितनी भी दूर',
   'listings.within-km': ({ km }) => `${km} किमी तक`,
@@ -55,6 +58,8 @@ export const listings: Translated<typeof english> = {
   'listings.empty': 'आपकी खोज का कोई माल नहीं मिला',
   'listings.empty-hint': 'दूसरे शब्द से खोजें, या सारा बिकाऊ माल देखें।',
   'listings.clear': 'सारी छँटाई हटाएँ',
+  'listings.pincode-unknown': ({ pincode }) => `पिनकोड ${pincode} हमें नहीं मिला।`,
+  'listings.pincode-remove': ({ pincode }) => `${pincode} हटाकर दिखाएँ`,
   'listings.wrong-filters': 'ये चुनाव आपस में मेल नहीं खाते।',
   'listings.more-for-users': ({ count }) => `${count} माल और हैं।`,
   'listings.more-for-users-text': 'सब देखने के लिए लॉगिन करें। कोई पैसा नहीं लगता।',
@@ -71,8 +76,8 @@ export const listings: Translated<typeof english> = {
   'listings.per.bag': 'प्रति बोरी',
   'listings.price-per': ({ price, per }) => `${price} ${per}`,
   'listings.left': ({ quantity }) => `बाकी ${quantity}`,
-  'listings.harvest': ({ days }) => `कटाई ${days}`,
-  'listings.harvest-delivered': ({ days, by }) => `कटाई ${days}, ${by} तक मिलेगा`,
+  'listings.harvest': ({ days }) => `कटाई ${bareDay(days)}`,
+  'listings.harvest-delivered': ({ days, by }) => `कटाई ${bareDay(days)}, ${bareDay(by)} तक मिलेगा`,
   'listings.stars': ({ rating, count }) =>
     `5 में से ${rating} रेटिंग, ${count} ${count === 1 ? 'व्यक्ति' : 'लोगों'} ने दी`,
   'listings.no-ratings': 'अभी कोई रेटिंग नहीं',
@@ -124,6 +129,7 @@ export const listings: Translated<typeof english> = {
   'listings.column.seller': 'बेचने वाले',
   'listings.column.price': 'भाव',
   'listings.column.quantity': 'मात्रा',
+  'listings.column.distance': 'दूरी',
   'listings.sorted-up': 'कम भाव पहले',
   'listings.sorted-down': 'ज़्यादा भाव पहले',
 

@@ -11,4 +11,6 @@ export const lot: Translated<typeof english> = {
   'lot.viewer-closer': 'पास से देखें',
   'lot.sorted-most': 'ज़्यादा माल पहले',
   'lot.sorted-least': 'कम माल पहले',
+  'lot.sorted-nearest': 'नज़दीक वाले पहले',
+  'lot.sorted-furthest': 'दूर वाले पहले',
 };

@@ -1,5 +1,6 @@
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'अपना भाव दें',
@@ -37,8 +38,8 @@ export const offers: Translated<typeof english> = {
   'offers.thread-with': ({ name }) => `${name} के साथ मोलभाव`,
   'offers.thread-empty': 'अभी कोई भाव नहीं।',
   'offers.you': 'आप',
-  'offers.needed-on': ({ day }) => `${day} तक चाहिए`,
-  'offers.valid-until': ({ day, time }) => `${day}, ${time} तक`,
+  'offers.needed-on': ({ day }) => `${bareDay(day)} तक चाहिए`,
+  'offers.valid-until': ({ day, time }) => `${bareDay(day)}, ${time} तक`,
   'offers.state.pending': 'जवाब बाकी',
   'offers.state.accepted': 'मान लिया',
   'offers.state.declined': 'मना किया',
@@ -46,13 +47,27 @@ export const offers: Translated<typeof english> = {
   'offers.state.withdrawn': 'वापस लिया',
   'offers.state.expired': 'समय निकल गया',
   'offers.state.void': 'माल अब नहीं है',
+  'offers.waits-for-you': 'आपका जवाब बाकी',
   'offers.turn.mine': ({ name }) => `${name} ने भाव दिया। अब आपकी बारी।`,
   'offers.turn.theirs': ({ name }) => `${name} के जवाब का इंतज़ार है।`,
   'offers.turn.open': 'कोई भाव खुला नहीं है। आप भाव दे सकते हैं।',
   'offers.left.hours': ({ count }) => `${count} घंटे बाकी`,
   'offers.left.minutes': ({ count }) => `${count} मिनट बाकी`,
+  'offers.answer.accept': 'यह भाव मान लें',
+  'offers.answer.decline': 'मना करें',
+  'offers.answer.withdraw': 'अपना भाव वापस लें',
+  'offers.accept-title': 'यह भाव मान लें?',
+  'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} के भाव से कुल`,
+  'offers.accept-effect': ({ name }) =>
+    `मानने पर बात पक्की: ${name} के साथ ऑर्डर तुरंत बन जाएगा और उतना माल अलग रखा जाएगा।`,
+  'offers.accept-later': 'अभी नहीं',
+  'offers.agreed': ({ price, quantity, total }) => `सौदा पक्का: ${quantity}, ${price} के भाव से, कुल ${total}।`,
+  'offers.agreed-seller': '24 घंटे में ऑर्डर पक्का करें, नहीं तो रद्द हो जाएगा।',
+  'offers.agreed-buyer': 'बेचने वाले के पास ऑर्डर पक्का करने को 24 घंटे हैं।',
+  'offers.to-order': 'ऑर्डर देखें',
   'offers.used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',
   'offers.closed': 'यह माल अब बिक्री में नहीं है, नया भाव नहीं दे सकते।',
+  'offers.gone': 'यह माल अब बिक्री में नहीं है, भाव नहीं भेज सकते। आपका लिखा बंद करने तक यहीं रहेगा।',
   'offers.thread-failed': 'भाव नहीं आए।',
 
   'offers.received': 'आए भाव और मोलभाव',

@@ -1,5 +1,6 @@
 import type { orders as english } from '../en/orders.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const orders: Translated<typeof english> = {
   'orders.sides': 'इस सौदे में आप कौन हैं',
@@ -32,10 +33,12 @@ export const orders: Translated<typeof english> = {
   'orders.state.completed': 'सौदा पूरा',
   'orders.state.cancelled': 'रद्द',
   'orders.state.disputed': 'एतराज़ है',
-  'orders.confirm-by': ({ day, time }) => `${day}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
-  'orders.awaiting': ({ day, time }) => `बेचने वाले को ${day}, ${time} तक पक्का करना है।`,
-  'orders.ended-on': ({ day }) => `${day} को खत्म हुआ`,
-  'orders.placed-on': ({ day }) => `${day} को ऑर्डर हुआ`,
+  'orders.confirm-by': ({ day, time }) => `${bareDay(day)}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
+  'orders.awaiting': ({ day, time }) => `बेचने वाले को ${bareDay(day)}, ${time} तक पक्का करना है।`,
+  'orders.awaiting-close': ({ day, time }) =>
+    `खरीदार को ${bareDay(day)}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
+  'orders.ended-on': ({ day }) => `${bareDay(day)} को खत्म हुआ`,
+  'orders.placed-on': ({ day }) => `${bareDay(day)} को ऑर्डर हुआ`,
   'orders.total': 'कुल',
   'orders.seller': 'बेचने वाले',
   'orders.buyer': 'खरीदार',
@@ -46,6 +49,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'माल पहुँच गया',
   'orders.move.complete': 'माल मिल गया, सौदा पूरा',
   'orders.move.cancel': 'ऑर्डर रद्द करें',
+  'orders.close-by': ({ day, time }) => `आप कुछ न करें तो सौदा ${bareDay(day)}, ${time} अपने आप पूरा हो जाएगा।`,
   'orders.cancel-title': 'यह ऑर्डर रद्द करें?',
   'orders.cancel-effect': 'माल फिर से दूसरों के लिए खुल जाएगा, और सामने वाले को बता दिया जाएगा।',
   'orders.keep': 'रहने दें',
@@ -57,7 +61,9 @@ export const orders: Translated<typeof english> = {
   'orders.history-failed': 'यह नहीं आया।',
   'orders.by.buyer': 'खरीदार ने',
   'orders.by.seller': 'बेचने वाले ने',
+  'orders.by.admin': 'हमने तय किया',
   'orders.by.timer': 'समय पर पक्का नहीं हुआ',
+  'orders.by.itself': 'समय पूरा होने पर, अपने आप',
   'orders.deal': ({ quantity, name, price }) => `${name}, ${quantity}, ${price} के भाव से`,
 
   'orders.order': 'ऑर्डर करें',
@@ -77,6 +83,8 @@ export const orders: Translated<typeof english> = {
   'orders.back': 'वापस',
   'orders.not-sent': 'नेटवर्क से जवाब नहीं आया। नेटवर्क आने पर फिर भेजें; ऑर्डर एक ही बार लगेगा।',
   'orders.new-price': ({ price }) => `भाव बदल गया: अब ${price}। नई रकम देखकर ऑर्डर करें।`,
+  'orders.gone': 'यह माल अब बिक्री में नहीं है, ऑर्डर नहीं लग सकता। आपका लिखा बंद करने तक यहीं रहेगा।',
   'orders.ordered': ({ quantity, total }) => `आपने ${quantity}, ${total} में ऑर्डर किया है।`,
+  'orders.ordered-state': ({ state }) => `आपका ऑर्डर: ${state}`,
   'orders.to-orders': 'आपके ऑर्डर',
 };

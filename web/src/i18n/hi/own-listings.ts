@@ -1,11 +1,13 @@
 import type { ownListings as english } from '../en/own-listings.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const ownListings: Translated<typeof english> = {
   'own.title': 'आपका डाला माल',
   'own.empty': 'आपने अभी कुछ भी बेचने के लिए नहीं डाला।',
   'own.sell': 'अपनी फ़सल बेचें',
   'own.load-failed': 'माल लाने में गड़बड़ी हुई!',
+  'own.missing': 'यह माल नहीं मिला। लिंक पुराना हो सकता है, या माल हटाया गया है।',
   'own.fetch-failed': 'यह माल नहीं खुल पाया!',
   'own.state.active': 'बिक्री में है',
   'own.state.paused': 'रुका हुआ',
@@ -13,9 +15,9 @@ export const ownListings: Translated<typeof english> = {
   'own.state.closed': 'बंद',
   'own.state.expired': 'समय बीत गया',
   'own.state.deleted': 'हटाया हुआ',
-  'own.last-day': ({ day }) => `${day} तक`,
+  'own.last-day': ({ day }) => `${bareDay(day)} तक`,
   'own.all-left': ({ all }) => `${all}, पूरा बाकी`,
-  'own.posted': ({ day }) => `${day} को डाला`,
+  'own.posted': ({ day }) => `${bareDay(day)} को डाला`,
   'own.delete-title': ({ name }) => `${name} हटाएँ?`,
   'own.delete-why': 'क्यों हटा रहे हैं?',
   'own.delete-effect': 'खरीदारों को फिर नहीं दिखेगा, और इस पर आए भाव भी खत्म हो जाएँगे।',
@@ -52,7 +54,8 @@ export const ownListings: Translated<typeof english> = {
   'own.moved.pause': ({ name }) => `${name} की बिक्री रुकी है। खरीदारों को अभी नहीं दिखेगा।`,
   'own.moved.resume': ({ name }) => `${name} फिर से बिक्री में है।`,
   'own.moved.close': ({ name }) => `${name} की बिक्री बंद हो गई।`,
-  'own.moved.renew': ({ name, day }) => `${name} ${day} तक बिक्री में है।`,
+  'own.moved.renew': ({ name, day }) => `${name} ${bareDay(day)} तक बिक्री में है।`,
+  'own.moved.renew-paused': ({ name, day }) => `${name}: ${bareDay(day)} तक बेच सकते हैं। बिक्री अभी रुकी है।`,
   'own.moved.restore': ({ name }) => `${name} वापस आ गया।`,
   'own.standing.paused': 'रुका हुआ: खरीदारों को नहीं दिखता, न भाव दे सकते हैं न खरीद सकते हैं।',
   'own.standing.sold-out': 'खरीदारों के लिए कुछ नहीं बचा। और बेचना हो तो मात्रा बढ़ाएँ।',

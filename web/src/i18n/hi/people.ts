@@ -1,12 +1,13 @@
 import type { people as english } from '../en/people.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const people: Translated<typeof english> = {
   'people.profile': 'जानकारी',
   'people.all-users': 'सभी सदस्य',
   'people.summary': ({ name, posts }) =>
     posts === 0 ? `पोलम पर ${name}।` : `पोलम पर ${name}। बिकाऊ माल: ${posts}।`,
-  'people.since': ({ day }) => `पोलम पर ${day} से`,
+  'people.since': ({ day }) => `पोलम पर ${bareDay(day)} से`,
   'people.stars': ({ rating, count }) =>
     `5 में से ${rating} रेटिंग, ${count} ${count === 1 ? 'व्यक्ति' : 'लोगों'} ने दी`,
   'people.no-stars': 'अभी कोई रेटिंग नहीं',

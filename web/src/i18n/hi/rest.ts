@@ -2,9 +2,12 @@ import type { OtherSentences } from '~/i18n/catalogue.ts';
 export { hi as messages } from '@polam/contract/messages/hi';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
+import { chat } from './chat.ts';
 import { coldStorage } from './cold-storage.ts';
 import { coming } from './coming.ts';
+import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
+import { leads } from './leads.ts';
 import { listings } from './listings.ts';
 import { lot } from './lot.ts';
 import { notices } from './notices.ts';
@@ -12,8 +15,10 @@ import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
 import { people } from './people.ts';
+import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
+import { times } from './times.ts';
 import { transactions } from './transactions.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -21,9 +26,12 @@ import { wishlist } from './wishlist.ts';
 export const rest: OtherSentences = {
   ...account,
   ...accounts,
+  ...chat,
   ...coldStorage,
   ...coming,
+  ...deal,
   ...equipment,
+  ...leads,
   ...listings,
   ...lot,
   ...notices,
@@ -31,8 +39,10 @@ export const rest: OtherSentences = {
   ...orders,
   ...ownListings,
   ...people,
+  ...ratings,
   ...requirements,
   ...sell,
+  ...times,
   ...transactions,
   ...wishlist,
 };

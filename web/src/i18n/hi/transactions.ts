@@ -1,5 +1,6 @@
 import type { transactions as english } from '../en/transactions.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const transactions: Translated<typeof english> = {
   'transactions.text': 'जिन ऑर्डर का माल मिल गया और सौदा पूरा हुआ।',
@@ -12,8 +13,8 @@ export const transactions: Translated<typeof english> = {
   'transactions.side.buyer': 'खरीदा',
   'transactions.from': 'किस दिन से',
   'transactions.to': 'किस दिन तक',
-  'transactions.from-chip': ({ day }) => `${day} से`,
-  'transactions.to-chip': ({ day }) => `${day} तक`,
+  'transactions.from-chip': ({ day }) => `${bareDay(day)} से`,
+  'transactions.to-chip': ({ day }) => `${bareDay(day)} तक`,
   'transactions.count': ({ count }) => (count === 1 ? '1 सौदा' : `${count} सौदे`),
   'transactions.by-month': 'महीने के हिसाब से',
   'transactions.plot': 'हर महीने आपने क्या बेचा और खरीदा',

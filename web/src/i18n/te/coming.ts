@@ -4,11 +4,8 @@ import type { coming as english } from '../en/coming.ts';
 export const coming: Translated<typeof english> = {
   'coming.text': 'ఈ పేజీ త్వరలో వస్తుంది. ఇంకా తయారవుతోంది.',
   'coming.on': 'అమ్మకానికి ఉన్నవి చూడండి',
-  'coming.requirements': 'కొనేవారికి కావాల్సినవి',
-  'coming.post-requirement': 'మీకు కావాల్సింది చెప్పండి',
   'coming.sell-equipment': 'యంత్రం అమ్మండి',
   'coming.buy-equipment': 'యంత్రం కొనండి',
-  'coming.negotiations': 'బేరాలు',
   'coming.post-equipment': 'యంత్రం అద్దెకు ఇవ్వండి',
   'coming.hire-equipment': 'యంత్రం అద్దెకు తీసుకోండి',
   'coming.own-equipment': 'మీ యంత్రాలు',

@@ -1,5 +1,6 @@
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy': 'పంటలు కొనండి',
@@ -35,6 +36,8 @@ export const listings: Translated<typeof english> = {
   'listings.need-to': 'ఎప్పటి లోపు కావాలి',
   'listings.pincode': 'మా పిన్‌కోడ్',
   'listings.pincode-hint': 'సరుకు ఎంత దూరంలో ఉందో చూపిస్తుంది.',
+  'listings.placeless': 'మీ పిన్‌కోడ్ తెలిస్తేనే దగ్గరివి ముందు చూపగలం.',
+  'listings.tell-pincode': 'పిన్‌కోడ్ రాయండి',
   'listings.within': 'దూరం',
   'listings.within-any': 'ఎంత దూరమైనా',
   'listings.within-km': ({ km }) => `${km} కి.మీ. లోపు`,
@@ -56,6 +59,8 @@ export const listings: Translated<typeof english> = {
   'listings.empty-hint': 'వేరే పదంతో వెతకండి, లేదా అమ్మకానికి ఉన్నవన్నీ చూడండి.',
   'listings.see-all': 'అన్ని పంటలు చూడండి',
   'listings.clear': 'ఎంచుకున్నవన్నీ తీసేయండి',
+  'listings.pincode-unknown': ({ pincode }) => `${pincode} పిన్‌కోడ్ మాకు దొరకలేదు.`,
+  'listings.pincode-remove': ({ pincode }) => `${pincode} తీసేసి చూపించండి`,
   'listings.wrong-filters': 'ఎంచుకున్నవి ఒకదానికొకటి కుదరడం లేదు.',
   'listings.more-for-users': ({ count }) => (count === 1 ? 'ఇంకా 1 సరుకు ఉంది.' : `ఇంకా ${count} సరుకులు ఉన్నాయి.`),
   'listings.more-for-users-text': 'లాగిన్ అయితే అన్నీ చూడవచ్చు. డబ్బులేమీ అక్కర్లేదు.',
@@ -71,8 +76,8 @@ export const listings: Translated<typeof english> = {
   'listings.per.bag': 'బస్తాకు',
   'listings.price-per': ({ price, per }) => `${per} ${price}`,
   'listings.left': ({ quantity }) => `మిగిలింది ${quantity}`,
-  'listings.harvest': ({ days }) => `కోత ${days}`,
-  'listings.harvest-delivered': ({ days, by }) => `కోత ${days}, ${by} లోపు అందుతుంది`,
+  'listings.harvest': ({ days }) => `కోత ${bareDay(days)}`,
+  'listings.harvest-delivered': ({ days, by }) => `కోత ${bareDay(days)}, ${bareDay(by)} లోపు అందుతుంది`,
   'listings.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} రేటింగ్, ఒకరు ఇచ్చారు` : `5కు ${rating} రేటింగ్, ${count} మంది ఇచ్చారు`,
   'listings.no-ratings': 'ఇంకా రేటింగ్ లేదు',
@@ -124,6 +129,7 @@ export const listings: Translated<typeof english> = {
   'listings.column.seller': 'అమ్మేవారు',
   'listings.column.price': 'ధర',
   'listings.column.quantity': 'సరుకు',
+  'listings.column.distance': 'దూరం',
   'listings.sorted-up': 'తక్కువ ధర ముందు',
   'listings.sorted-down': 'ఎక్కువ ధర ముందు',
 

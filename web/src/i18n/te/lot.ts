@@ -11,4 +11,6 @@ export const lot: Translated<typeof english> = {
   'lot.viewer-closer': 'దగ్గరగా చూడండి',
   'lot.sorted-most': 'ఎక్కువ ఉన్నవి ముందు',
   'lot.sorted-least': 'తక్కువ ఉన్నవి ముందు',
+  'lot.sorted-nearest': 'దగ్గరివి ముందు',
+  'lot.sorted-furthest': 'దూరంవి ముందు',
 };

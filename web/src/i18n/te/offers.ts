@@ -1,5 +1,6 @@
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'మీ ధర చెప్పండి',
@@ -38,8 +39,8 @@ export const offers: Translated<typeof english> = {
   'offers.thread-with': ({ name }) => `${name} గారితో బేరం`,
   'offers.thread-empty': 'ఇంకా ధర చెప్పలేదు.',
   'offers.you': 'మీరు',
-  'offers.needed-on': ({ day }) => `${day} నాటికి కావాలి`,
-  'offers.valid-until': ({ day, time }) => `${day}, ${time} వరకు`,
+  'offers.needed-on': ({ day }) => `${bareDay(day)} నాటికి కావాలి`,
+  'offers.valid-until': ({ day, time }) => `${bareDay(day)}, ${time} వరకు`,
   'offers.state.pending': 'జవాబు రావాలి',
   'offers.state.accepted': 'ఒప్పుకున్నారు',
   'offers.state.declined': 'వద్దన్నారు',
@@ -47,13 +48,27 @@ export const offers: Translated<typeof english> = {
   'offers.state.withdrawn': 'వెనక్కి తీసుకున్నారు',
   'offers.state.expired': 'గడువు దాటింది',
   'offers.state.void': 'సరుకు ఇప్పుడు లేదు',
+  'offers.waits-for-you': 'మీ జవాబు రావాలి',
   'offers.turn.mine': ({ name }) => `${name} గారు ధర చెప్పారు. ఇప్పుడు మీ వంతు.`,
   'offers.turn.theirs': ({ name }) => `${name} గారి జవాబు రావాలి.`,
   'offers.turn.open': 'ఇప్పుడు జవాబు రావాల్సిన ధర లేదు. మీరు ధర చెప్పవచ్చు.',
   'offers.left.hours': ({ count }) => (count === 1 ? 'ఇంకా ఒక గంట' : `ఇంకా ${count} గంటలు`),
   'offers.left.minutes': ({ count }) => (count === 1 ? 'ఇంకా ఒక నిమిషం' : `ఇంకా ${count} నిమిషాలు`),
+  'offers.answer.accept': 'ఈ ధర ఒప్పుకోండి',
+  'offers.answer.decline': 'వద్దనండి',
+  'offers.answer.withdraw': 'నా ధర వెనక్కి తీసుకుంటాను',
+  'offers.accept-title': 'ఈ ధరకు ఒప్పుకుంటారా?',
+  'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} లెక్కన మొత్తం`,
+  'offers.accept-effect': ({ name }) =>
+    `ఒప్పుకుంటే మాట ఇచ్చినట్టే: ${name} గారితో ఆర్డర్ వెంటనే అవుతుంది, ఆ సరుకు పక్కన పెడతాం.`,
+  'offers.accept-later': 'ఇప్పుడే కాదు',
+  'offers.agreed': ({ price, quantity, total }) => `బేరం కుదిరింది: ${quantity}, ${price} లెక్కన, మొత్తం ${total}.`,
+  'offers.agreed-seller': '24 గంటల్లోగా ఆర్డర్ ఒప్పుకోండి, లేదంటే రద్దవుతుంది.',
+  'offers.agreed-buyer': 'అమ్మేవారు 24 గంటల్లోగా ఆర్డర్ ఒప్పుకోవాలి.',
+  'offers.to-order': 'ఆర్డర్ చూడండి',
   'offers.used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',
   'offers.closed': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, కొత్త ధర చెప్పలేరు.',
+  'offers.gone': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, ధర పంపలేరు. మీరు రాసింది ఇది మూసేదాకా ఇక్కడే ఉంటుంది.',
   'offers.thread-failed': 'చెప్పిన ధరలు రాలేదు.',
 
   'offers.received': 'వచ్చిన ధరలు, బేరాలు',

@@ -1,5 +1,6 @@
 import type { orders as english } from '../en/orders.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const orders: Translated<typeof english> = {
   'orders.sides': 'ఈ బేరంలో మీరు ఎవరు',
@@ -32,10 +33,12 @@ export const orders: Translated<typeof english> = {
   'orders.state.completed': 'పూర్తయింది',
   'orders.state.cancelled': 'రద్దయింది',
   'orders.state.disputed': 'అభ్యంతరం ఉంది',
-  'orders.confirm-by': ({ day, time }) => `${day}, ${time} లోపు ఒప్పుకోండి. దాటితే ఆర్డర్ రద్దవుతుంది.`,
-  'orders.awaiting': ({ day, time }) => `అమ్మేవారు ${day}, ${time} లోపు ఒప్పుకోవాలి.`,
-  'orders.ended-on': ({ day }) => `${day} నాడు ముగిసింది`,
-  'orders.placed-on': ({ day }) => `${day} నాడు ఆర్డర్ పెట్టారు`,
+  'orders.confirm-by': ({ day, time }) => `${bareDay(day)}, ${time} లోపు ఒప్పుకోండి. దాటితే ఆర్డర్ రద్దవుతుంది.`,
+  'orders.awaiting': ({ day, time }) => `అమ్మేవారు ${bareDay(day)}, ${time} లోపు ఒప్పుకోవాలి.`,
+  'orders.awaiting-close': ({ day, time }) =>
+    `కొనేవారు ${bareDay(day)}, ${time} లోపు బేరం పూర్తి చేయాలి. దాటితే దానంతట అదే పూర్తవుతుంది.`,
+  'orders.ended-on': ({ day }) => `${bareDay(day)} నాడు ముగిసింది`,
+  'orders.placed-on': ({ day }) => `${bareDay(day)} నాడు ఆర్డర్ పెట్టారు`,
   'orders.total': 'మొత్తం',
   'orders.seller': 'అమ్మేవారు',
   'orders.buyer': 'కొనేవారు',
@@ -46,6 +49,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'సరుకు చేరింది',
   'orders.move.complete': 'సరుకు అందింది, బేరం పూర్తి',
   'orders.move.cancel': 'ఆర్డర్ రద్దు చేయండి',
+  'orders.close-by': ({ day, time }) => `మీరు ఏమీ చేయకపోతే ${bareDay(day)}, ${time}కి బేరం దానంతట అదే పూర్తవుతుంది.`,
   'orders.cancel-title': 'ఈ ఆర్డర్ రద్దు చేయాలా?',
   'orders.cancel-effect': 'సరుకు మళ్లీ ఇతరులకు అందుబాటులోకి వస్తుంది. అవతలి వారికి చెప్తాం.',
   'orders.keep': 'వద్దు, ఉంచండి',
@@ -57,7 +61,9 @@ export const orders: Translated<typeof english> = {
   'orders.history-failed': 'ఇది రాలేదు.',
   'orders.by.buyer': 'కొనేవారు చెప్పారు',
   'orders.by.seller': 'అమ్మేవారు చెప్పారు',
+  'orders.by.admin': 'మేము తేల్చాం',
   'orders.by.timer': 'సమయానికి ఒప్పుకోలేదు',
+  'orders.by.itself': 'గడువు దాటింది, దానంతట అదే',
   'orders.deal': ({ quantity, name, price }) => `${name}, ${quantity}, ${price} లెక్కన`,
 
   'orders.order': 'ఆర్డర్ పెట్టండి',
@@ -68,7 +74,7 @@ export const orders: Translated<typeof english> = {
   'orders.quantity': 'ఎంత',
   'orders.quantity-hint': ({ left }) => `మిగిలింది ${left}`,
   'orders.quantity-wrong': '0 కంటే ఎక్కువ రాయండి.',
-  'orders.quantity-too-much': ({ left }) => `ఇంకా ${left} మాత్రమే ఉంది.`,
+  'orders.quantity-too-much': ({ left }) => `మిగిలింది ${left} మాత్రమే.`,
   'orders.order-for': ({ quantity, total }) => `${quantity}, ${total}కు ఆర్డర్ పెట్టండి`,
   'orders.sure': 'ఈ ఆర్డర్ పెట్టాలా?',
   'orders.sure-text': ({ seller }) =>
@@ -77,6 +83,8 @@ export const orders: Translated<typeof english> = {
   'orders.back': 'వెనక్కి',
   'orders.not-sent': 'నెట్‌వర్క్ అందలేదు. నెట్‌వర్క్ రాగానే మళ్లీ పంపండి; ఆర్డర్ ఒక్కసారే వెళ్తుంది.',
   'orders.new-price': ({ price }) => `ధర మారింది: ఇప్పుడు ${price}. కొత్త మొత్తం చూసి ఆర్డర్ పెట్టండి.`,
+  'orders.gone': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, ఆర్డర్ పెట్టలేరు. మీరు రాసింది ఇది మూసేదాకా ఇక్కడే ఉంటుంది.',
   'orders.ordered': ({ quantity, total }) => `మీరు ${quantity}, ${total}కు ఆర్డర్ పెట్టారు.`,
+  'orders.ordered-state': ({ state }) => `మీ ఆర్డర్: ${state}`,
   'orders.to-orders': 'మీ ఆర్డర్లు',
 };

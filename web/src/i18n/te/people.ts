@@ -1,5 +1,6 @@
 import type { people as english } from '../en/people.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const people: Translated<typeof english> = {
   'people.profile': 'వివరాలు',
@@ -8,7 +9,7 @@ export const people: Translated<typeof english> = {
     posts === 0
       ? `పొలం సైట్‌లో ${name}.`
       : `పొలం సైట్‌లో ${name}. అమ్మకానికి ${posts} ${posts === 1 ? 'సరుకు' : 'సరుకులు'}.`,
-  'people.since': ({ day }) => `చేరిన రోజు ${day}`,
+  'people.since': ({ day }) => `చేరిన రోజు ${bareDay(day)}`,
   'people.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} రేటింగ్, ఒకరు ఇచ్చారు` : `5కు ${rating} రేటింగ్, ${count} మంది ఇచ్చారు`,
   'people.no-stars': 'ఇంకా రేటింగ్ లేదు',

@@ -1,5 +1,6 @@
 import type { transactions as english } from '../en/transactions.ts';
 import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
 
 export const transactions: Translated<typeof english> = {
   'transactions.text': 'సరుకు అంది పూర్తయిన ఆర్డర్లు.',
@@ -12,8 +13,8 @@ export const transactions: Translated<typeof english> = {
   'transactions.side.buyer': 'కొన్నవి',
   'transactions.from': 'ఏ రోజు నుంచి',
   'transactions.to': 'ఏ రోజు వరకు',
-  'transactions.from-chip': ({ day }) => `${day} నుంచి`,
-  'transactions.to-chip': ({ day }) => `${day} వరకు`,
+  'transactions.from-chip': ({ day }) => `${bareDay(day)} నుంచి`,
+  'transactions.to-chip': ({ day }) => `${bareDay(day)} వరకు`,
   'transactions.count': ({ count }) => (count === 1 ? '1 లావాదేవీ' : `${count} లావాదేవీలు`),
   'transactions.by-month': 'నెలవారీగా',
   'transactions.plot': 'నెలవారీగా మీరు అమ్మింది, కొన్నది',

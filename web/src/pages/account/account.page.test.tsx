@@ -130,7 +130,7 @@ describe('saving a part', () => {
     expect(screen.getByText(/Visitors who are not signed in never see them/)).toBeDefined();
 
     await user.click(screen.getByRole('radio', { name: 'Only people I trade with' }));
-    await press('Save contact');
+    await press('Save phone and who sees it');
 
     expect(await screen.findByText('Phone and who sees it are saved.')).toBeDefined();
     expect(server.receivedOf(calls.update)[0]?.input).toEqual({
@@ -183,6 +183,12 @@ describe('leaving a part', () => {
 describe('the secrets', () => {
   it('change the password with the old one, ticking off each rule', async () => {
     const { server, press, type } = await showPart('password');
+    // Password managers read whose password it is in a field of text alone.
+    expect(document.querySelector('input[autocomplete="username"]')).toMatchObject({
+      type: 'text',
+      value: 'ramu@example.com',
+      readOnly: true,
+    });
     server.answer(calls.changePassword, {});
 
     await type('Your password now', 'the old password');
@@ -310,12 +316,24 @@ describe('taking data away and leaving', () => {
     expect(await screen.findByText(/You have orders that are not finished/)).toBeDefined();
     expect(currentSession().state).toBe('signed-in');
 
+    localStorage.setItem(`polam.sell-draft ${ramu.id}`, 'what she was about to sell');
     server.answer(calls.erase, {});
     await press('Delete my account for good');
 
     expect(await screen.findByText('Your account is deleted.')).toBeDefined();
     expect(router.state.location.pathname).toBe('/');
     expect(currentSession().state).toBe('visitor');
+    expect(Object.keys(localStorage).filter((name) => name.includes(ramu.id))).toEqual([]);
+  });
+
+  it('does not ask whoever leaves the deletion half filled in to save anything', async () => {
+    const { type, router } = await showPart('erase');
+    await type(/Type your email/, 'ramu@');
+
+    await act(() => router.navigate(paths.home()));
+
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
   it('saves the file of all data, fetched with the token and never by a link', async () => {

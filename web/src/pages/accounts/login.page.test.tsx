@@ -59,6 +59,7 @@ describe('signing in', () => {
     await signIn();
 
     expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong.');
+    expect(screen.getAllByText('Email or password is wrong.')).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ramu@example.com');
     expect(currentSession().state).toBe('signed-in');
   });
@@ -70,6 +71,18 @@ describe('signing in', () => {
     await signIn();
 
     expect(await screen.findByText('Please check credentials')).toBeDefined();
+    expect(screen.getAllByText('Please check credentials')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toMatch(/cannot reach Polam/);
+  });
+
+  it('takes over the address that was just registered', async () => {
+    const { router } = await showLogin();
+
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(paths.login(), { state: { email: 'sita@example.com' } }));
+
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'sita@example.com');
+    expect(document.title).toBe('Login · Polam');
   });
 
   it('shows and hides the password', async () => {

@@ -48,7 +48,8 @@ describe('opening an account', () => {
     await press();
 
     expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: paths.orders() } });
+    const state = { from: paths.orders(), email: 'ramu@example.com' };
+    expect(router.state.location).toMatchObject({ pathname: '/login', state });
     const { input } = server.receivedOf(register)[0] ?? {};
     expect(input).toMatchObject({ name: 'Ramu', phone: '9000000001', pincode: '522001' });
     expect(input).not.toHaveProperty('latitude');
@@ -79,6 +80,17 @@ describe('opening an account', () => {
 
     expect(await screen.findByText('Guntur, Andhra Pradesh')).toBeDefined();
     expect(screen.queryByText('Please enter valid pincode')).toBeNull();
+  });
+
+  it('does not take signs alone for a name or an address', async () => {
+    const { server, press, user } = await showRegister();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '🌾🌾');
+
+    await press();
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Please write this as text.');
+    expect(server.receivedOf(register)).toEqual([]);
   });
 
   it('shows a refusal beside its field and keeps everything that was typed', async () => {

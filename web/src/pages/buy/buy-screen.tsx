@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '~/features/listings/filter-bar.tsx';
-import { isNarrowed, nothingNarrowed, type ListingFilters } from '~/features/listings/filters.ts';
+import { isNarrowed, nothingNarrowed, USUAL_SORT, type ListingFilters } from '~/features/listings/filters.ts';
 import type { Listing } from '~/features/listings/listing.ts';
 import { ListingList } from '~/features/listings/listing-list.tsx';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
+import { useRememberPincode } from '~/features/listings/my-pincode.ts';
 import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useSession } from '~/lib/session.ts';
 import { CardHeart } from '../listing/listing-heart.tsx';
@@ -53,10 +54,23 @@ export function BuyScreen({
         pages={pages}
         allPath={allPath}
         onClear={isSet ? clear : undefined}
+        place={usePlace(filters, onChange)}
         actionOf={isSignedIn ? heartOf : undefined}
       />
     </div>
   );
+}
+
+/** The pincode of a list, and how to forget it with all that is counted from it. */
+function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
+  const remember = useRememberPincode();
+  if (pincode === undefined) return undefined;
+  const usual = sort === 'nearest' ? { sort: USUAL_SORT } : {};
+  const onRemove = () => {
+    remember('');
+    onChange({ pincode: undefined, within: undefined, ...usual });
+  };
+  return { pincode, onRemove };
 }
 
 /** Filters with the category of others: that of goods of one name stands in their address. */

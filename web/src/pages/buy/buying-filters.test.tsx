@@ -45,13 +45,16 @@ const lastWish = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.
 describe('the filters of what is for sale', () => {
   it('hold a price by its unit once its field is left, in the address and as a chip', async () => {
     const server = aMarket();
-    const { user, address } = await showBuying();
+    const { user, address, router } = await showBuying();
     const sheet = await openFilters(user);
 
     await user.selectOptions(sheet.getByLabelText('Prices and quantities by the'), 'ton');
     await user.type(sheet.getByLabelText('Price from'), '₹ 20,000.50');
     await user.type(sheet.getByLabelText('Quantity up to'), '౨.5{Enter}');
 
+    expect(address()).toBe('?minPrice=20000.5&maxQuantity=2.5&unit=ton');
+    // A choice of its own, which the search box has not taken back.
+    expect(router.state.historyAction).toBe('PUSH');
     await waitFor(() =>
       expect(lastWish(server)).toMatchObject({
         minPricePaise: 2_000_050,
@@ -59,7 +62,6 @@ describe('the filters of what is for sale', () => {
         unit: 'ton',
       }),
     );
-    expect(address()).toBe('?minPrice=20000.5&maxQuantity=2.5&unit=ton');
     expect(screen.getByRole('button', { name: 'Remove from ₹20,000.50 per ton' })).toBeTruthy();
   });
 
@@ -116,9 +118,25 @@ describe('the filters of what is for sale', () => {
     expect(screen.getByRole('button', { name: `Remove Within 50 km of ${ramu.pincode}` })).toBeTruthy();
   });
 
+  it('take the home of the reader where it is typed once more, too', async () => {
+    aMarket();
+    const { user, address } = await showBuying();
+    const sheet = await openFilters(user);
+    const pincode = sheet.getByLabelText('My pincode');
+
+    await user.click(pincode);
+    await user.tab();
+    expect(address()).toBe('');
+    await user.clear(pincode);
+    await user.type(pincode, ramu.pincode);
+    await user.tab();
+
+    expect(address()).toBe(`?pincode=${ramu.pincode}`);
+  });
+
   it('ask a visitor in sight from where the nearest are counted, and remember it', async () => {
     const server = aMarket();
-    const { user } = await showBuying('', null);
+    const { user, address, router } = await showBuying('', null);
     await screen.findByText('1 lot');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'nearest');
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
@@ -126,10 +144,42 @@ describe('the filters of what is for sale', () => {
 
     await user.type(screen.getByLabelText('My pincode'), '522002{Enter}');
 
+    expect([address(), router.state.historyAction]).toEqual(['?sort=nearest&pincode=522002', 'PUSH']);
     await waitFor(() =>
       expect(server.receivedOf(listForVisitor).at(-1)?.input).toEqual({ sort: 'nearest', pincode: '522002' }),
     );
     expect(localStorage.getItem('pincode')).toBe('522002');
+  });
+
+  it('keep where somebody looked for herself, and show it to nobody else on the device', async () => {
+    aMarket();
+    const first = await showBuying();
+    const pincode = (await openFilters(first.user)).getByLabelText('My pincode');
+    await first.user.clear(pincode);
+    await first.user.type(pincode, '522003{Enter}');
+    first.unmount();
+
+    const again = await showBuying();
+    expect((await openFilters(again.user)).getByLabelText('My pincode')).toHaveProperty('value', '522003');
+    again.unmount();
+
+    const other = await showBuying('', { ...ramu, id: 'another', pincode: '530001' });
+    expect((await openFilters(other.user)).getByLabelText('My pincode')).toHaveProperty('value', '530001');
+  });
+
+  it('say above the list too that the nearest need a pincode, and lead to its field in the sheet', async () => {
+    const server = aMarket();
+    const { user } = await showBuying('?sort=nearest', null);
+
+    await user.click(await screen.findByRole('button', { name: 'Enter your pincode' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(document.activeElement).toBe(sheet.getByLabelText('My pincode'));
+    await user.keyboard('522002{Enter}');
+
+    await waitFor(() =>
+      expect(server.receivedOf(listForVisitor).at(-1)?.input).toEqual({ sort: 'nearest', pincode: '522002' }),
+    );
+    expect(screen.queryByRole('button', { name: 'Enter your pincode' })).toBeNull();
   });
 
   it('tell how many goods each would leave', async () => {

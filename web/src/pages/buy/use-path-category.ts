@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
-import { ALL_CATEGORIES, toQuery, type ListingFilters } from '~/features/listings/filters.ts';
-import { useListingFilters, type ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { useMemo } from 'react';
+import { ALL_CATEGORIES, type ListingFilters } from '~/features/listings/filters.ts';
+import { listingForm, type ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
 import { paths } from '~/paths.ts';
 
 /** Where lists with their category in the path lie. */
@@ -20,23 +21,16 @@ export function usePathCategory(
   category: string,
   where: CategoryPaths,
 ): readonly [ListingFilters, ChangeFilters] {
-  const navigate = useNavigate();
-  const [ofQuery, change] = useListingFilters();
-  const filters = { ...ofQuery, category };
-  const changeOrMove: ChangeFilters = (changes, how) => {
-    if (changes.category === undefined || changes.category === category)
-      return change(withoutCategory(changes), how);
-    const search = toQuery({ ...filters, ...changes, category: ALL_CATEGORIES }).toString();
-    const pathname =
-      changes.category === ALL_CATEGORIES ? where.all : where.of({ category: changes.category });
-    void navigate({ pathname, search }, { preventScrollReset: true });
-  };
-  return [filters, changeOrMove];
+  return useAddressFilters(useMemo(() => pathForm(category, where), [category, where]));
 }
 
-function withoutCategory({
-  category: _category,
-  ...others
-}: Partial<ListingFilters>): Partial<ListingFilters> {
-  return others;
+function pathForm(category: string, where: CategoryPaths): AddressForm<ListingFilters> {
+  return {
+    from: (query) => ({ ...listingForm.from(query), category }),
+    toQuery: (filters) => listingForm.toQuery({ ...filters, category: ALL_CATEGORIES }),
+    toPath: ({ category: wished }) => {
+      if (wished === category) return undefined;
+      return wished === ALL_CATEGORIES ? where.all : where.of({ category: wished });
+    },
+  };
 }

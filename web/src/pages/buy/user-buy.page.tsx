@@ -3,6 +3,7 @@ import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
 
@@ -17,7 +18,7 @@ export default function UserBuyPage() {
   const title = kind === undefined ? t('listings.buy') : t('listings.buy-named', { name: kind });
   return (
     <>
-      <title>{title}</title>
+      <PageTitle text={title} />
       <BuyScreen
         title={title}
         filters={filters}

@@ -20,7 +20,7 @@ export default function AdminPage() {
       <Card className="p-5">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <dt className="text-soil-soft">{t('frame.admin-name')}</dt>
-          <dd className="font-semibold">{session.user.name}</dd>
+          <dd className="any-script font-semibold">{session.user.name}</dd>
           <dt className="text-soil-soft">{t('frame.admin-email')}</dt>
           <dd className="font-semibold break-all">{session.user.email}</dd>
         </dl>

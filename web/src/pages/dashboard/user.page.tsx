@@ -15,7 +15,7 @@ export default function UserPage() {
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
-      <h1 className="text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
+      <h1 className="any-script text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
       <LinkTiles links={userLinks} />
       <Button look="plain" icon="logout" className="justify-self-start" onClick={() => void logout()}>
         {t('frame.logout')}

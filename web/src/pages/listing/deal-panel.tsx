@@ -8,6 +8,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { TalkAboutLot } from '../chats/talk-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
 
@@ -39,6 +40,15 @@ function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: stri
         </>
       }
       order={<BarOrderButton lot={listing} />}
+      renderTalk={(negotiationId) => (
+        <TalkAboutLot
+          negotiationId={negotiationId}
+          listingId={listing.id}
+          party="buyer"
+          readerId={buyerId}
+          other={{ id, name }}
+        />
+      )}
     />
   );
 }
@@ -50,9 +60,12 @@ function SignInFirst() {
     <Card className="grid gap-3 p-4">
       <h2 className="text-large">{t('listings.sign-in-title')}</h2>
       <p className="text-soil-soft">{t('listings.sign-in-text')}</p>
-      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
-        {t('listings.sign-in')}
-      </LinkButton>
+      {/* On phones a bar that stays above the foot of the page, as the one of a buyer. */}
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
+        <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+          {t('listings.sign-in')}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,13 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed } from '@polam/contract/calls/listings';
-import { thread } from '@polam/contract/calls/offers';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { propose, thread } from '@polam/contract/calls/offers';
+import { list, place } from '@polam/contract/calls/orders';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishNotice } from '~/lib/live.ts';
+import { buildCatalogue, buildListing, buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
@@ -11,7 +15,11 @@ import { picturesAre } from '~/testing/pictures.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 
-afterEach(leave);
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  leave();
+});
 
 const listing = buildDetail();
 const { phone: _phone, ...sellerWithoutPhone } = listing.seller;
@@ -40,6 +48,16 @@ describe('the page of a lot', () => {
     expect(await screen.findByRole('link', { name: 'Sign in to contact' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  });
+
+  it('says to somebody who is offline that it cannot come', async () => {
+    aMarket();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+
+    await show(page, { as: sita });
+
+    expect(await screen.findByText('You are offline.')).toBeTruthy();
   });
 
   it('gives a user the phone with 91 before it, in WhatsApp with a sentence ready', async () => {
@@ -91,6 +109,34 @@ describe('the page of a lot', () => {
     expect(screen.getByRole('columnheader', { name: /Quantity/ }).getAttribute('aria-sort')).toBe(
       'descending',
     );
+  });
+
+  it('tells how far away others are from the home of its reader, the nearest first where asked', async () => {
+    const server = aMarket();
+    server.answer(listSameNamed, {
+      listings: others.map((other, at) => ({ ...other, distanceKm: [40, 12][at] ?? null })),
+    });
+    const { user } = await show(page, { as: sita });
+    const table = within(await screen.findByRole('table'));
+
+    expect(server.receivedOf(listSameNamed).at(-1)?.input).toMatchObject({ pincode: sita.pincode });
+    await user.click(table.getByRole('button', { name: 'Distance: Nearest first' }));
+
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Ramu.*12 km$/),
+      expect.stringMatching(/^Gopal.*40 km$/),
+    ]);
+  });
+
+  it('tells no distance to who has not said from where', async () => {
+    const server = aMarket();
+    await show(page, { as: null });
+
+    const table = within(await screen.findByRole('table'));
+
+    expect(server.receivedOf(listSameNamed).at(-1)?.input).not.toHaveProperty('pincode');
+    expect(table.queryByRole('columnheader', { name: /Distance/ })).toBeNull();
   });
 
   it('says that a sale has closed, and takes no offer', async () => {
@@ -148,5 +194,96 @@ describe('the page of a lot', () => {
     await show(page, { as: sita });
 
     expect(await screen.findByText(/Error fetching products from other sellers!/)).toBeTruthy();
+  });
+});
+
+describe('a lot that goes off sale under an open form', () => {
+  const lot = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000 });
+
+  function aLiveMarket() {
+    const server = aMarket(lot);
+    server.answer(list, { orders: [], nextCursor: null, total: 0 });
+    /** Has the open page learn how the lot stands now. */
+    const becomes = (now: 'gone' | Partial<typeof lot>) => {
+      server.answer(get, now === 'gone' ? { refuse: 'not-found' } : { listing: { ...lot, ...now } });
+      publishNotice(buildNotice(1));
+    };
+    return { server, becomes };
+  }
+
+  async function openOrder(user: UserEvent) {
+    const [button] = await screen.findAllByRole('button', { name: 'Order' });
+    await user.click(button as HTMLElement);
+    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '12');
+    return within(screen.getByRole('dialog'));
+  }
+
+  it.each([
+    ['paused', { state: 'paused' }],
+    ['sold out', { state: 'sold-out', availableMilli: 0 }],
+    ['taken down', 'gone'],
+  ] as const)('leaves the order open when it is %s, says so, and keeps what was typed', async (_how, now) => {
+    const { server, becomes } = aLiveMarket();
+    const { user } = await show(page, { as: sita });
+    const dialog = await openOrder(user);
+
+    becomes(now);
+
+    expect(await dialog.findByText(/^This lot is no longer for sale, so you cannot order it/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('12');
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Order 12 quintal for ₹28,800' });
+    expect(send.disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+    expect(server.receivedOf(place)).toEqual([]);
+  });
+
+  it('lets the order go on when it is for sale again', async () => {
+    const { becomes } = aLiveMarket();
+    const { user } = await show(page, { as: sita });
+    const dialog = await openOrder(user);
+    becomes({ state: 'paused' });
+    await dialog.findByText(/^This lot is no longer for sale/);
+
+    becomes({ state: 'active' });
+
+    await waitFor(() => expect(dialog.queryByText(/^This lot is no longer for sale/)).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Order 12 quintal for ₹28,800' }));
+    expect(dialog.getByRole('button', { name: 'Yes, order for ₹28,800' })).toBeTruthy();
+  });
+
+  it('leaves the last question in sight, which takes no answer but going back', async () => {
+    const { becomes } = aLiveMarket();
+    const { user } = await show(page, { as: sita });
+    const dialog = await openOrder(user);
+    await user.click(dialog.getByRole('button', { name: 'Order 12 quintal for ₹28,800' }));
+
+    becomes({ state: 'closed', availableMilli: 0 });
+
+    await dialog.findByText(/^This lot is no longer for sale/);
+    const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Yes, order for ₹28,800' });
+    expect(yes.disabled).toBe(true);
+  });
+
+  it('leaves the offer open, says so, and keeps what was typed', async () => {
+    const { server, becomes } = aLiveMarket();
+    const { user } = await show(page, { as: sita });
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Required quantity'), '20');
+    await user.type(dialog.getByLabelText('Offered price'), '2360');
+
+    becomes({ state: 'closed', availableMilli: 0 });
+
+    expect(await dialog.findByText(/^This lot is no longer for sale, so no offer can be sent/)).toBeTruthy();
+    expect(dialog.getByText('50 quintal left')).toBeTruthy();
+    expect(dialog.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Offer ₹2,360 for 20 quintal' });
+    expect(send.disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+    expect(server.receivedOf(propose)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { ListingPhotos } from '~/features/listings/listing-photos.tsx';
 import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
 import { SellerCard } from '~/features/listings/seller-card.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
@@ -30,21 +31,24 @@ export interface ListingPageSeed {
 /** The page of a lot: its photos, price and facts, its seller, the talk with her, and what others ask. */
 export function ListingScreen({ listingId, seed }: { listingId: string; seed?: ListingPageSeed | null }) {
   const answer = useListing(listingId, seed?.listing);
+  const whyNot = useWhyNoAnswer(answer);
   const categoryNames = useCategoryNames(seed?.categories);
+  const isMissingNow = answer.error?.refused.error === 'not-found';
   if (answer.data !== undefined) {
     const { listing } = answer.data;
     return (
       <ListingBody
-        listing={listing}
+        // Taken down while its page is open, which keeps what is being typed.
+        listing={isMissingNow ? { ...listing, state: 'deleted' } : listing}
         categoryName={categoryNames(listing)}
         publicUrl={seed?.publicUrl ?? null}
       />
     );
   }
-  if (answer.error?.refused.error === 'not-found' || (isMissing(seed?.listing) && !answer.isError))
+  if (isMissingNow || (isMissing(seed?.listing) && !answer.isError))
     return <ListingMissing listingId={listingId} trace={seed?.trace} />;
-  if (!answer.isError) return <ListingSkeleton />;
-  return <ListingFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (whyNot === null) return <ListingSkeleton />;
+  return <ListingFailed message={whyNot} onRetry={() => void answer.refetch()} />;
 }
 
 function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => string {

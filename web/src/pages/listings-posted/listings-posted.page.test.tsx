@@ -1,5 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listOwn, move, remove } from '@polam/contract/calls/listings';
+import { dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -73,10 +74,8 @@ describe('the listings posted', () => {
     await showPosted([]);
 
     expect(await screen.findByText('You have nothing on sale yet.')).toBeDefined();
-    const ways = screen
-      .getAllByRole('link', { name: 'Sell your crop' })
-      .map((way) => way.getAttribute('href'));
-    expect(new Set(ways)).toEqual(new Set(['/dashboard/user/sell-commodity']));
+    const way = screen.getByRole('link', { name: 'Sell your crop' });
+    expect(way.getAttribute('href')).toBe('/dashboard/user/sell-commodity');
   });
 
   it('say what happened when they cannot be loaded, and try again', async () => {
@@ -146,6 +145,26 @@ describe('moving one of the listings posted', () => {
     expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'renew' });
   });
 
+  it('says that a paused one stays paused when it is renewed', async () => {
+    const today = dayInIndia(new Date());
+    const { user, server } = await showPosted([onSale({ state: 'paused', lastOn: today })]);
+    server.answer(move, { listing: buildListing({ state: 'paused', lastOn: '2026-05-04' }) });
+
+    await chooseMore(user, 'Renew');
+
+    expect(await screen.findByText('Wheat may be sold until 04 May 2026. It stays paused.')).toBeDefined();
+  });
+
+  it('calls it by the name that its seller gave it', async () => {
+    const { user } = await showPosted([onSale({ name: 'Sona gold' })]);
+    expect(await screen.findByRole('link', { name: 'Sona gold' })).toBeDefined();
+    expect(screen.getByText('Wheat')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+
+    expect(await screen.findByText('Sona gold is paused. Buyers do not find it now.')).toBeDefined();
+  });
+
   it('asks before it closes the sale', async () => {
     const { user, server } = await showPosted();
     await chooseMore(user, 'Close the sale');
@@ -197,12 +216,17 @@ describe('deleting one of the listings posted', () => {
     const { user, server } = await showPosted();
     server.answer(remove, { refuse: 'fault' });
     const dialog = await askToDelete(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Sold elsewhere' }));
+    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
-    expect(await screen.findByText(/Something went wrong in deleting product/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Wheat' })).toBeDefined();
+    expect(await within(dialog).findByText(/Something went wrong in deleting product/)).toBeDefined();
+    expect(within(dialog).getByLabelText('Why do you delete it?')).toHaveProperty('value', 'Sold to Sita');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.receivedOf(remove)).toHaveLength(2));
+    const [first, second] = server.receivedOf(remove);
+    expect(second?.key).toBe(first?.key);
   });
 
   it('leaves its card in place for a day, to put it back', async () => {

@@ -1,19 +1,27 @@
+import { useOwnFilters } from '~/features/listings/own-filters.ts';
+import { useHasPostedNothing } from '~/features/listings/own-listings.api.ts';
 import { OwnListings } from '~/features/listings/own-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 
 /** The listings that one has posted. */
 export default function ListingsPostedPage() {
   const t = useText();
+  const [filters] = useOwnFilters();
+  // Then the empty list itself leads on.
+  const hasPostedNothing = useHasPostedNothing(filters);
   return (
     <div className="page grid content-start gap-6 py-6">
-      <title>{t('own.title')}</title>
+      <PageTitle text={t('own.title')} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{t('own.title')}</h1>
-        <LinkButton to={paths.sellCommodity()} icon="sell">
-          {t('own.sell')}
-        </LinkButton>
+        {!hasPostedNothing && (
+          <LinkButton to={paths.sellCommodity()} icon="sell">
+            {t('own.sell')}
+          </LinkButton>
+        )}
       </header>
       <OwnListings />
     </div>

@@ -1,5 +1,6 @@
 import { get, move, update } from '@polam/contract/calls/listings';
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
@@ -10,7 +11,11 @@ import { buildDetail, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import OwnListingPage from './own-listing.page.tsx';
 
-afterEach(leave);
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  leave();
+});
 
 const { id } = buildListing();
 const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
@@ -65,6 +70,26 @@ describe('one’s own listing', () => {
     expect(await screen.findByText(/Product fetch failed!/)).toBeTruthy();
   });
 
+  it('says that one is offline where it has never been seen', async () => {
+    startFakeServer();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+
+    await show(<OwnListingPage />, { pattern: patterns.ownListing, path: paths.ownListing({ pid: id }) });
+
+    expect(await screen.findByText(/You are offline\./)).toBeTruthy();
+  });
+
+  it('that is not there leads to those that are', async () => {
+    startFakeServer().answer(get, { refuse: 'not-found' });
+
+    await show(<OwnListingPage />, { pattern: patterns.ownListing, path: paths.ownListing({ pid: id }) });
+
+    const link = await screen.findByRole('link', { name: 'Show all my listings' });
+    expect(link.getAttribute('href')).toBe(paths.listingsPosted());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('opens for somebody else where buyers see it', async () => {
     const { router } = await showOwn(sita);
 
@@ -106,13 +131,72 @@ describe('changing everything of a listing', () => {
     return { ...view, save };
   }
 
-  it('sends what stands in the form, and leaves the photos alone where nobody touched them', async () => {
-    const { save } = await openForm({ photos, quality: 4, organic: true });
+  it('sends what was changed, and leaves the rest alone, the photos too', async () => {
+    const { user, save } = await openForm({ photos, quality: 4, organic: true });
+    await user.click(screen.getByLabelText(/Organic/));
 
     const sent = await save();
 
-    expect(sent?.input).toMatchObject({ quality: 4, organic: true, inAdvance: false });
-    expect(sent?.input).not.toHaveProperty('photoOrder');
+    expect(sent?.input).toMatchObject({ organic: false, seenPricePaise: 240_000, seenQuantityMilli: 50_000 });
+    for (const untouched of ['quality', 'shipping', 'availableOn', 'inAdvance', 'photoOrder'])
+      expect(sent?.input).not.toHaveProperty(untouched);
+  });
+
+  it('asks before what is typed and not saved is left, and not where nothing is', async () => {
+    const { user, router } = await openForm();
+    const stop = () => user.click(screen.getByRole('link', { name: 'Do not change' }));
+    await user.type(screen.getByLabelText('Price per quintal'), '0');
+    await stop();
+    const dialog = await screen.findByRole('dialog', { name: 'Not saved yet' });
+
+    await user.click(within(dialog).getByRole('button', { name: 'Stay and save' }));
+    expect(screen.getByLabelText('Price per quintal')).toHaveProperty('value', '24000');
+
+    await user.type(screen.getByLabelText('Price per quintal'), '{Backspace}');
+    await stop();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('follows what is sold meanwhile, but not in the field that somebody is changing', async () => {
+    const { user, server, client, save } = await openForm();
+    const price = screen.getByLabelText('Price per quintal');
+    await user.clear(price);
+    await user.type(price, '2500');
+
+    server.answer(get, { listing: buildDetail({ quantityMilli: 30_000, pricePaise: 245_000 }) });
+    await client.refetchQueries();
+
+    await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '30'));
+    expect(price).toHaveProperty('value', '2500');
+    expect((await save())?.input).toMatchObject({
+      pricePaise: 250_000,
+      seenPricePaise: 240_000,
+      quantityMilli: 30_000,
+      seenQuantityMilli: 30_000,
+    });
+  });
+
+  it('asks once more where the quantity is another by now, keeps what was typed and says what there is', async () => {
+    const { user, server, save } = await openForm();
+    const quantity = screen.getByLabelText('Quantity');
+    await user.clear(quantity);
+    await user.type(quantity, '60');
+    server.answer(get, { listing: buildDetail({ quantityMilli: 30_000 }) });
+    server.answer(update, {
+      refuse: 'invalid-input',
+      fields: { quantityMilli: { problem: 'quantity-changed', limit: 30 } },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Meanwhile it is 30\./)).toBeTruthy();
+    expect(quantity).toHaveProperty('value', '60');
+    server.answer(update, { listing: buildListing() });
+    await save();
+
+    expect(server.receivedOf(update).at(-1)?.input).toMatchObject({
+      quantityMilli: 60_000,
+      seenQuantityMilli: 30_000,
+    });
   });
 
   it('takes the grade away and makes a future harvest of it', async () => {
@@ -156,8 +240,25 @@ describe('changing everything of a listing', () => {
     expect(sent?.input).toMatchObject({ photoOrder: [{ keep: photos[1]?.id }] });
   });
 
+  it('says beside the photos that one of them is not there any more', async () => {
+    const { user, server } = await openForm({ photos });
+    const message = 'One of these photos is not there any more. Load the page again.';
+    server.answer(update, {
+      refuse: 'invalid-input',
+      fields: { photoOrder: { problem: 'unknown-photo' } },
+    });
+    const field = screen.getByRole('group', { name: /Photos/ });
+    await user.click(within(field).getByRole('button', { name: 'Remove photo 2' }));
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await within(field).findByText(message)).toBeTruthy();
+  });
+
   it('adds a new photo before those that are there', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 800, height: 600, close: () => undefined }),
+    );
     const { user, save } = await openForm({ photos });
     const field = screen.getByRole('group', { name: /Photos/ });
     const file = new File(['photo'], 'new.jpg', { type: 'image/jpeg' });

@@ -1,26 +1,35 @@
+import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useListing } from '~/features/listings/listings.api.ts';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { OwnListing } from '~/features/listings/own-listing.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
-import { paths } from '~/paths.ts';
-import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** What says that asking again would not help: an id of nothing, and what is no id at all. */
+const leadsNowhere: ReadonlySet<string> = new Set(['not-found', 'invalid-input']);
 
 /** One's own listing by its id; somebody else's opens where buyers see it. */
 export default function OwnListingPage() {
   const t = useText();
   const { pid = '' } = useParams();
   const found = useListing(pid);
+  const whyNot = useWhyNoAnswer(found);
+  const isMissing = leadsNowhere.has(found.error?.refused.error ?? '');
   return (
     <div className="page grid content-start gap-4 py-6">
-      <title>{t('own.title')}</title>
+      <PageTitle text={t('own.title')} />
       {found.data !== undefined && <Found listing={found.data.listing} />}
-      {found.data === undefined && found.error === null && <OwnListingLoading />}
-      {found.data === undefined && found.error !== null && (
+      {found.data === undefined && whyNot === null && <OwnListingLoading />}
+      {found.data === undefined && isMissing && <Missing />}
+      {found.data === undefined && whyNot !== null && !isMissing && (
         <ErrorState
-          text={`${t('own.fetch-failed')} ${found.error.message}`}
+          text={`${t('own.fetch-failed')} ${whyNot}`}
           retryText={t('errors.try-again')}
           onRetry={() => void found.refetch()}
         />
@@ -41,6 +50,16 @@ function Found({ listing }: { listing: ListingDetail }) {
     void navigate(paths.listingsPosted());
   };
   return <OwnListing listing={listing} onChanged={leave} />;
+}
+
+/** An address that leads to no listing. */
+function Missing() {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t('own.missing')}>
+      <LinkButton to={paths.listingsPosted()}>{t('own.show-all')}</LinkButton>
+    </EmptyState>
+  );
 }
 
 function OwnListingLoading() {

@@ -38,7 +38,7 @@ describe('active orders', () => {
     expect(screen.getByText('₹48,000')).toBeTruthy();
     expect(screen.getByText('1 order')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wheat' }).getAttribute('href')).toBe(
-      paths.userListing({ category: 'food-grains-cereals', slug: 'wheat', id: buildOrder().listingId }),
+      paths.userListing({ category: 'food-grains-cereals', slug: 'wheat', id: buildOrder().listingId ?? '' }),
     );
     expect(screen.getByRole('link', { name: 'Ramu' }).getAttribute('href')).toBe(
       paths.person({ uid: ramu.id }),
@@ -113,6 +113,39 @@ describe('active orders', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it('that have arrived tell the buyer beside the button when the deal closes by itself', async () => {
+    const arrived = buildOrder({ state: 'delivered', completeBy: '2099-03-12T09:00:00.000Z' });
+    someOrders([arrived]);
+
+    await open();
+
+    const close = await screen.findByRole('button', { name: 'Received, close the deal' });
+    const until = 'If you do nothing, the deal closes by itself on 12 Mar 2099, 2:30 pm.';
+    expect(close.parentElement?.textContent).toContain(until);
+  });
+
+  it('that have arrived tell the seller how long the buyer has', async () => {
+    const completeBy = '2099-03-12T09:00:00.000Z';
+    someOrders([buildSoldOrder({ state: 'delivered', completeBy })]);
+
+    await open('?side=seller', ramu);
+
+    expect(
+      await screen.findByText(/^The buyer has until 12 Mar 2099, 2:30 pm to close the deal/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^If you do nothing/)).toBeNull();
+  });
+
+  it('that have arrived and were not completed in time read as completed, whatever the answer said before', async () => {
+    someOrders([buildOrder({ state: 'delivered', completeBy: new Date(Date.now() - 1_000).toISOString() })]);
+
+    await open();
+
+    expect(await screen.findByText('Completed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Received, close the deal' })).toBeNull();
+    expect(screen.queryByText(/^If you do nothing/)).toBeNull();
+  });
+
   it('say that one has changed meanwhile, and show it as it is', async () => {
     const server = someOrders([buildSoldOrder()]);
     server.answer(move, { refuse: 'order-changed' });
@@ -134,8 +167,23 @@ describe('active orders', () => {
 
     await user.click(await screen.findByText('What has happened'));
 
-    expect(await screen.findByText('06 Mar 2026, 11:30')).toBeTruthy();
+    expect(await screen.findByText('06 Mar 2026, 11:30 am')).toBeTruthy();
     expect(screen.getByText('· by the seller')).toBeTruthy();
+  });
+
+  it('tell of a deal that closed by itself that it did', async () => {
+    const server = someOrders([buildOrder({ state: 'completed' })]);
+    server.answer(get, {
+      order: buildOrder({ state: 'completed' }),
+      history: [
+        { state: 'completed', note: null, quantityMilli: null, by: 'timer', at: new Date().toISOString() },
+      ],
+    });
+    const { user } = await open();
+
+    await user.click(await screen.findByText('What has happened'));
+
+    expect(await screen.findByText('· by itself, as the time was over')).toBeTruthy();
   });
 });
 
@@ -176,13 +224,15 @@ describe('the list of orders', () => {
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
+    expect(screen.queryByText('0 orders')).toBeNull();
   });
 
   it('in which nothing is found leads back to all of them', async () => {
     someOrders([]);
     const { user, router } = await open('?q=saffron');
 
-    await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByText('0 orders')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
 
     expect(router.state.location.search).toBe('');
   });

@@ -4,15 +4,17 @@ import { useOrderFilters, usualOrders } from '~/features/orders/order-filters.ts
 import { OrderList } from '~/features/orders/order-list.tsx';
 import { useOrderPages } from '~/features/orders/orders.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { OrderPicture } from './order-picture.tsx';
+import { OrderRating } from './order-rating.tsx';
 
 /** What one has ordered, and what others have ordered from one. */
 export default function OrdersPage() {
   const t = useText();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <title>{t('frame.orders')}</title>
+      <PageTitle text={t('frame.orders')} />
       <h1 className="text-title leading-tight">{t('frame.orders')}</h1>
       <Tabs
         label={t('orders.sides')}
@@ -40,6 +42,7 @@ function OrdersOfSide() {
         filters={filters}
         onShowAll={() => change({ search: usualOrders.search, category: usualOrders.category })}
         Picture={OrderPicture}
+        Rating={OrderRating}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -73,6 +73,28 @@ describe('the transactions', () => {
     expect(server.receivedOf(listTransactions)[0]?.input).toEqual({ side: 'seller', from: '2026-01-01' });
     expect(server.receivedOf(sumTransactions)[0]?.input).toEqual({ side: 'seller', from: '2026-01-01' });
     expect(screen.getByRole('button', { name: 'Remove From 01 Jan 2026' })).toBeTruthy();
+  });
+
+  it('wait for a whole day while one is typed, and take one of the calendar at once', async () => {
+    const server = someDeals();
+    const { user, router } = await open();
+    await screen.findByRole('link', { name: 'to Sita' });
+    const from = screen.getByLabelText('From');
+
+    // As a browser does: the year comes digit by digit.
+    fireEvent.keyDown(from, { key: '2' });
+    for (const value of ['0002-03-01', '0020-03-01', '0202-03-01', '2026-03-01'])
+      fireEvent.change(from, { target: { value } });
+    expect(router.state.location.search).toBe('');
+    await user.click(from);
+    await user.tab();
+    expect(router.state.location.search).toBe('?from=2026-03-01');
+
+    fireEvent.change(from, { target: { value: '2026-04-01' } });
+    expect(router.state.location.search).toBe('?from=2026-04-01');
+    await waitFor(() =>
+      expect(server.receivedOf(listTransactions).at(-1)?.input).toEqual({ from: '2026-04-01' }),
+    );
   });
 
   it('are saved as a table with the token in a header and never in the address', async () => {

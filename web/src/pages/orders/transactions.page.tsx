@@ -5,6 +5,7 @@ import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
 import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** The deals that were done: sums, a plot by month, the list, and a table to take away. */
@@ -17,7 +18,7 @@ export default function TransactionsPage() {
   const hasDeals = pages.orders.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <title>{t('frame.transactions')}</title>
+      <PageTitle text={t('frame.transactions')} />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { FoundPeople, useFoundPeople } from '~/features/people/found-people.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { SearchBox } from '~/ui/search-box.tsx';
 
 const LONGEST = 80;
@@ -22,7 +23,7 @@ export default function AllUsersPage() {
   };
   return (
     <div className="page grid content-start gap-5 py-6">
-      <title>{t('people.all-users')}</title>
+      <PageTitle text={t('people.all-users')} />
       <h1 className="text-title leading-tight">{t('people.all-users')}</h1>
       <div className="grid gap-3">
         <search>

@@ -4,7 +4,7 @@ import { getProfile, getPublicProfile } from '@polam/contract/calls/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
-import { forgetFollowWish } from '~/features/people/follow-wish.ts';
+import { followAfterLogin } from '~/features/people/follow-wish.ts';
 import { publishNotice } from '~/lib/live.ts';
 import { openSession } from '~/lib/session.ts';
 import { patterns, paths } from '~/paths.ts';
@@ -19,7 +19,7 @@ import PersonPage from './person.page.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 afterEach(() => {
-  forgetFollowWish();
+  followAfterLogin.forget();
   leave();
 });
 

@@ -4,6 +4,7 @@ import { nameInLine } from '~/features/people/profile-words.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { PersonMissing } from './person-missing.tsx';
 
@@ -32,7 +33,7 @@ export default function FollowsPage() {
   });
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-6">
-      <title>{title}</title>
+      <PageTitle text={title} />
       <h1 className="any-script text-title leading-tight wrap-anywhere">
         {name === '' ? title : <ProfileLink uid={uid} name={name} />}
       </h1>

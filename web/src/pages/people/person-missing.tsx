@@ -3,6 +3,7 @@ import { useOnline } from '~/lib/online.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState } from '~/ui/states.tsx';
 
 /** Nobody is here, or no longer: a sentence and a way on. */
@@ -17,7 +18,7 @@ export function PersonMissing() {
   );
   return (
     <>
-      <title>{t('people.missing')}</title>
+      <PageTitle text={t('people.missing')} />
       <EmptyState picture={picturePath('empty-basket')} text={text}>
         <LinkButton to={isSignedIn ? paths.userBuyAll() : paths.buy()}>{t('listings.see-all')}</LinkButton>
       </EmptyState>
@@ -37,7 +38,7 @@ export function PersonFailed({ message, onRetry }: { message: string; onRetry: (
   );
   return (
     <>
-      <title>{t('people.failed')}</title>
+      <PageTitle text={t('people.failed')} />
       <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />
     </>
   );

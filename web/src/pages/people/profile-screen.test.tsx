@@ -142,7 +142,8 @@ describe('the tabs of a profile', () => {
   it('are posts, requirements, equipment for hire and for sale, each with its count and its cards', async () => {
     const { user } = await showToVisitor(full);
     const titles = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(titles).toEqual(['Posts 1', 'Requirements 1', 'Equipment For hire 1', 'Equipment For sale 1']);
+    const posted = ['Posts 1', 'Requirements 1', 'Equipment For hire 1', 'Equipment For sale 1'];
+    expect(titles).toEqual([...posted, `Ratings ${full.ratingCount}`]);
 
     await user.click(screen.getByRole('tab', { name: /Requirements/ }));
     expect(screen.getByText('80 quintal wanted')).toBeTruthy();

@@ -4,6 +4,7 @@ import type { Machine } from '~/features/equipment/machine.ts';
 import type { ProfileReader } from '~/features/people/profile-contact.tsx';
 import { nameInLine } from '~/features/people/profile-words.ts';
 import type { Profile } from '~/features/people/profile.ts';
+import { PersonRatings } from '~/features/ratings/person-ratings.tsx';
 import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -15,7 +16,7 @@ interface ProfileTabsProps {
   readonly reader: ProfileReader;
 }
 
-/** What a person has posted: goods, requirements, machines for hire and for sale. */
+/** What a person has posted: goods, requirements, machines for hire and for sale; and what others say of the person. */
 export function ProfileTabs({ profile, reader }: ProfileTabsProps) {
   const t = useText();
   const { listings, postCount, requirements, equipmentForHire, equipmentForSale } = profile;
@@ -52,6 +53,13 @@ export function ProfileTabs({ profile, reader }: ProfileTabsProps) {
           icon: 'tractor',
           count: equipmentForSale.length,
           sheet: or('sale', equipmentForSale.length > 0, <Machines machines={equipmentForSale} />),
+        },
+        {
+          key: 'ratings',
+          title: t('ratings.tab'),
+          icon: 'star',
+          count: profile.ratingCount,
+          sheet: <PersonRatings personId={profile.id} />,
         },
       ]}
     />

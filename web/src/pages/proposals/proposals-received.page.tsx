@@ -1,3 +1,4 @@
+import { ChatsRow } from '~/features/chat/chats-row.tsx';
 import { AnsweredButton } from '~/features/offers/answered-button.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useAnswered } from '~/features/offers/offers.api.ts';
@@ -6,6 +7,7 @@ import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 
 /** One's own lots that others have answered, latest answer first. */
 export default function ProposalsReceivedPage() {
@@ -13,11 +15,12 @@ export default function ProposalsReceivedPage() {
   useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
-      <title>{t('offers.received')}</title>
+      <PageTitle text={t('offers.received')} />
       <header>
         <h1 className="text-title leading-tight">{t('offers.received')}</h1>
         <p className="text-soil-soft">{t('offers.received-text')}</p>
       </header>
+      <ChatsRow />
       <AnsweredList />
     </div>
   );

@@ -11,6 +11,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 
 /** Each lot asks for its own thread, so that only those in sight are asked for. */
 const LOTS_AT_ONCE = 20;
@@ -21,7 +22,7 @@ export default function ProposalsSentPage() {
   useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
-      <title>{t('offers.sent')}</title>
+      <PageTitle text={t('offers.sent')} />
       <header>
         <h1 className="text-title leading-tight">{t('offers.sent')}</h1>
         <p className="text-soil-soft">{t('offers.sent-text')}</p>

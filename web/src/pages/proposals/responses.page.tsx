@@ -13,8 +13,10 @@ import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { TalkAboutLot } from '../chats/talk-about.tsx';
 
 /** How long a talk takes to open. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
@@ -26,7 +28,7 @@ export default function ResponsesPage() {
   useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
-      <title>{t('offers.responses')}</title>
+      <PageTitle text={t('offers.responses')} />
       <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
       <Responses key={pid} listingId={pid} />
     </div>
@@ -116,6 +118,15 @@ function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
           party="seller"
           readerId={listing.seller.id}
           other={responder}
+          renderTalk={(negotiationId) => (
+            <TalkAboutLot
+              negotiationId={negotiationId}
+              listingId={listing.id}
+              party="seller"
+              readerId={listing.seller.id}
+              other={responder}
+            />
+          )}
         />
       )}
     </div>

@@ -35,6 +35,8 @@ async function fillIn(user: Awaited<ReturnType<typeof showSelling>>['user'], nam
 
 describe('selling a crop', () => {
   beforeEach(() => localStorage.clear());
+  const bitmap = { width: 800, height: 600, close: () => undefined };
+
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -189,7 +191,7 @@ describe('selling a crop', () => {
 
   it('keeps photos with the draft, and goes on with them', async () => {
     deviceKeepsFiles();
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
     const first = await showSelling();
     await first.user.upload(screen.getByLabelText('Add photos'), [photo('field'), photo('heap')]);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /Your photo/ })).toHaveLength(2));
@@ -209,7 +211,7 @@ describe('selling a crop', () => {
 
   it('says plainly that a device has no room for the photos of a draft', async () => {
     deviceHasNoRoom();
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
     const first = await showSelling();
     await first.user.upload(screen.getByLabelText('Add photos'), [photo('field')]);
     expect(await screen.findByText(/no room for the photos/)).toBeDefined();
@@ -234,7 +236,6 @@ describe('selling a crop', () => {
   });
 
   it('takes six photos and says that more are too many', async () => {
-    const bitmap = { width: 800, height: 600 };
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
     const { user } = await showSelling();
     const photos = screen.getByRole('group', { name: /Photos/ });
@@ -250,6 +251,23 @@ describe('selling a crop', () => {
 
     await user.click(within(photos).getByRole('button', { name: 'Remove photo 1' }));
     expect(within(photos).getAllByRole('img')).toHaveLength(5);
+  });
+
+  it('counts those that are not ready yet, and says that more are too many', async () => {
+    const opened: ((picture: typeof bitmap) => void)[] = [];
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => opened.push(resolve)));
+    const { user } = await showSelling();
+    const photos = screen.getByRole('group', { name: /Photos/ });
+    const four = (letter: string) => ['1', '2', '3', '4'].map((number) => photo(`${letter}${number}`));
+
+    await user.upload(within(photos).getByLabelText('Add photos'), four('a'));
+    await user.upload(within(photos).getByLabelText('Add photos'), four('b'));
+    await vi.waitFor(() => {
+      for (const open of opened) open(bitmap);
+      expect(within(photos).getAllByRole('img')).toHaveLength(6);
+    });
+
+    expect(await within(photos).findByText('At most 6 photos.')).toBeDefined();
   });
 
   it('shows beside the photos that the server could not read one', async () => {

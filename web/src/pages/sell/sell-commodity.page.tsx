@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
@@ -24,7 +25,7 @@ export default function SellCommodityPage() {
   if (session.state !== 'signed-in') return null;
   return (
     <div className="page grid content-start gap-6 py-6">
-      <title>{t('sell.title')}</title>
+      <PageTitle text={t('sell.title')} />
       <header>
         <h1 className="text-title">{t('sell.title')}</h1>
         <p className="text-soil-soft">{t('sell.lead')}</p>

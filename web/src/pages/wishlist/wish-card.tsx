@@ -30,11 +30,9 @@ export function WishCard({ listing, onGone }: WishCardProps) {
         {listing.stockNote === 'gone' ? (
           <NotForSale listing={listing} />
         ) : (
-          <>
-            <Seller listing={listing} path={path} />
-            <OrderButton lot={listing} onPlaced={onGone} />
-          </>
+          <Seller listing={listing} path={path} />
         )}
+        <OrderButton lot={listing} onPlaced={onGone} />
         <div className="flex flex-wrap gap-2">
           {listing.state !== 'deleted' && (
             <LinkButton to={path} look="plain" small className="flex-1">
@@ -62,7 +60,7 @@ function Seller({ listing, path }: { listing: Listing; path: string }) {
   const { name, phone } = listing.seller;
   return (
     <>
-      <p className="text-small break-words">
+      <p className="any-script text-small break-words">
         {listing.district === null ? name : t('wishlist.sold-by', { seller: name, place: listing.district })}
       </p>
       {phone === undefined || whatsApp === null ? (

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { shown, wireForms } from './scalars.ts';
+
+/** The same text where blank is an answer too, and empties what was there. Left out, it stays as it is. */
+export function orBlank(schema: z.core.$ZodType<string, string | number | boolean>) {
+  return blankOr<string>(schema, '');
+}
+
+/** The same figure where blank is an answer too, and takes it away. Left out, it stays as it is. */
+export function orNone(schema: z.core.$ZodType<number, string | number | boolean>) {
+  return blankOr<number, null>(schema, null);
+}
+
+function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | boolean>, blank: Blank) {
+  const codec = z.codec(z.optional(z.unknown()), z.custom<T | Blank | undefined>(), {
+    decode: (value, context) => {
+      if (value === undefined || isBlank(value)) return value === undefined ? undefined : blank;
+      // What the wire holds is judged by the schema itself.
+      const read = z.safeDecode(schema, value as string);
+      if (read.success) return read.data;
+      for (const { code: _code, ...issue } of read.error.issues) {
+        context.issues.push({ ...issue, code: 'custom', path: [], input: value });
+      }
+      return z.NEVER;
+    },
+    // Whatever is not blank is of the schema.
+    encode: (value) => (value === undefined ? value : value === blank ? '' : z.encode(schema, value as T)),
+  });
+  return shown(codec, wireForms.get(schema) ?? {});
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,159 @@
+import { MESSAGE_LENGTH } from '@polam/domain/conversation';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { chatLine, chatMessage, listedThread, openThread } from '../documents/chats.ts';
+import { paging } from '../documents/paging.ts';
+import { count } from '../documents/values.ts';
+import { at, document } from '../fields.ts';
+import { id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
+
+const { limit, cursor } = paging([]);
+const nextCursor = at('nextCursor', z.nullable(z.string()));
+const negotiationId = at('negotiation', id);
+
+const said = {
+  text: at('text', maybe(text(MESSAGE_LENGTH, { lines: true }))),
+  /** Made by the device: what is sent twice under it is one message, however late. */
+  key: at('key', maybe(text(64))),
+};
+
+const saying = {
+  origin: 'own',
+  method: 'POST',
+  access: 'user',
+  output: document({ message: at('chat', chatMessage), negotiationId: at('negotiation', z.string()) }),
+  status: 201,
+  upload: { field: 'photo', required: false, many: false },
+  limits: ['messages'],
+  showsTo: 'oneself',
+} as const;
+
+/** The threads of whoever asks. */
+export const list = call({
+  name: 'chats.list',
+  summary: 'The user’s threads, latest first, and in how many of them there is something new.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/chats',
+  access: 'user',
+  input: { limit, cursor },
+  output: document({
+    threads: at('chats', z.array(listedThread)),
+    /** Threads with something new, counted to 99. */
+    unread: at('unread', count),
+    nextCursor,
+  }),
+});
+
+/** One thread, from its end backwards. */
+export const read = call({
+  name: 'chats.read',
+  summary: 'What a pair says about one subject: messages and offers, the latest page, oldest line first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/chats/{negotiation}',
+  access: 'user',
+  input: { negotiationId, limit, cursor },
+  output: document({
+    thread: at('thread', openThread),
+    lines: at('lines', z.array(chatLine)),
+    /** Of the lines before these. */
+    nextCursor,
+  }),
+});
+
+/** Says something in a thread: words, a photo, or both. */
+export const post = call({
+  ...saying,
+  name: 'chats.post',
+  summary: 'Sends a message to the other side of a negotiation: words, a photo (multipart form), or both.',
+  path: '/api/v1/chats/{negotiation}/messages',
+  input: { negotiationId, ...said },
+  refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large'],
+});
+
+/** Says the first thing about a lot, or goes on where the pair has talked about it before. */
+export const start = call({
+  ...saying,
+  name: 'chats.start',
+  summary: 'Sends a message about a lot, and opens the negotiation where there is none yet.',
+  path: '/api/v1/chats',
+  input: { listingId: at('pid', reference), buyerId: at('buyer', maybe(reference)), ...said },
+  refusals: [
+    'not-answering',
+    'blocked-by-you',
+    'photo-unreadable',
+    'photo-too-large',
+    'own-listing',
+    'no-such-party',
+    'listing-closed',
+  ],
+});
+
+/** Says up to when the reader has read a thread. */
+export const markRead = call({
+  name: 'chats.markRead',
+  summary: 'Notes up to when the user has read a thread; its notice is read with it.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/chats/{negotiation}/read',
+  access: 'user',
+  input: { negotiationId, upTo: at('upTo', pastInstant) },
+  output: document({ unread: at('unread', count) }),
+  showsTo: 'oneself',
+});
+
+/** Tells the other side's open screens that somebody is typing; it is kept nowhere. */
+export const type = call({
+  name: 'chats.type',
+  summary: 'Shows the other side’s open screens that the user is typing.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/chats/{negotiation}/typing',
+  access: 'user',
+  input: { negotiationId },
+  output: document({}),
+  writes: false,
+  limits: ['typing'],
+});
+
+/** A photo of a thread, for its two people alone. */
+export const photo = call({
+  name: 'chats.photo',
+  summary: 'A photo of a thread, for its two people alone.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/chats/{negotiation}/photos/{id}',
+  access: 'user',
+  input: { negotiationId, photoId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['photos'],
+});
+
+/** Keeps somebody from writing and offering to the reader. */
+export const block = call({
+  name: 'chats.block',
+  summary: 'Blocks a person, who can then neither write nor make offers to the user.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/blocks',
+  access: 'user',
+  input: { personId: at('person', id) },
+  output: document({}),
+  refusals: ['cannot-block-self'],
+  showsTo: 'oneself',
+});
+
+/** Lets somebody write again. */
+export const unblock = call({
+  name: 'chats.unblock',
+  summary: 'Takes a block back.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/blocks/{person}',
+  access: 'user',
+  input: { personId: at('person', id) },
+  output: document({}),
+  showsTo: 'oneself',
+});

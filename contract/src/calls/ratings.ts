@@ -1,0 +1,76 @@
+import { RATING_LENGTH } from '@polam/domain/rating';
+import * as z from 'zod/mini';
+import { orBlank } from '../blank-answers.ts';
+import { call } from '../call.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { dueRating, openRating, rating, stars } from '../documents/ratings.ts';
+import { instant } from '../documents/values.ts';
+import { at, document } from '../fields.ts';
+import { id, text } from '../scalars.ts';
+
+const ofOrder = document({
+  /** Null until the reader has written. */
+  own: at('own', z.nullable(rating)),
+  /** Null until it is open, or where the other side has not written. */
+  other: at('other', z.nullable(rating)),
+  /** Until when both may write; null while the order is not completed. */
+  rateBy: at('rateBy', z.nullable(instant)),
+  isOpen: at('open', z.boolean()),
+});
+
+/** Rates the other side of a completed order. */
+export const rate = call({
+  name: 'ratings.rate',
+  summary: 'Rates the other side of a completed order, once, within seven days; the same again is the same.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/rating',
+  access: 'user',
+  input: {
+    orderId: at('id', id),
+    stars: at('stars', stars),
+    words: at('words', orBlank(text(RATING_LENGTH, { lines: true }))),
+  },
+  output: document({ ratings: at('ratings', ofOrder) }),
+  refusals: ['rating-too-early', 'rating-too-late', 'already-rated'],
+  status: 201,
+  done: 'rated',
+});
+
+/** What the two sides of an order say of each other. */
+export const get = call({
+  name: 'ratings.get',
+  summary:
+    'The ratings of an order as one of its sides may see them: the own one, and the other’s once it is open.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/orders/{id}/ratings',
+  access: 'user',
+  input: { orderId: at('id', id) },
+  output: document({ ratings: at('ratings', ofOrder) }),
+});
+
+/** The orders that the user may still rate. */
+export const listDue = call({
+  name: 'ratings.listDue',
+  summary:
+    'The user’s completed orders whose other side he may still rate, the most urgent first; 100 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/ratings/due',
+  access: 'user',
+  output: document({ due: at('due', z.array(dueRating)) }),
+});
+
+/** What others say of a person. */
+export const listOfPerson = call({
+  name: 'ratings.listOfPerson',
+  summary: 'The open ratings of a person, latest first; their authors for users alone.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/users/{id}/ratings',
+  access: 'public',
+  input: { personId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ ratings: at('ratings', z.array(openRating)), nextCursor: pageFields.nextCursor }),
+  limits: ['lists'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { at, document } from './fields.ts';
+
+const about = { negotiationId: at('negotiation', z.string()), personId: at('sentBy', z.string()) };
+
+/** The other side is typing. */
+const typing = document({ type: at('type', z.literal('typing')), ...about });
+
+/** Somebody has read up to an instant: the other side, or oneself on another device. */
+const messageRead = document({
+  type: at('type', z.literal('message.read')),
+  ...about,
+  upTo: at('upTo', z.string()),
+});
+
+/** One has written oneself, on another device or in another tab. */
+const messageSent = document({
+  type: at('type', z.literal('message.sent')),
+  ...about,
+  messageId: at('chat', z.string()),
+});
+
+/** What reaches open screens alone and is kept nowhere: who was away has missed nothing. */
+export const liveSignal = z.union([typing, messageRead, messageSent]);
+
+/** A live signal in our names. */
+export type LiveSignal = z.output<typeof liveSignal>;
+
+/** The signals of one kind. */
+export type SignalOf<T extends LiveSignal['type']> = Extract<LiveSignal, { type: T }>;

@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { negotiationRow, offerRow, type NegotiationRow, type OfferRow } from './offers.ts';
+import { buildFarmer } from './people.ts';
+import { insertRows } from './rows.ts';
+
+/** What a caller may wish of a quote: any field of its offer, and who quotes. */
+export type QuoteWishes = Partial<OfferRow> & { readonly requirementId: string; readonly sellerId?: string };
+
+/** A quote as it was inserted. */
+export interface QuoteRow {
+  readonly negotiation: Omit<NegotiationRow, 'listingId'>;
+  readonly offer: OfferRow;
+}
+
+/** Inserts what a seller quotes on a requirement: all that is asked for at the wished price, unless told. */
+export async function buildQuote(
+  db: Query,
+  { requirementId, sellerId: quoting, ...wishes }: QuoteWishes,
+): Promise<QuoteRow> {
+  const sellerId = quoting ?? (await buildFarmer(db)).id;
+  const [wanted] = await db<Wanted[]>`
+    select buyer_id as "buyerId", quantity_milli as "quantityMilli", price_paise as "pricePaise",
+      needed_on as "lastOn"
+    from requirements where id = ${requirementId}`;
+  if (wanted === undefined) throw new Error(`There is no requirement ${requirementId}.`);
+  const parties = { buyerId: wanted.buyerId, sellerId };
+  const { listingId: _none, ...negotiation } = negotiationRow({ id: uuidv7(), listingId: '', ...parties });
+  const about = { ...wanted, sellerId, perishable: false };
+  const offer = offerRow({ author: 'seller', ...wishes, negotiationId: negotiation.id }, about);
+  await insertRows(db, { table: 'negotiations', rows: [{ ...negotiation, requirementId, version: 1 }] });
+  await insertRows(db, { table: 'offers', rows: [offer] });
+  return { negotiation, offer };
+}
+
+interface Wanted {
+  readonly buyerId: string;
+  readonly quantityMilli: number;
+  readonly pricePaise: number;
+  readonly lastOn: string;
+}

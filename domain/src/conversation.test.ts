@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isUnread, PREVIEW_LENGTH, previewOf } from './conversation.ts';
+
+describe('the beginning of a message', () => {
+  it('is one plain line of at most its length', () => {
+    expect(previewOf('Namaste,\n  when do   you come?')).toBe('Namaste, when do you come?');
+    expect(Array.from(previewOf('wheat '.repeat(60))).length).toBeLessThanOrEqual(PREVIEW_LENGTH);
+  });
+
+  it('does not turn the line round, and keeps Telugu whole', () => {
+    expect(previewOf('\u202Eevil')).toBe('evil');
+    expect(previewOf('క్వింటాల్‌కు ఎంత?')).toBe('క్వింటాల్‌కు ఎంత?');
+  });
+});
+
+describe('a line of a thread', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const before = '2026-11-21T09:59:59.999Z';
+
+  it.each([
+    ['of the other side, nothing read yet', { by: 'ravi', readAt: null }, true],
+    ['of the other side, after what was read', { by: 'ravi', readAt: before }, true],
+    ['of the other side, read up to it', { by: 'ravi', readAt: at }, false],
+    ['of one’s own', { by: 'sita', readAt: null }, false],
+  ])('%s', (_case, { by, readAt }, expected) => {
+    expect(isUnread({ authorId: by, createdAt: at }, { id: 'sita', readAt })).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { cheapestFirst, meritsOf, quotedTotal, type ComparedQuote } from './quotes.ts';
+
+const quote = (id: string, wish: Partial<ComparedQuote> = {}): ComparedQuote => ({
+  id,
+  pricePaise: 240_000,
+  quantityMilli: 50_000,
+  distanceKm: 40,
+  rating: 4,
+  neededOn: '2026-12-01',
+  ...wish,
+});
+
+describe('quotes side by side', () => {
+  it('are each best in what no other is better in', () => {
+    const merits = meritsOf([
+      quote('a', { pricePaise: 230_000 }),
+      quote('b', { quantityMilli: 60_000, rating: 4.5 }),
+      quote('c', { distanceKm: 10, neededOn: '2026-11-25' }),
+    ]);
+
+    expect([...merits.values()]).toEqual([['cheapest'], ['most', 'best-rated'], ['nearest', 'soonest']]);
+  });
+
+  it('share what they are best in, and none is best where all are alike', () => {
+    const [a, b, c] = [quote('a'), quote('b'), quote('c', { pricePaise: 250_000 })];
+
+    expect([...meritsOf([a, b, c]).values()]).toEqual([['cheapest'], ['cheapest'], []]);
+    expect([...meritsOf([a, b]).values()]).toEqual([[], []]);
+    expect([...meritsOf([a]).values()]).toEqual([[]]);
+    expect(meritsOf([]).size).toBe(0);
+  });
+
+  it('are not best in what nobody knows of them', () => {
+    const merits = meritsOf([
+      quote('a', { distanceKm: null, rating: 0 }),
+      quote('b', { distanceKm: 900, rating: 1 }),
+    ]);
+
+    expect(merits.get('a')).toEqual([]);
+    expect(merits.get('b')).toEqual(['nearest', 'best-rated']);
+  });
+
+  it('come cheapest first, and equals in the order of their ids', () => {
+    const sorted = cheapestFirst([quote('c'), quote('b'), quote('a', { pricePaise: 250_000 })]);
+
+    expect(sorted.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('come to price times quantity', () => {
+    expect(quotedTotal(quote('a', { quantityMilli: 2_500 }))).toBe(600_000);
+  });
+});

@@ -1,0 +1,53 @@
+import type { OrderState } from './order.ts';
+
+/** Stars that one side of a completed order may give the other. */
+export const ratingStars = [1, 2, 3, 4, 5] as const;
+
+/** Longest words of a rating: characters. */
+export const RATING_LENGTH = 500;
+
+/** Days after completion in which each side may rate the other. Source: RULES "Trust". */
+export const RATING_DAYS = 7;
+
+/** Why a rating is refused: the order is not completed, or its days are over. */
+export type RatingRefusal = 'rating-too-early' | 'rating-too-late';
+
+/** What decides whether an order may be rated now. */
+export interface RatedOrder {
+  /** The state that it truly has at the instant that is asked about. */
+  readonly state: OrderState;
+  /** Null while it is under way. */
+  readonly endedAt: Date | null;
+}
+
+/** Until when the sides of an order that was completed at an instant may rate each other. */
+export function rateBy(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + RATING_DAYS * 86_400_000);
+}
+
+/** Until when an order may be rated at an instant, or why it may not. */
+export function ratableUntil(
+  { state, endedAt }: RatedOrder,
+  now: Date,
+): { ok: true; rateBy: Date } | { ok: false; error: RatingRefusal } {
+  if (state !== 'completed' || endedAt === null) return { ok: false, error: 'rating-too-early' };
+  const until = rateBy(endedAt);
+  return now < until ? { ok: true, rateBy: until } : { ok: false, error: 'rating-too-late' };
+}
+
+/** When the ratings of an order open: once both sides have written, else when their days are over. */
+export function ratingsOpenAt({
+  writtenAt,
+  rateBy: until,
+}: {
+  writtenAt: readonly Date[];
+  rateBy: Date;
+}): Date {
+  const last = Math.max(...writtenAt.map((at) => at.getTime()));
+  return writtenAt.length < 2 ? until : new Date(Math.min(last, until.getTime()));
+}
+
+/** Whether a rating that opens at an instant is open at another: only then does the other side see it. */
+export function isRatingOpen(openAt: Date, now: Date): boolean {
+  return openAt <= now;
+}

@@ -1,0 +1,169 @@
+import { MAX_DAYS_AHEAD } from './listing.ts';
+import { addDays, type Day } from './day.ts';
+import type { Milli, Unit } from './quantity.ts';
+
+/** States of a requirement. Source: RULES "Requirements". */
+export const requirementStates = ['open', 'partly-filled', 'filled', 'closed', 'expired'] as const;
+
+/** A state of a requirement. */
+export type RequirementState = (typeof requirementStates)[number];
+
+/** How a list of requirements may be sorted; `available` is what is needed soonest. */
+export const requirementSorts = [
+  'date-desc',
+  'date-asc',
+  'price-asc',
+  'price-desc',
+  'available',
+  'nearest',
+] as const;
+
+/** A sort of requirements. */
+export type RequirementSort = (typeof requirementSorts)[number];
+
+/** What a buyer may do with a requirement as a whole. */
+export const requirementMoves = ['edit', 'close', 'reopen'] as const;
+
+/** A move of a requirement. */
+export type RequirementMove = (typeof requirementMoves)[number];
+
+/** Sellers who may quote on one requirement. */
+export const QUOTES_A_REQUIREMENT = 10;
+
+/** Longest note of a requirement: characters. */
+export const REQUIREMENT_NOTE_LENGTH = 500;
+
+/** What a requirement asks for, and how much of it orders have taken on. */
+export interface Filling {
+  readonly quantityMilli: Milli;
+  readonly filledMilli: Milli;
+}
+
+/** What decides about a move of a requirement. */
+export interface MovableRequirement extends Filling {
+  readonly state: RequirementState;
+  readonly neededOn: Day;
+}
+
+interface MoveRule {
+  readonly from: readonly RequirementState[];
+  readonly to: 'closed' | 'by-filling';
+  /** Where the move has been made already, making it again is fine and changes nothing. */
+  readonly done: readonly RequirementState[];
+}
+
+const rules: Readonly<Record<RequirementMove, MoveRule>> = {
+  // Another day brings back what has expired, and a greater quantity what was filled.
+  edit: { from: ['open', 'partly-filled', 'filled', 'expired'], to: 'by-filling', done: [] },
+  close: { from: ['open', 'partly-filled', 'filled', 'expired'], to: 'closed', done: ['closed'] },
+  reopen: { from: ['closed'], to: 'by-filling', done: ['open', 'partly-filled', 'filled'] },
+};
+
+/** What becomes of a requirement by a move: the state it takes, or `unchanged` where it was made before. */
+export type MovedRequirement =
+  | { readonly ok: true; readonly state: RequirementState; readonly unchanged: boolean }
+  | { readonly ok: false; readonly error: 'requirement-closed' };
+
+/**
+ * The effect of a move on a day, or that it is refused: the one table that the server enforces and the screen asks
+ * which buttons to show. Nothing is reopened after its day; with another day it is edited.
+ */
+export function moveRequirement(
+  requirement: MovableRequirement,
+  move: RequirementMove,
+  today: Day,
+): MovedRequirement {
+  const rule = rules[move];
+  const state = requirementStateOn(requirement, today);
+  if (rule.done.includes(state)) return { ok: true, state: requirement.state, unchanged: true };
+  const isLate = move === 'reopen' && requirement.neededOn < today;
+  if (!rule.from.includes(state) || isLate) return { ok: false, error: 'requirement-closed' };
+  return { ok: true, state: rule.to === 'closed' ? 'closed' : stateByFilling(requirement), unchanged: false };
+}
+
+/** Whether a move changes anything on a day, so that its button is worth showing. */
+export function mayMoveRequirement(
+  requirement: MovableRequirement,
+  move: RequirementMove,
+  today: Day,
+): boolean {
+  const moved = moveRequirement(requirement, move, today);
+  return moved.ok && !moved.unchanged;
+}
+
+/** The state that a requirement truly has on a day: an open one whose day has passed has expired. */
+export function requirementStateOn(
+  requirement: { readonly state: RequirementState; readonly neededOn: Day },
+  today: Day,
+): RequirementState {
+  return isWanted(requirement.state) && requirement.neededOn < today ? 'expired' : requirement.state;
+}
+
+/** Whether sellers may still offer for a requirement on a day. */
+export function isRequirementOpen(
+  requirement: { readonly state: RequirementState; readonly neededOn: Day },
+  today: Day,
+): boolean {
+  return isWanted(requirementStateOn(requirement, today));
+}
+
+/** What a requirement still needs; never less than nothing. */
+export function neededMilli({ quantityMilli, filledMilli }: Filling): Milli {
+  return Math.max(0, quantityMilli - filledMilli);
+}
+
+/** The state of a requirement that is neither closed nor expired. */
+export function stateByFilling(filling: Filling): 'open' | 'partly-filled' | 'filled' {
+  if (filling.filledMilli <= 0) return 'open';
+  return neededMilli(filling) === 0 ? 'filled' : 'partly-filled';
+}
+
+/** What an order makes of a requirement. */
+export type FilledRequirement =
+  | { readonly ok: true; readonly filledMilli: Milli; readonly state: RequirementState }
+  | { readonly ok: false; readonly error: 'requirement-closed' | 'more-than-needed' };
+
+/**
+ * What becomes of a requirement when orders take on a part of it, or give it back by an amount below nothing. What
+ * was closed or has expired takes nothing on; what is given back to it is counted and leaves its state alone.
+ */
+export function fillRequirement(
+  requirement: MovableRequirement,
+  deltaMilli: Milli,
+  today: Day,
+): FilledRequirement {
+  const takesOn = deltaMilli > 0;
+  const stateToday = requirementStateOn(requirement, today);
+  if (takesOn && (stateToday === 'closed' || stateToday === 'expired'))
+    return { ok: false, error: 'requirement-closed' };
+  if (takesOn && deltaMilli > neededMilli(requirement)) return { ok: false, error: 'more-than-needed' };
+  const filledMilli = Math.max(0, requirement.filledMilli + deltaMilli);
+  const { state } = requirement;
+  const isOver = state === 'closed' || state === 'expired';
+  return { ok: true, filledMilli, state: isOver ? state : stateByFilling({ ...requirement, filledMilli }) };
+}
+
+/** What is wrong with a changed requirement, beside which of its fields; null where nothing is. */
+export function editProblem(
+  before: Filling & { readonly unit: Unit },
+  changed: { readonly quantityMilli: Milli; readonly unit: Unit },
+): {
+  readonly field: 'quantityMilli' | 'unit';
+  readonly problem: 'less-than-filled' | 'unit-of-orders';
+} | null {
+  if (before.filledMilli === 0) return null;
+  if (changed.unit !== before.unit) return { field: 'unit', problem: 'unit-of-orders' };
+  return changed.quantityMilli < before.filledMilli
+    ? { field: 'quantityMilli', problem: 'less-than-filled' }
+    : null;
+}
+
+/** What is wrong with the day by which something is needed; null where nothing is. */
+export function neededOnProblem(neededOn: Day, today: Day): 'day-past' | 'day-too-far' | null {
+  if (neededOn < today) return 'day-past';
+  return neededOn > addDays(today, MAX_DAYS_AHEAD) ? 'day-too-far' : null;
+}
+
+function isWanted(state: RequirementState): boolean {
+  return state === 'open' || state === 'partly-filled';
+}

@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/offers';
+import { dayInIndia } from '@polam/domain/day';
+import { answerer, offerStateAt, stateByAnswer, tryMove, type OfferState } from '@polam/domain/negotiation';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import type { Deciding } from './decide-offer.service.ts';
+import { buildJudging, type Judged } from './judge-answer.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
+import { negotiationDocument, partyOf } from './negotiation-document.ts';
+import { stateOf } from './negotiation-state.ts';
+import { findNegotiationOfOffer } from './negotiations.repository.ts';
+import { dealRefusal, measureOf, type DealRefusal } from './trade-subject.ts';
+
+type Wish = InputOf<typeof calls.answer>;
+type Answered = OutputOf<typeof calls.answer>;
+type AnswerRefusal =
+  | DealRefusal
+  | 'not-your-turn'
+  | 'offer-changed'
+  | 'offer-expired'
+  | 'offer-countered'
+  | 'offer-withdrawn'
+  | 'offer-answered'
+  | 'offer-void';
+
+/** What is said of an offer that waits for no answer any more. */
+const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
+  accepted: 'offer-answered',
+  declined: 'offer-answered',
+  countered: 'offer-countered',
+  withdrawn: 'offer-withdrawn',
+  expired: 'offer-expired',
+  void: 'offer-void',
+};
+
+/** Accepting or declining an offer, and taking back one's own. */
+export function buildAnswering(
+  house: House,
+  { subjects, deciding }: { subjects: Subjects; deciding: Deciding },
+) {
+  const { judge, lookAt } = buildJudging(subjects);
+
+  const answer: Handler<typeof calls.answer> = (wish, { actor, commit }) =>
+    commit<Answered, AnswerRefusal | 'not-found'>(async (tx) => {
+      const at = house.now();
+      const found = await findNegotiationOfOffer(tx, wish.offerId);
+      const party = found === null ? null : partyOf(found, actor.id);
+      if (found === null || party === null) return refuse('not-found');
+      const judged = await judge(tx, found, { wish, party, at });
+      if (judged === null) return refuse('offer-changed');
+      if (isGiven(judged, wish)) return ok(documentOf(judged, actor.id));
+
+      const refusal = answerRefusal(judged, wish) ?? acceptRefusal(judged, wish);
+      if (refusal !== null) return refusal;
+      await deciding.decide(tx, { ...judged, answer: wish.answer, by: party });
+      return ok(documentOf(await lookAt(tx, judged), actor.id));
+    });
+
+  return { answer };
+}
+
+/** Whether the same answer was given before: it is given again. */
+function isGiven({ offer, party }: Judged, { answer }: Wish): boolean {
+  return party === answerer(answer, offer.author) && offer.state === stateByAnswer(answer);
+}
+
+function answerRefusal(judged: Judged, { answer, version }: Wish): Refusal<AnswerRefusal> | null {
+  const { offer, party, negotiation, at } = judged;
+  const state = offerStateAt(offer, at);
+  if (state !== 'pending') return refuse(goneRefusal[state]);
+  if (version !== undefined && version !== negotiation.version) return refuse('offer-changed');
+  // Whether what it is about is open, the goods themselves say in more words.
+  const tried = tryMove({ ...stateOf(judged, at), isSubjectOpen: true }, party, answer);
+  return tried.ok ? null : refuse('not-your-turn');
+}
+
+function acceptRefusal({ subject, offer, at }: Judged, { answer }: Wish): Refusal<DealRefusal> | null {
+  return answer === 'accept' ? dealRefusal(subject, offer.quantityMilli, dayInIndia(at)) : null;
+}
+
+function documentOf(judged: Judged, readerId: string): Answered {
+  const { unit } = measureOf(judged.subject);
+  const document = negotiationDocument(judged, { readerId, unit, at: judged.at });
+  return { negotiation: document, orderId: document.orderId };
+}

@@ -1,0 +1,324 @@
+import * as calls from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as listings from '@polam/contract/calls/listings';
+import { buildTrader } from '@polam/database/seed/people';
+import type { Answer } from '@polam/domain/negotiation';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { anOrder, booksOf } from '@polam/server/testing/orders';
+import { anOffer, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let clock = new Date();
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+});
+beforeEach(() => {
+  clock = new Date();
+});
+afterAll(() => house.close());
+
+const pass = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * 3_600_000);
+};
+
+const dealOf = async (listingId: string) => {
+  const [deal] = await house.db<{ orders: number; ended: number }[]>`
+    select (select count(*)::int from orders where listing_id = ${listingId}) as orders,
+      (select count(*)::int from negotiations where listing_id = ${listingId} and ended_at is not null) as ended`;
+  return deal;
+};
+
+describe('accepting an offer', () => {
+  it('makes an order on its terms, reserves the stock and tells the other side once', async () => {
+    const { listing, seller, buyer, offerId } = await anOffer(house, { pricePaise: 240_000 });
+
+    const answer = await seller.call(calls.answer, { offerId, answer: 'accept', version: 1 });
+
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        negotiation: { isOver: true, awaiting: null, version: 2, moves: [], offers: [{ state: 'accepted' }] },
+      },
+    });
+    const orderId = answer.ok ? (answer.value.orderId ?? '') : '';
+    expect(await buyer.call(orders.get, { orderId })).toMatchObject({
+      value: {
+        order: {
+          state: 'pending-confirmation',
+          offerId,
+          listingId: listing.id,
+          pricePaise: 230_000,
+          quantityMilli: 10_000,
+          totalPaise: 2_300_000,
+        },
+        history: [{ state: 'pending-confirmation', by: 'seller' }],
+      },
+    });
+    expect(await booksOf(house, listing.id)).toMatchObject({ quantity: 50_000, reserved: 10_000 });
+    expect(await noticesOf(house, buyer)).toMatchObject([
+      { type: 'offer.decided', state: 'accepted', by: 'seller', own: true, order: orderId, price: 2_300 },
+    ]);
+    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed' }]);
+  });
+
+  it('by the buyer tells the seller, who confirms the order', async () => {
+    const { seller, buyer, terms } = await anOffer(house);
+    const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
+    const offerId = await offerOf(seller, counter);
+
+    const answer = await buyer.call(calls.answer, { offerId, answer: 'accept' });
+
+    const orderId = answer.ok ? (answer.value.orderId ?? '') : '';
+    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+      type: 'offer.decided',
+      state: 'accepted',
+      by: 'buyer',
+      order: orderId,
+    });
+    const confirmed = await seller.call(orders.move, {
+      orderId,
+      move: 'confirm',
+      seen: 'pending-confirmation',
+    });
+    expect(confirmed).toMatchObject({ value: { order: { state: 'confirmed' } } });
+  });
+
+  it('leaves room for another deal of the same two about the rest', async () => {
+    const { listing, seller, buyer, terms, offerId } = await anOffer(house);
+    await seller.call(calls.answer, { offerId, answer: 'accept' });
+
+    const again = await offerOf(buyer, { ...terms, quantityMilli: 40_000 });
+    const answer = await seller.call(calls.answer, { offerId: again, answer: 'accept' });
+
+    expect(answer.ok).toBe(true);
+    expect(await dealOf(listing.id)).toEqual({ orders: 2, ended: 2 });
+    expect(await booksOf(house, listing.id)).toMatchObject({ reserved: 50_000, state: 'sold-out' });
+  });
+
+  it('takes the lot off its buyer’s wishlist, as any order does', async () => {
+    const { listing, seller, buyer, offerId } = await anOffer(house);
+    await house.db`
+      insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
+      values (${buyer.id}, ${listing.id}, now(), 240000, 'quintal', 50000)`;
+
+    await seller.call(calls.answer, { offerId, answer: 'accept' });
+
+    expect(await house.db`select from wishes where user_id = ${buyer.id}`).toHaveLength(0);
+  });
+
+  it('takes the stock that an order has held in vain', async () => {
+    const { listing, seller, terms } = await anOrder(house);
+    const other = await house.actor((await buildTrader(house.db)).id);
+    await house.db`update listings set state = 'active', reserved_milli = 40000 where id = ${listing.id}`;
+    const offerId = await offerOf(other, terms);
+    await house.db`update listings set state = 'sold-out', reserved_milli = 50000 where id = ${listing.id}`;
+
+    const early = await seller.call(calls.answer, { offerId, answer: 'accept' });
+    pass(25);
+    const late = await seller.call(calls.answer, { offerId, answer: 'accept' });
+
+    expect([early, late]).toMatchObject([{ error: 'sold-out' }, { ok: true }]);
+    expect(await booksOf(house, listing.id)).toMatchObject({
+      reserved: 10_000,
+      state: 'active',
+      ledger: { reserved: 10_000 },
+    });
+  });
+});
+
+describe('declining and taking back', () => {
+  it('end the offer and leave the negotiation open', async () => {
+    const { listing, seller, buyer, terms, offerId } = await anOffer(house);
+
+    const declined = await seller.call(calls.answer, { offerId, answer: 'decline' });
+    const again = await offerOf(buyer, terms);
+    const withdrawn = await buyer.call(calls.answer, { offerId: again, answer: 'withdraw' });
+
+    expect(declined).toMatchObject({ value: { orderId: null, negotiation: { isOver: false, version: 2 } } });
+    expect(withdrawn).toMatchObject({ value: { negotiation: { moves: ['propose'], offersLeft: 3 } } });
+    expect(await offersOf(house, listing.id)).toEqual(['buyer declined', 'buyer withdrawn']);
+    expect(await noticesOf(house, buyer)).toMatchObject([{ state: 'declined', by: 'seller', own: true }]);
+    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ state: 'withdrawn', own: false });
+    expect(await dealOf(listing.id)).toEqual({ orders: 0, ended: 0 });
+  });
+
+  it('are possible after the lot is closed to new offers', async () => {
+    const { seller, listing, offerId } = await anOffer(house);
+    await seller.call(listings.move, { listingId: listing.id, move: 'pause' });
+
+    expect(await seller.call(calls.answer, { offerId, answer: 'accept' })).toMatchObject({
+      error: 'listing-closed',
+    });
+    expect(await seller.call(calls.answer, { offerId, answer: 'decline' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the same answer again', () => {
+  it.each(['accept', 'decline', 'withdraw'] as const)(
+    'to %s is the same answer, and nobody is told twice',
+    async (answer) => {
+      const { listing, seller, buyer, offerId } = await anOffer(house);
+      const actor = answer === 'withdraw' ? buyer : seller;
+
+      const first = await actor.call(calls.answer, { offerId, answer, version: 1 });
+      const told = [await noticesOf(house, seller), await noticesOf(house, buyer)];
+      const again = await actor.call(calls.answer, { offerId, answer, version: 1 });
+
+      expect(first.ok).toBe(true);
+      expect(again).toEqual(first);
+      expect([await noticesOf(house, seller), await noticesOf(house, buyer)]).toEqual(told);
+      expect((await dealOf(listing.id))?.orders).toBe(answer === 'accept' ? 1 : 0);
+    },
+  );
+});
+
+describe('an answer that cannot be given changes nothing and tells nobody', () => {
+  const refused = async (
+    prepare: (trade: Awaited<ReturnType<typeof anOffer>>) => Promise<unknown>,
+    { answer, by, version }: { answer: Answer; by: 'buyer' | 'seller'; version?: number },
+  ) => {
+    const trade = await anOffer(house);
+    await prepare(trade);
+    const before = await state(trade);
+    const given = await trade[by].call(calls.answer, { offerId: trade.offerId, answer, version });
+    expect(await state(trade)).toEqual(before);
+    return given;
+  };
+  const state = async ({ listing, seller, buyer }: Awaited<ReturnType<typeof anOffer>>) => ({
+    offers: await offersOf(house, listing.id),
+    books: await booksOf(house, listing.id),
+    deal: await dealOf(listing.id),
+    told: [await noticesOf(house, seller), await noticesOf(house, buyer)],
+  });
+
+  it.each(['accept', 'decline'] as const)('out of turn: to %s one’s own offer', async (answer) => {
+    const given = await refused(async () => undefined, { answer, by: 'buyer' });
+
+    expect(given).toMatchObject({
+      error: 'not-your-turn',
+      message: 'Please wait for the other side to answer your offer.',
+    });
+  });
+
+  it('out of turn: to take back what the other side offers', async () => {
+    expect(await refused(async () => undefined, { answer: 'withdraw', by: 'seller' })).toMatchObject({
+      error: 'not-your-turn',
+    });
+  });
+
+  it('after its time', async () => {
+    const given = await refused(async () => pass(49), { answer: 'accept', by: 'seller' });
+
+    expect(given).toMatchObject({
+      error: 'offer-expired',
+      message: 'Too late: the time of this offer is over.',
+    });
+  });
+
+  it('after it was countered', async () => {
+    const given = await refused(
+      ({ seller, buyer, terms }) => seller.call(calls.propose, { ...terms, recipientId: buyer.id }),
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({ error: 'offer-countered' });
+  });
+
+  it('after it was taken back', async () => {
+    const given = await refused(
+      ({ buyer, offerId }) => buyer.call(calls.answer, { offerId, answer: 'withdraw' }),
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({ error: 'offer-withdrawn' });
+  });
+
+  it('after another answer', async () => {
+    const given = await refused(
+      ({ seller, offerId }) => seller.call(calls.answer, { offerId, answer: 'decline' }),
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({ error: 'offer-answered' });
+  });
+
+  it('after the lot left the market', async () => {
+    const given = await refused(
+      ({ seller, listing }) => seller.call(listings.move, { listingId: listing.id, move: 'close' }),
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({ error: 'offer-void' });
+  });
+
+  it('to a version that has changed since', async () => {
+    const given = await refused(async () => undefined, { answer: 'accept', by: 'seller', version: 0 });
+
+    expect(given).toMatchObject({ error: 'offer-changed' });
+  });
+
+  it('where all is sold', async () => {
+    const given = await refused(
+      async ({ listing }) =>
+        house.db`update listings set state = 'sold-out', reserved_milli = quantity_milli where id = ${listing.id}`,
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({ error: 'sold-out' });
+  });
+
+  it('where less is left than was offered for', async () => {
+    const given = await refused(
+      async ({ listing }) => house.db`update listings set reserved_milli = 42000 where id = ${listing.id}`,
+      { answer: 'accept', by: 'seller' },
+    );
+
+    expect(given).toMatchObject({
+      error: 'more-than-available',
+      fields: { quantityMilli: { message: 'Only 8 left.' } },
+    });
+  });
+
+  it('by a third person, for whom there is no such offer', async () => {
+    const { offerId } = await anOffer(house);
+    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const nobodys = '00000000-0000-7000-8000-000000000000';
+
+    for (const id of [offerId, nobodys])
+      expect(await stranger.call(calls.answer, { offerId: id, answer: 'accept' })).toMatchObject({
+        error: 'not-found',
+      });
+    expect(await house.visitor.call(calls.answer, { offerId, answer: 'accept' })).toMatchObject({
+      error: 'unauthenticated',
+    });
+  });
+
+  it('with the status of a conflict, and a sentence of its own each', async () => {
+    const { buyer, offerId } = await anOffer(house);
+    const send = (json: Record<string, unknown>) =>
+      buyer.send({ method: 'POST', url: `/api/v1/offers/${offerId}/answer`, json });
+
+    expect(await send({ answer: 'accept' })).toMatchObject({ status: 409, json: { code: 'not-your-turn' } });
+    expect(await send({ answer: 'withdraw', version: 7 })).toMatchObject({
+      status: 409,
+      json: { code: 'offer-changed' },
+    });
+    expect(await send({ answer: 'perhaps' })).toMatchObject({ status: 422, json: { code: 'invalid-input' } });
+  });
+});
+
+describe('a negotiation by its id', () => {
+  it('is read by its two sides, each with its own moves, and by nobody else', async () => {
+    const { seller, buyer, offerId } = await anOffer(house);
+    const declined = await seller.call(calls.answer, { offerId, answer: 'decline' });
+    const negotiationId = declined.ok ? declined.value.negotiation.id : '';
+    const stranger = await house.actor((await buildTrader(house.db)).id);
+
+    for (const actor of [seller, buyer])
+      expect(await actor.call(calls.negotiationOf, { negotiationId })).toMatchObject({
+        value: { negotiation: { id: negotiationId, moves: ['propose'], offers: [{ state: 'declined' }] } },
+      });
+    expect(await stranger.call(calls.negotiationOf, { negotiationId })).toMatchObject({ error: 'not-found' });
+  });
+});

@@ -1,0 +1,92 @@
+import * as chats from '@polam/contract/calls/chats';
+import * as offers from '@polam/contract/calls/offers';
+import { aTalk, linesOf, say, threadOf } from '@polam/server/testing/chats';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { openScreen } from '@polam/server/testing/screen';
+import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+describe('whoever is blocked', () => {
+  it('can neither write nor begin, and learns only that there is no answer', async () => {
+    const { listing, negotiationId, buyer, seller } = await aTalk(house);
+    await seller.call(chats.block, { personId: buyer.id });
+    const told = await noticesOf(house, seller);
+
+    const written = await buyer.call(chats.post, { negotiationId, text: 'Please' });
+    const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'Please' });
+
+    expect([written, begun]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
+    expect((await threadOf(buyer, negotiationId)).thread.isBlocked).toBe(false);
+    expect(await noticesOf(house, seller)).toEqual(told);
+  });
+
+  it('is not seen typing', async () => {
+    const base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { negotiationId, buyer, seller } = await aTalk(house);
+    const screen = await openScreen(base, seller);
+    await seller.call(chats.block, { personId: buyer.id });
+
+    await buyer.call(chats.type, { negotiationId });
+    await seller.call(chats.unblock, { personId: buyer.id });
+    await say(buyer, negotiationId, 'Back');
+
+    await expect
+      .poll(() => screen.received.at(-1)?.event, { interval: 10 })
+      .toMatchObject({ preview: 'Back' });
+    expect(screen.signals).toEqual([]);
+    screen.close();
+  });
+
+  it('can offer nothing', async () => {
+    const { listing, buyer, seller, terms } = await aTrade(house);
+    await seller.call(chats.block, { personId: buyer.id });
+
+    const offered = await buyer.call(offers.propose, terms);
+    const opened = await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
+
+    expect([offered, opened]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
+    expect(await offersOf(house, listing.id)).toEqual([]);
+  });
+});
+
+describe('whoever blocks', () => {
+  it('does not write either until the block is taken back', async () => {
+    const { negotiationId, buyer, seller } = await aTalk(house);
+    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { personId: buyer.id });
+
+    const refused = await seller.call(chats.post, { negotiationId, text: 'No' });
+    expect((await threadOf(seller, negotiationId)).thread.isBlocked).toBe(true);
+    await seller.call(chats.unblock, { personId: buyer.id });
+    await say(buyer, negotiationId, 'Thank you');
+
+    expect(refused).toMatchObject({ error: 'blocked-by-you' });
+    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Is it dry?', 'Thank you']);
+  });
+
+  it('cannot be oneself, nor block nobody', async () => {
+    const { buyer, negotiationId } = await aTalk(house);
+
+    expect([
+      await buyer.call(chats.block, { personId: buyer.id }),
+      await buyer.call(chats.block, { personId: negotiationId }),
+    ]).toMatchObject([{ error: 'cannot-block-self' }, { error: 'not-found' }]);
+  });
+});
+
+it('somebody who has left does not answer', async () => {
+  const { negotiationId, buyer, seller } = await aTalk(house);
+  await house.db`update users set suspended_at = now() where id = ${seller.id}`;
+
+  const answer = await buyer.call(chats.post, { negotiationId, text: 'Hello?' });
+
+  expect(answer).toMatchObject({ error: 'not-answering' });
+});

@@ -1,0 +1,67 @@
+import type * as calls from '@polam/contract/calls/chats';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, type Keyed } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { isBlocked } from './blocks.repository.ts';
+import {
+  listedThread,
+  messageDocument,
+  offerLine,
+  openThreadDocument,
+  otherSide,
+  personOn,
+} from './chat-documents.ts';
+import { listMessages, listOfferLines } from './lines.repository.ts';
+import { countUnreadThreads } from './reading.repository.ts';
+import { findTalk, getThread } from './talks.repository.ts';
+import { listThreads } from './thread-list.repository.ts';
+
+/** Lines of a thread that come at once. */
+const LINES_A_PAGE = 40;
+
+/** The threads of a person, and what stands in one. */
+export function buildChatLists(house: House) {
+  const list: Handler<typeof calls.list> = async (input, { actor }) => {
+    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const [rows, unread] = await Promise.all([
+      listThreads(house.db, actor.id, page),
+      countUnreadThreads(house.db, actor.id),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ threads: shown.map(listedThread), unread, nextCursor });
+  };
+
+  const read: Handler<typeof calls.read> = async ({ negotiationId, ...input }, { actor }) => {
+    const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
+    if (talk === null) return refuse('not-found');
+    const thread = await getThread(house.db, talk);
+    const page = pageWish(input, { usual: LINES_A_PAGE });
+    const other = personOn(otherSide(talk.party), talk);
+    const [messages, offers, blocked] = await Promise.all([
+      listMessages(house.db, thread.ids, page),
+      listOfferLines(house.db, thread.ids, page),
+      isBlocked(house.db, { from: other.id, to: actor.id }),
+    ]);
+    const at = house.now();
+    const lines = [
+      ...messages.map((row) => ({ ...row, line: messageDocument(row, talk) })),
+      ...offers.map((row) => ({ ...row, line: offerLine(row, { talk, at }) })),
+    ].toSorted(latestFirst);
+    const { shown, nextCursor } = pageOf(lines.slice(0, page.rows), page);
+    return ok({
+      thread: openThreadDocument(talk, thread, { isBlocked: blocked }),
+      lines: shown.map(({ line }) => line).toReversed(),
+      nextCursor,
+    });
+  };
+
+  return { list, read };
+}
+
+type Timed = Keyed & { readonly id: string; readonly createdAt: Date };
+
+function latestFirst(one: Timed, other: Timed): number {
+  return other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
+}

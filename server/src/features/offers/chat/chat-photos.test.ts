@@ -1,0 +1,99 @@
+import * as chats from '@polam/contract/calls/chats';
+import { buildTrader } from '@polam/database/seed/people';
+import { aTalk, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
+import { noticesOf } from '@polam/server/testing/trade';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+const asPhoto = (content: Buffer) => ({ content, fileName: 'photo.jpg', type: 'image/jpeg' });
+
+async function aPhotoTalk() {
+  const talk = await aTalk(house);
+  const { buyer, negotiationId } = talk;
+  const answer = await buyer.call(chats.post, { negotiationId }, { photos: [asPhoto(await aPhonePhoto())] });
+  if (!answer.ok || answer.value.message.photo === null) throw new Error('no photo was kept');
+  return { ...talk, photo: answer.value.message.photo };
+}
+
+const pathOf = (negotiationId: string, photoId: string) => `/api/v1/chats/${negotiationId}/photos/${photoId}`;
+
+describe('a photo of a thread', () => {
+  it('says enough alone, stands upright, and tells no place', async () => {
+    const { negotiationId, buyer, seller, photo } = await aPhotoTalk();
+
+    const seen = await seller.send({ url: pathOf(negotiationId, photo.id) });
+
+    expect(seen).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    expect(seen.headers['cache-control']).toBe('private, no-store');
+    const metadata = await sharp(seen.body).metadata();
+    expect([metadata.exif, (metadata.width ?? 0) < (metadata.height ?? 0)]).toEqual([undefined, true]);
+    expect((await threadOf(buyer, negotiationId)).lines.at(-1)).toMatchObject({ text: '', photo });
+    expect((await threadsOf(seller)).threads[0]?.lastLine).toMatchObject({ kind: 'photo', text: '' });
+    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ type: 'message.posted', text: '' });
+  });
+
+  it('is for its two people alone, in its own thread alone', async () => {
+    const { negotiationId, buyer, listing, photo } = await aPhotoTalk();
+    const third = await house.actor((await buildTrader(house.db)).id);
+    const another = await aTalk(house);
+
+    const [own, thirds, elsewhere, visitors, ofLot] = await Promise.all([
+      buyer.send({ url: pathOf(negotiationId, photo.id) }),
+      third.send({ url: pathOf(negotiationId, photo.id) }),
+      another.buyer.send({ url: pathOf(another.negotiationId, photo.id) }),
+      house.visitor.send({ url: pathOf(negotiationId, photo.id) }),
+      house.visitor.send({ url: `/api/v1/products/product-photo/${listing.id}?photo=${photo.id}` }),
+    ]);
+
+    expect([own, thirds, elsewhere, visitors].map(({ status }) => status)).toEqual([200, 404, 404, 401]);
+    expect(ofLot.body.equals(own.body)).toBe(false);
+  });
+
+  it.each([
+    ['is no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo-unreadable'],
+    ['is a page', Buffer.from('<html><script>alert(1)</script></html>'), 'photo-unreadable'],
+    ['is larger than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'photo-too-large'],
+  ])('is refused where it %s, and nothing is said', async (_case, content, code) => {
+    const { negotiationId, buyer } = await aTalk(house);
+
+    const answer = await buyer.call(
+      chats.post,
+      { negotiationId, text: 'Look' },
+      { photos: [asPhoto(content)] },
+    );
+
+    expect(answer).toMatchObject({ ok: false, error: code });
+    expect((await threadOf(buyer, negotiationId)).lines).toHaveLength(1);
+  });
+
+  it('comes one at a time', async () => {
+    const { negotiationId, buyer } = await aTalk(house);
+    const content = await aPicture();
+
+    const answer = await buyer.call(
+      chats.post,
+      { negotiationId },
+      { photos: [asPhoto(content), asPhoto(content)] },
+    );
+
+    expect(answer).toMatchObject({ ok: false, fields: { photo: { code: 'too-many-photos' } } });
+  });
+
+  it('goes with its thread when its author leaves', async () => {
+    const { negotiationId, buyer, seller } = await aPhotoTalk();
+
+    await house.db`delete from photos where owner_id = ${buyer.id}`;
+
+    expect((await threadOf(seller, negotiationId)).lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import * as account from '@polam/contract/calls/account';
+import * as chats from '@polam/contract/calls/chats';
+import * as offers from '@polam/contract/calls/offers';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import { aTalk, linesOf, say, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { aTrade, noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+const stranger = async () => house.actor((await buildTrader(house.db)).id);
+
+describe('a thread', () => {
+  it('begins with a message about a lot, which tells its seller', async () => {
+    const { listing, seller, buyer } = await aTrade(house);
+
+    const answer = await buyer.call(chats.start, { listingId: listing.id, text: '  Is it dry?\n' });
+
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { message: { text: 'Is it dry?', authorId: buyer.id } },
+    });
+    expect(await noticesOf(house, seller)).toMatchObject([
+      { type: 'message.posted', sentBy: buyer.id, text: 'Is it dry?' },
+    ]);
+    expect(await threadsOf(seller)).toMatchObject({
+      unread: 1,
+      threads: [
+        {
+          party: 'seller',
+          other: { id: buyer.id },
+          subject: { kind: 'listing', id: listing.id },
+          lastLine: { kind: 'message', text: 'Is it dry?' },
+          unread: 1,
+        },
+      ],
+    });
+    expect(await threadsOf(buyer)).toMatchObject({ unread: 0, threads: [{ unread: 0, party: 'buyer' }] });
+  });
+
+  it('is one, whoever begins it and however often', async () => {
+    const { listing, seller, buyer } = await aTrade(house);
+    const [asked, told] = await Promise.all([
+      buyer.call(chats.start, { listingId: listing.id, text: 'Hello' }),
+      seller.call(chats.start, { listingId: listing.id, buyerId: buyer.id, text: 'Welcome' }),
+    ]);
+
+    expect(asked.ok && told.ok && asked.value.negotiationId === told.value.negotiationId).toBe(true);
+    expect((await threadsOf(buyer)).threads).toHaveLength(1);
+  });
+
+  it('holds messages and offers of all negotiations about the lot, in the order of time', async () => {
+    const { listing, negotiationId, buyer, seller, terms } = await aTalk(house);
+    await buyer.call(offers.propose, terms);
+    await say(seller, negotiationId, 'A little more');
+    await house.db`update negotiations set ended_at = now() where id = ${negotiationId}`;
+    const next = await buildNegotiation(house.db, { listingId: listing.id, buyerId: buyer.id });
+    await say(buyer, next.id, 'Again the same');
+    await say(seller, negotiationId, 'Gladly');
+
+    const thread = await threadOf(buyer, negotiationId);
+
+    expect(linesOf(thread)).toEqual(['Is it dry?', 230_000, 'A little more', 'Again the same', 'Gladly']);
+    expect(thread.thread).toMatchObject({
+      negotiationId: next.id,
+      other: { id: seller.id },
+      isBlocked: false,
+    });
+    expect(await threadOf(seller, next.id)).toMatchObject({ lines: thread.lines.map(({ id }) => ({ id })) });
+    expect((await threadsOf(buyer)).threads.map((each) => each.negotiationId)).toEqual([next.id]);
+  });
+
+  it('is read from its end backwards, each line once', async () => {
+    const { negotiationId, buyer, seller } = await aTalk(house);
+    for (let n = 1; n <= 6; n += 1) await say(n % 2 ? seller : buyer, negotiationId, `line ${n}`);
+
+    const last = await threadOf(buyer, negotiationId, { limit: 3 });
+    const before = await threadOf(buyer, negotiationId, { limit: 3, cursor: last.nextCursor ?? '' });
+    const first = await threadOf(buyer, negotiationId, { limit: 3, cursor: before.nextCursor ?? '' });
+
+    expect([first, before, last].flatMap(linesOf)).toEqual([
+      'Is it dry?',
+      ...[1, 2, 3, 4, 5, 6].map((n) => `line ${n}`),
+    ]);
+    expect(first.nextCursor).toBeNull();
+  });
+
+  it('is not there for a third person, in no call', async () => {
+    const { negotiationId } = await aTalk(house);
+    const third = await stranger();
+
+    const answers = [
+      await third.call(chats.read, { negotiationId }),
+      await third.call(chats.post, { negotiationId, text: 'Let me in' }),
+      await third.call(chats.markRead, { negotiationId, upTo: new Date().toISOString() }),
+      await third.call(chats.type, { negotiationId }),
+    ];
+
+    expect(answers.map((answer) => !answer.ok && answer.error)).toEqual(answers.map(() => 'not-found'));
+    expect(await threadsOf(third)).toEqual({ threads: [], unread: 0, nextCursor: null });
+  });
+
+  it('goes on after its lot has left the market, but does not begin then', async () => {
+    const { listing, negotiationId, buyer } = await aTalk(house);
+    const closed = await buildListing(house.db, { state: 'closed' });
+    await house.db`update listings set state = 'deleted' where id = ${listing.id}`;
+
+    await say(buyer, negotiationId, 'Pity');
+    const again = await buyer.call(chats.start, { listingId: listing.id, text: 'Have you more?' });
+    const begun = await buyer.call(chats.start, { listingId: closed.id, text: 'Hello?' });
+
+    expect(again.ok).toBe(true);
+    expect(begun).toMatchObject({ ok: false, error: 'listing-closed' });
+  });
+});
+
+describe('a message', () => {
+  it('is text as it was written, and never empty', async () => {
+    const { negotiationId, buyer } = await aTalk(house);
+    const written = '<b>5 quintal</b>\nhttps://polam.example & more';
+
+    const said = await say(buyer, negotiationId, written);
+    const empty = await buyer.send({
+      method: 'POST',
+      url: `/api/v1/chats/${negotiationId}/messages`,
+      json: { text: '   ' },
+    });
+    const long = await buyer.send({
+      method: 'POST',
+      url: `/api/v1/chats/${negotiationId}/messages`,
+      json: { text: 'x'.repeat(1_001) },
+    });
+
+    expect(said.text).toBe(written);
+    expect(empty).toMatchObject({ status: 422, json: { fields: { text: { code: 'required' } } } });
+    expect(long).toMatchObject({ status: 422, json: { fields: { text: { code: 'too-long' } } } });
+  });
+
+  it('arrives once under its key, also a day later, when its answer is no longer kept', async () => {
+    const { negotiationId, buyer, seller } = await aTalk(house);
+    const input = { negotiationId, text: 'Only once', key: 'a-key-of-the-device' };
+
+    const first = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
+    const replayed = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
+    await house.db`delete from idempotency_keys`;
+    const late = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
+
+    const ids = [first, replayed, late].map((answer) => answer.ok && answer.value.message.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Is it dry?', 'Only once']);
+    expect(first).toMatchObject({ value: { message: { key: input.key } } });
+    expect((await threadOf(seller, negotiationId)).lines.at(-1)).not.toHaveProperty('key');
+  });
+
+  it('stands after the one before it, also when the clock stands still', async () => {
+    const { negotiationId, buyer, seller } = await aTalk(house);
+
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => say(n % 2 ? buyer : seller, negotiationId, `at once ${n}`)),
+    );
+
+    const times = (await threadOf(buyer, negotiationId)).lines.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...new Set(times)].toSorted());
+  });
+
+  it('moves nothing in the negotiation', async () => {
+    const { negotiationId, buyer, seller, terms } = await aTalk(house);
+    await buyer.call(offers.propose, terms);
+
+    await say(seller, negotiationId, 'Let me think');
+
+    const offer = (await threadOf(buyer, negotiationId)).lines.find(({ kind }) => kind === 'offer');
+    expect(offer).toMatchObject({ state: 'pending', authorId: buyer.id });
+  });
+
+  it('is forgotten with its author, in the notices of others too', async () => {
+    const { negotiationId, buyer, seller } = await aTalk(house);
+    await say(seller, negotiationId, 'Dry as dust');
+
+    const [row] = await house.db<{ email: string }[]>`select email from users where id = ${buyer.id}`;
+    const erased = { password: TEST_PASSWORD, confirmation: row?.email ?? '' };
+    expect(await buyer.call(account.erase, erased)).toMatchObject({ ok: true });
+
+    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Dry as dust']);
+    expect(await noticesOf(house, seller)).toEqual([]);
+    expect(await seller.call(chats.post, { negotiationId, text: 'Hello?' })).toMatchObject({
+      error: 'not-answering',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+
+/** A message as it is kept, with the size of its photo. */
+export interface MessageRow {
+  readonly id: string;
+  readonly author: Party;
+  readonly text: string;
+  readonly photoId: string | null;
+  readonly photoWidth: number | null;
+  readonly photoHeight: number | null;
+  readonly key: string | null;
+  readonly createdAt: Date;
+}
+
+/** An offer as a line of a thread. */
+export interface OfferLineRow {
+  readonly id: string;
+  readonly author: Party;
+  readonly listingId: string | null;
+  readonly quantityMilli: number;
+  readonly unit: Unit;
+  readonly pricePaise: number;
+  readonly neededOn: Day;
+  readonly note: string;
+  readonly state: OfferState;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+/** A message about to be kept. */
+export interface NewMessage {
+  readonly id: string;
+  readonly negotiationId: string;
+  readonly author: Party;
+  readonly text: string;
+  readonly photoId: string | null;
+  readonly key: string | null;
+  readonly at: Date;
+}
+
+const messageColumns = (db: Query) => db`
+  m.id, m.author, m.text, m.photo_id as "photoId", p.width as "photoWidth", p.height as "photoHeight", m.key,
+  m.created_at as "createdAt"`;
+
+/** The latest messages of some negotiations, newest first, before those that a page goes on from. */
+export async function listMessages(
+  db: Query,
+  negotiationIds: readonly string[],
+  page: PageWish,
+): Promise<readonly (MessageRow & Keyed)[]> {
+  const { order, key, after } = linesOf(db, page, 'm');
+  return db<(MessageRow & Keyed)[]>`
+    select ${messageColumns(db)}, ${key} as "sortKey"
+    from messages m left join photos p on p.id = m.photo_id
+    where m.negotiation_id = any(${[...negotiationIds]}::uuid[]) ${after}
+    order by ${order} limit ${page.rows}`;
+}
+
+/** The latest offers of some negotiations, newest first, before those that a page goes on from. */
+export async function listOfferLines(
+  db: Query,
+  negotiationIds: readonly string[],
+  page: PageWish,
+): Promise<readonly (OfferLineRow & Keyed)[]> {
+  const { order, key, after } = linesOf(db, page, 'o');
+  return db<(OfferLineRow & Keyed)[]>`
+    select o.id, o.author, n.listing_id as "listingId", o.quantity_milli as "quantityMilli",
+      coalesce(r.unit, l.unit) as unit, o.price_paise as "pricePaise", o.needed_on as "neededOn", o.note, o.state,
+      o.expires_at as "expiresAt", o.created_at as "createdAt", ${key} as "sortKey"
+    from offers o join negotiations n on n.id = o.negotiation_id
+    left join requirements r on r.id = n.requirement_id left join listings l on l.id = n.listing_id
+    where o.negotiation_id = any(${[...negotiationIds]}::uuid[]) ${after}
+    order by ${order} limit ${page.rows}`;
+}
+
+/**
+ * Keeps a message, a little later than the one before it whatever the clocks say. Null where its author has sent
+ * it already.
+ */
+export async function insertMessage(tx: Transaction, message: NewMessage): Promise<MessageRow | null> {
+  const [row] = await tx<MessageRow[]>`
+    with kept as (
+      insert into messages (id, negotiation_id, author, text, photo_id, key, created_at)
+      values (${message.id}, ${message.negotiationId}, ${message.author}, ${message.text}, ${message.photoId},
+        ${message.key}, greatest(${message.at}::timestamptz, (
+          select max(created_at) + interval '1 millisecond' from messages
+          where negotiation_id = ${message.negotiationId})))
+      on conflict do nothing
+      returning *
+    )
+    select ${messageColumns(tx)} from kept m left join photos p on p.id = m.photo_id`;
+  return row ?? null;
+}
+
+/** A message of an author that was sent under a key in some negotiations. */
+export async function findMessageByKey(
+  tx: Transaction,
+  { negotiationIds, author, key }: { negotiationIds: readonly string[]; author: Party; key: string },
+): Promise<MessageRow | null> {
+  const [row] = await tx<MessageRow[]>`
+    select ${messageColumns(tx)} from messages m left join photos p on p.id = m.photo_id
+    where m.negotiation_id = any(${[...negotiationIds]}::uuid[]) and m.author = ${author} and m.key = ${key}`;
+  return row ?? null;
+}
+
+/** Whether a photo is one of some negotiations. */
+export async function hasPhoto(
+  db: Query,
+  { negotiationIds, photoId }: { negotiationIds: readonly string[]; photoId: string },
+): Promise<boolean> {
+  const rows = await db`
+    select from messages where photo_id = ${photoId} and negotiation_id = any(${[...negotiationIds]}::uuid[])`;
+  return rows.length > 0;
+}
+
+/** Forgets all that a person has written, and that others were told of it. */
+export async function deleteMessagesOf(tx: Transaction, personId: string): Promise<void> {
+  for (const party of ['buyer', 'seller'] as const) {
+    await tx`
+      delete from messages m using negotiations n
+      where n.${tx(`${party}_id`)} = ${personId} and m.negotiation_id = n.id and m.author = ${party}`;
+  }
+  await tx`
+    delete from notices
+    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId} and event ->> 'type' = 'message.posted'`;
+}
+
+function linesOf(db: Query, page: PageWish, table: 'm' | 'o') {
+  const line = db(table);
+  return keyset(db, page, { date: db`${line}.created_at`, id: db`${line}.id`, cheapest: [], dearest: [] });
+}

@@ -1,0 +1,85 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import { UNREAD_THREADS_COUNTED } from '@polam/domain/conversation';
+import type { Party } from '@polam/domain/negotiation';
+
+/** Notes up to when a side has read some negotiations. False where it had read as far before. */
+export async function markThreadRead(
+  tx: Transaction,
+  { negotiationIds, party, upTo }: { negotiationIds: readonly string[]; party: Party; upTo: Date },
+): Promise<boolean> {
+  const mark = tx(`${party}_read_at`);
+  const { count } = await tx`
+    with locked as (
+      select id from negotiations where id = any(${[...negotiationIds]}::uuid[]) order by id for no key update
+    )
+    update negotiations n set ${mark} = ${upTo} from locked
+    where n.id = locked.id and (n.${mark} is null or n.${mark} < ${upTo})`;
+  return count > 0;
+}
+
+/**
+ * Notes that something was written in a negotiation. Whoever has nothing new to read has read the own words too.
+ */
+export async function touchTalk(
+  tx: Transaction,
+  { id, party, at }: { id: string; party: Party; at: Date },
+): Promise<void> {
+  const mark = tx(`${party}_read_at`);
+  await tx`
+    update negotiations n set updated_at = greatest(n.updated_at, ${at}),
+      ${mark} = case when ${hasNews(tx, party)} then n.${mark} else ${at} end
+    where n.id = ${id}`;
+}
+
+/** In how many threads of a person there is something new, as far as they are counted. */
+export async function countUnreadThreads(db: Query, personId: string): Promise<number> {
+  const news = (party: Party) => {
+    const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
+    return db`
+      select distinct coalesce(n.requirement_id, n.listing_id) as subject, n.buyer_id, n.seller_id
+      from negotiations n
+      where n.${side} = ${personId} and (n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}
+      limit ${UNREAD_THREADS_COUNTED}`;
+  };
+  const [row] = await db<{ unread: number }[]>`
+    select least(count(*), ${UNREAD_THREADS_COUNTED})::int as unread
+    from ((${news('buyer')}) union all (${news('seller')})) news`;
+  return row?.unread ?? 0;
+}
+
+/** Marks what a person was told of the messages of some negotiations as read. */
+export async function markNoticesOfThreadRead(
+  tx: Transaction,
+  { negotiationIds, recipientId }: { negotiationIds: readonly string[]; recipientId: string },
+): Promise<void> {
+  await tx`
+    update notices set read_at = now()
+    where recipient_id = ${recipientId} and read_at is null and ${ofThread(tx, negotiationIds)}`;
+}
+
+/** Takes back what a person was told of the messages of some negotiations and has not read: one more is coming. */
+export async function dropUnreadNotices(
+  tx: Transaction,
+  { negotiationIds, recipientId }: { negotiationIds: readonly string[]; recipientId: string },
+): Promise<void> {
+  await tx`
+    delete from notices
+    where recipient_id = ${recipientId} and read_at is null and ${ofThread(tx, negotiationIds)}`;
+}
+
+function ofThread(tx: Transaction, negotiationIds: readonly string[]) {
+  return tx`event ->> 'type' = 'message.posted' and event ->> 'negotiation' = any(${[...negotiationIds]}::text[])`;
+}
+
+/** Whether the other side of the negotiation `n` has written something that a side has not read. */
+function hasNews(db: Query, party: Party) {
+  const mark = db(`${party}_read_at`);
+  const other: Party = party === 'buyer' ? 'seller' : 'buyer';
+  const lineOf = (table: 'messages' | 'offers') => db`
+    exists (
+      select from ${db(table)} line
+      where line.negotiation_id = n.id and line.author = ${other}
+        and (n.${mark} is null or line.created_at > n.${mark})
+    )`;
+  return db`(${lineOf('messages')} or ${lineOf('offers')})`;
+}

@@ -1,0 +1,48 @@
+import type * as calls from '@polam/contract/calls/chats';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { sendSignal } from '@polam/server/live/signals.repository';
+import { isBlocked } from './blocks.repository.ts';
+import { otherSide, personOn } from './chat-documents.ts';
+import { countUnreadThreads, markNoticesOfThreadRead, markThreadRead } from './reading.repository.ts';
+import { findTalk, getThread } from './talks.repository.ts';
+
+/** How far each has read, and who is typing. */
+export function buildReading(house: House) {
+  const markRead: Handler<typeof calls.markRead> = ({ negotiationId, upTo }, { actor, commit }) =>
+    commit(async (tx) => {
+      const talk = await findTalk(tx, { negotiationId, personId: actor.id });
+      if (talk === null) return refuse('not-found');
+      const { ids: negotiationIds, currentId } = await getThread(tx, talk);
+      // A line has at most the server's own time: nobody has read what is yet to be written.
+      const until = new Date(Math.min(Date.parse(upTo), house.now().getTime() + CLOCKS_DIFFER_MS));
+      const isNew = await markThreadRead(tx, { negotiationIds, party: talk.party, upTo: until });
+      await markNoticesOfThreadRead(tx, { negotiationIds, recipientId: actor.id });
+      if (isNew) {
+        const readBy = { negotiationId: currentId, personId: actor.id, upTo: until.toISOString() };
+        for (const person of [talk.buyerId, talk.sellerId])
+          await sendSignal(tx, person, { type: 'message.read', ...readBy });
+      }
+      return ok({ unread: await countUnreadThreads(tx, actor.id) });
+    });
+
+  const type: Handler<typeof calls.type> = async ({ negotiationId }, { actor }) => {
+    const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
+    if (talk === null) return refuse('not-found');
+    const recipientId = personOn(otherSide(talk.party), talk).id;
+    if (await isBlocked(house.db, { from: actor.id, to: recipientId })) return ok({});
+    const { currentId } = await getThread(house.db, talk);
+    await sendSignal(house.db, recipientId, {
+      type: 'typing',
+      negotiationId: currentId,
+      personId: actor.id,
+    });
+    return ok({});
+  };
+
+  return { markRead, type };
+}
+
+/** Between the processes of one server. */
+const CLOCKS_DIFFER_MS = 5_000;

@@ -1,0 +1,54 @@
+import type * as calls from '@polam/contract/calls/chats';
+import type { Handler } from '@polam/server/http/bind';
+import type { Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Listings } from '../../listings/index.ts';
+import type { Photos } from '../../photos/index.ts';
+import { buildEntering } from './enter-talk.service.ts';
+import { keepMessage, type Said } from './keep-message.service.ts';
+import { findTalk } from './talks.repository.ts';
+
+/** Saying something in a thread, and beginning one about a lot. */
+export function buildSaying(house: House, deps: { listings: Listings; photos: Photos }) {
+  const { photos } = deps;
+  const { enter } = buildEntering(house, deps);
+
+  const post: Handler<typeof calls.post> = async ({ negotiationId, ...input }, context) => {
+    const heard = await hear(photos, input, context);
+    if (!heard.ok) return heard;
+    const said = heard.value;
+    return context.commit(async (tx) => {
+      const talk = await findTalk(tx, { negotiationId, personId: context.actor.id });
+      if (talk === null) return refuse('not-found');
+      return keepMessage(tx, { talk, said, photos, at: house.now() });
+    });
+  };
+
+  const start: Handler<typeof calls.start> = async ({ listingId, buyerId, ...input }, context) => {
+    const heard = await hear(photos, input, context);
+    if (!heard.ok) return heard;
+    const said = heard.value;
+    return context.commit(async (tx) => {
+      const talk = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
+      if (!talk.ok) return talk;
+      return keepMessage(tx, { talk: talk.value, said, photos, at: house.now() });
+    });
+  };
+
+  return { post, start };
+}
+
+/** What was said, its photo read; outside of any transaction. */
+async function hear(
+  photos: Photos,
+  { text, key }: { text?: string | undefined; key?: string | undefined },
+  { files }: Context,
+) {
+  if (files.length > 1) return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: 1 } });
+  if (text === undefined && files.length === 0)
+    return refuse('invalid-input', { text: { problem: 'required' } });
+  const read = await photos.readAll(files);
+  if (!read.ok) return read;
+  return ok<Said>({ text: text ?? '', key: key ?? null, photo: read.value[0] ?? null });
+}

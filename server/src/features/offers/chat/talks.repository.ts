@@ -1,0 +1,108 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
+import type { Party } from '@polam/domain/negotiation';
+
+/** A negotiation as one of its two people talks in it. */
+export interface TalkRow {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly buyerName: string;
+  readonly sellerName: string;
+  /** The side of the one who asks. */
+  readonly party: Party;
+  /** Whether the other has left, or may not trade any more. */
+  readonly isOtherGone: boolean;
+  readonly subjectKind: 'listing' | 'requirement';
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly commoditySlug: string;
+  readonly commodityNames: Names;
+  readonly picture: string;
+}
+
+/** What a pair says about one subject: of all negotiations between the two about it. */
+export interface ThreadRow {
+  /** The open negotiation, else the latest. */
+  readonly currentId: string;
+  readonly ids: readonly string[];
+  readonly buyerReadAt: Date | null;
+  readonly sellerReadAt: Date | null;
+}
+
+/** Whether two rows are negotiations of the same pair about the same subject. */
+export const ofOneThread = (db: Query, one: string, other: string) => {
+  const [a, b] = [db(one), db(other)];
+  return db`
+    coalesce(${a}.requirement_id, ${a}.listing_id) = coalesce(${b}.requirement_id, ${b}.listing_id)
+    and ${a}.buyer_id = ${b}.buyer_id and ${a}.seller_id = ${b}.seller_id`;
+};
+
+/** What a talk tells of its people and subject; `n` is the negotiation. */
+export const talkColumns = (db: Query, personId: string) => db`
+  n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
+  case when n.buyer_id = ${personId} then 'buyer' else 'seller' end as party,
+  case when n.buyer_id = ${personId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
+  case when n.requirement_id is null then 'listing' else 'requirement' end as "subjectKind",
+  coalesce(n.requirement_id, n.listing_id) as "subjectId",
+  coalesce(r.commodity_name, l.name) as "subjectName", c.slug as "commoditySlug", c.picture,
+  json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
+
+/** The tables that {@link talkColumns} asks, beside the negotiation `n`. */
+export const talkTables = (db: Query) => db`
+  join users b on b.id = n.buyer_id join users s on s.id = n.seller_id
+  left join requirements r on r.id = n.requirement_id
+  left join listings l on l.id = n.listing_id
+  join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)`;
+
+/** A negotiation of somebody; null where there is none, or it is of others. */
+export async function findTalk(
+  db: Query,
+  { negotiationId, personId }: { negotiationId: string; personId: string },
+): Promise<TalkRow | null> {
+  const [row] = await db<TalkRow[]>`
+    select ${talkColumns(db, personId)} from negotiations n ${talkTables(db)}
+    where n.id = ${negotiationId} and (n.buyer_id = ${personId} or n.seller_id = ${personId})`;
+  return row ?? null;
+}
+
+/** The negotiation in which a pair talks about a lot now; null where there was none yet. */
+export async function findTalkAbout(
+  db: Query,
+  about: { listingId: string; buyerId: string; personId: string },
+): Promise<TalkRow | null> {
+  const [row] = await db<TalkRow[]>`
+    select ${talkColumns(db, about.personId)} from negotiations n ${talkTables(db)}
+    where n.listing_id = ${about.listingId} and n.buyer_id = ${about.buyerId} and n.requirement_id is null
+    order by n.ended_at desc nulls first limit 1`;
+  return row ?? null;
+}
+
+/** All that a pair has ever negotiated about the subject of a talk. */
+export async function getThread(db: Query, talk: Pick<TalkRow, 'id'>): Promise<ThreadRow> {
+  const rows = await db<{ id: string; buyerReadAt: Date | null; sellerReadAt: Date | null }[]>`
+    select t.id, t.buyer_read_at as "buyerReadAt", t.seller_read_at as "sellerReadAt"
+    from negotiations n join negotiations t on ${ofOneThread(db, 't', 'n')}
+    where n.id = ${talk.id}
+    order by t.ended_at desc nulls first, t.updated_at desc, t.id desc`;
+  const [current] = rows;
+  if (current === undefined) throw new Error(`negotiation ${talk.id} is gone`);
+  const { id: currentId, buyerReadAt, sellerReadAt } = current;
+  return { currentId, ids: rows.map(({ id }) => id), buyerReadAt, sellerReadAt };
+}
+
+/** Opens a negotiation about a lot, unless there is one. */
+export async function openTalk(
+  tx: Transaction,
+  talk: { id: string; listingId: string; buyerId: string; sellerId: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into negotiations (id, listing_id, buyer_id, seller_id, created_at, updated_at)
+    values (${talk.id}, ${talk.listingId}, ${talk.buyerId}, ${talk.sellerId}, ${talk.at}, ${talk.at})
+    on conflict do nothing`;
+}
+
+/** Makes everybody else who writes in a negotiation wait until the transaction ends. */
+export async function lockTalk(tx: Transaction, negotiationId: string): Promise<void> {
+  await tx`select from negotiations where id = ${negotiationId} for no key update`;
+}

@@ -1,0 +1,70 @@
+import type { Query } from '@polam/database/connect';
+import type { Party } from '@polam/domain/negotiation';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+import { ofOneThread, talkColumns, talkTables, type TalkRow } from './talks.repository.ts';
+
+/** A thread of somebody's list: its latest line, and how many lines are new. */
+export interface ListedThreadRow extends TalkRow, Keyed {
+  readonly updatedAt: Date;
+  readonly unread: number;
+  /** Null, as all of the last line, where nothing was said yet. */
+  readonly lastKind: 'message' | 'photo' | 'offer' | null;
+  readonly lastAuthor: Party | null;
+  readonly lastText: string | null;
+  readonly lastAt: Date | null;
+}
+
+/** Longer than any beginning of a message that is shown. */
+const ENOUGH_TEXT = 400;
+
+/** A page of a person's threads, latest first: each by its latest negotiation. */
+export async function listThreads(
+  db: Query,
+  personId: string,
+  page: PageWish,
+): Promise<readonly ListedThreadRow[]> {
+  const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
+  const { order, key, after } = keyset(db, page, columns);
+  const ofSide = (party: Party) => db`
+    select n.id, n.updated_at from negotiations n
+    where n.${db(`${party}_id`)} = ${personId} ${after} and not exists (
+      select from negotiations later
+      where ${ofOneThread(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)
+    )
+    order by ${order} limit ${page.rows}`;
+  return db<ListedThreadRow[]>`
+    with mine as ((${ofSide('buyer')}) union all (${ofSide('seller')})),
+    page as (select id from mine order by updated_at desc, id desc limit ${page.rows})
+    select ${talkColumns(db, personId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
+      last.kind as "lastKind", last.author as "lastAuthor", last.text as "lastText", last.created_at as "lastAt"
+    from page join negotiations n on n.id = page.id ${talkTables(db)}
+    left join lateral (${lastLine(db)}) last on true
+    cross join lateral (${newLines(db, personId)}) news
+    order by ${order}`;
+}
+
+function lastLine(db: Query) {
+  return db`
+    select * from (
+      (select case when m.text = '' then 'photo' else 'message' end as kind, m.author,
+        left(m.text, ${ENOUGH_TEXT}) as text, m.created_at
+      from negotiations t join messages m on m.negotiation_id = t.id where ${ofOneThread(db, 't', 'n')}
+      order by m.created_at desc, m.id desc limit 1)
+      union all
+      (select 'offer', o.author, '', o.created_at
+      from negotiations t join offers o on o.negotiation_id = t.id where ${ofOneThread(db, 't', 'n')}
+      order by o.created_at desc, o.id desc limit 1)
+    ) line order by created_at desc limit 1`;
+}
+
+function newLines(db: Query, personId: string) {
+  const isBuyer = db`n.buyer_id = ${personId}`;
+  const count = (table: 'messages' | 'offers') => db`
+    select count(*) from negotiations t join ${db(table)} line on line.negotiation_id = t.id
+    where ${ofOneThread(db, 't', 'n')}
+      and line.author = case when ${isBuyer} then 'seller' else 'buyer' end
+      and line.created_at > coalesce(
+        case when ${isBuyer} then t.buyer_read_at else t.seller_read_at end, '-infinity')`;
+  return db`select ((${count('messages')}) + (${count('offers')}))::int as unread`;
+}

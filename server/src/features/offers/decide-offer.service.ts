@@ -1,0 +1,80 @@
+import { stateByAnswer, type Answer, type OfferDecider, type Party } from '@polam/domain/negotiation';
+import type { Transaction } from '@polam/server/http/context';
+import { noListeners } from '@polam/server/http/listeners';
+import { announceAll } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import { tellingsOf } from './decision-notices.ts';
+import { countMove, endWithOrder, type NegotiationRow } from './negotiations.repository.ts';
+import { decidePending, type OfferRow } from './offers.repository.ts';
+import { lotMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
+
+/** What two sides have agreed on, inside the transaction in which they did. All of it is locked. */
+export interface Deal {
+  /** The id that its order is to have. */
+  readonly orderId: string;
+  readonly subject: TradeSubject;
+  readonly negotiation: NegotiationRow;
+  readonly offer: OfferRow;
+  /** What it takes of the lot, by the lot's measure; null where no lot is in it. */
+  readonly lotMilli: number | null;
+  /** Who accepted; the seller where the seller's limit did. */
+  readonly by: Party;
+  readonly at: Date;
+}
+
+/** An answer that may be given: the table of moves, the goods and the buyer's need let it. */
+export interface Decision {
+  readonly subject: TradeSubject;
+  readonly negotiation: NegotiationRow;
+  /** Pending. */
+  readonly offer: OfferRow;
+  readonly answer: Answer;
+  readonly by: Exclude<OfferDecider, 'timer'>;
+  readonly at: Date;
+}
+
+/** Giving an offer its answer, with all that follows. */
+export function buildDeciding() {
+  const agreed = noListeners<Deal>();
+
+  /** Decides about a pending offer; what the deal made is the id of its order, null where there is no deal. */
+  async function decide(tx: Transaction, decision: Decision): Promise<string | null> {
+    const { negotiation, answer, at, subject } = decision;
+    const negotiationId = negotiation.id;
+    await decidePending(tx, { negotiationId, state: stateByAnswer(answer), at });
+    await countMove(tx, { id: negotiationId, listingId: negotiation.listingId, at });
+    const orderId = answer === 'accept' ? await agree(tx, decision) : null;
+    await announceAll(
+      tx,
+      tellingsOf({
+        ...decision,
+        named: namedSubject(subject),
+        unit: measureOf(subject).unit,
+        state: decisionOf[answer],
+        orderId,
+      }),
+    );
+    return orderId;
+  }
+
+  async function agree(tx: Transaction, decision: Decision): Promise<string> {
+    const { subject, negotiation, offer, by, at } = decision;
+    const orderId = uuidv7();
+    const lotMilli = lotMilliOf(subject, offer.quantityMilli);
+    const who: Party = by === 'limit' ? 'seller' : by;
+    await agreed.tell(tx, { orderId, subject, negotiation, offer, lotMilli, by: who, at });
+    await endWithOrder(tx, { id: negotiation.id, orderId, at });
+    return orderId;
+  }
+
+  return {
+    decide,
+    /** Lets the room to the right make the order of what was agreed on. */
+    whenAgreed: agreed.add,
+  };
+}
+
+/** The deciding about offers in a running server. */
+export type Deciding = ReturnType<typeof buildDeciding>;
+
+const decisionOf = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;

@@ -1,0 +1,55 @@
+import { otherParty, type OfferDecider, type OfferDecision, type Party } from '@polam/domain/negotiation';
+import type { Names } from '@polam/domain/catalogue';
+import type { Unit } from '@polam/domain/quantity';
+import type { Telling } from '@polam/server/live/announce';
+import type { NegotiationRow } from './negotiations.repository.ts';
+import type { OfferRow } from './offers.repository.ts';
+
+/** What has become of an offer, and what its notices name. */
+export interface Decided {
+  readonly negotiation: Pick<NegotiationRow, 'id' | 'buyerId' | 'buyerName' | 'sellerId' | 'sellerName'>;
+  readonly offer: Pick<OfferRow, 'id' | 'author' | 'pricePaise' | 'quantityMilli'>;
+  readonly named: {
+    readonly listingId: string | null;
+    readonly requirementId: string | null;
+    readonly listingName: string;
+    readonly listingNames: Names;
+  };
+  readonly unit: Unit;
+  readonly state: OfferDecision;
+  readonly by: OfferDecider;
+  /** The order that an accepted offer made. */
+  readonly orderId: string | null;
+}
+
+/**
+ * The other side is told; where the clock or a limit decided, both are. A buyer is told of what a limit did as if the
+ * seller had done it: the limit is the seller's alone.
+ */
+export function tellingsOf(decided: Decided): readonly Telling[] {
+  const { by } = decided;
+  if (by === 'timer') return [telling(decided, 'buyer'), telling(decided, 'seller')];
+  if (by === 'limit') return [telling({ ...decided, by: 'seller' }, 'buyer'), telling(decided, 'seller')];
+  return [telling(decided, otherParty(by))];
+}
+
+function telling({ negotiation, offer, named, ...fate }: Decided, receiver: Party): Telling {
+  const { id: negotiationId, buyerId, buyerName, sellerId, sellerName } = negotiation;
+  const { id: offerId, pricePaise, quantityMilli } = offer;
+  const isBuyer = receiver === 'buyer';
+  return {
+    event: {
+      type: 'offer.decided',
+      ...named,
+      negotiationId,
+      offerId,
+      authorId: isBuyer ? sellerId : buyerId,
+      authorName: isBuyer ? sellerName : buyerName,
+      pricePaise,
+      quantityMilli,
+      isOwn: offer.author === receiver,
+      ...fate,
+    },
+    recipientIds: [isBuyer ? buyerId : sellerId],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { announceAll } from '@polam/server/live/announce';
+import { tellingsOf, type Decided } from './decision-notices.ts';
+import { expireLate, type ExpiredOffer, type LateOffers } from './expire-offers.repository.ts';
+import { namedRow } from './offer-subjects.repository.ts';
+
+/** Offers of one transaction; what is left waits for the next. */
+const BATCH = 200;
+
+/** Writing down which offers nobody answered in time. */
+export function buildExpiring(house: House) {
+  /** Writes down what has expired, and tells both sides of each; how many there were. */
+  async function expireNow(tx: Transaction, late: LateOffers, at: Date): Promise<number> {
+    const expired = await expireLate(tx, late, at);
+    await announceAll(
+      tx,
+      expired.flatMap((offer) => tellingsOf(decidedOf(offer))),
+    );
+    return expired.length;
+  }
+
+  /** Writes down all that has expired. For a timer: readers judge by the hour. */
+  async function expireOffers(): Promise<number> {
+    let all = 0;
+    for (let found = BATCH; found === BATCH; all += found) {
+      found = await house.db.begin((tx) => expireNow(tx, { limit: BATCH }, house.now()));
+    }
+    return all;
+  }
+
+  return { expireNow, expireOffers };
+}
+
+/** The expiring of offers in a running server. */
+export type Expiring = ReturnType<typeof buildExpiring>;
+
+function decidedOf(expired: ExpiredOffer): Decided {
+  const { negotiationId: id, buyerId, buyerName, sellerId, sellerName, unit } = expired;
+  return {
+    negotiation: { id, buyerId, buyerName, sellerId, sellerName },
+    offer: expired,
+    named: namedRow(expired),
+    unit,
+    state: 'expired',
+    by: 'timer',
+    orderId: null,
+  };
+}

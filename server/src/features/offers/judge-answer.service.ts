@@ -1,0 +1,63 @@
+import { dayInIndia } from '@polam/domain/day';
+import type { Answer, Party } from '@polam/domain/negotiation';
+import type { Transaction } from '@polam/server/http/context';
+import type { Subjects } from './lock-subject.service.ts';
+import type { Talk } from './negotiation-state.ts';
+import { lockNegotiation, type NegotiationRow } from './negotiations.repository.ts';
+import { listOffers, type OfferRow } from './offers.repository.ts';
+import { dealRefusal, isSubjectOpen, type TradeSubject } from './trade-subject.ts';
+
+/** What an answer is judged by. All of it is locked. */
+export interface Judged extends Talk {
+  readonly subject: TradeSubject;
+  readonly offer: OfferRow;
+  readonly party: Party;
+  readonly at: Date;
+}
+
+/** Somebody who answers an offer. */
+interface Answering {
+  readonly wish: { readonly offerId: string; readonly answer: Answer };
+  readonly party: Party;
+  readonly at: Date;
+}
+
+/** Locking what decides about an answer. */
+export function buildJudging(subjects: Subjects) {
+  /** Locks what decides, in the one order. Null where the quote has come to be about another lot meanwhile. */
+  async function judge(
+    tx: Transaction,
+    found: NegotiationRow,
+    { wish, party, at }: Answering,
+  ): Promise<Judged | null> {
+    const subject = await lockFor(tx, found, { wish, at });
+    const negotiation = await lockNegotiation(tx, found.id);
+    if (negotiation.listingId !== found.listingId) return null;
+    const offers = await listOffers(tx, negotiation.id);
+    const offer = offers.find(({ id }) => id === wish.offerId);
+    if (offer === undefined) throw new Error(`offer ${wish.offerId} was just there and is gone`);
+    const isOpen = isSubjectOpen(subject, dayInIndia(at));
+    return { subject, negotiation, offers, offer, party, at, isSubjectOpen: isOpen };
+  }
+
+  /** What time has ended may still hold goods: where somebody would get too few, it is looked at again without it. */
+  async function lockFor(
+    tx: Transaction,
+    found: NegotiationRow,
+    { wish, at }: Pick<Answering, 'wish' | 'at'>,
+  ): Promise<TradeSubject> {
+    const subject = await subjects.lockSubject(tx, found);
+    if (subject === null) throw new Error(`negotiation ${found.id} is about nothing`);
+    if (wish.answer !== 'accept') return subject;
+    const offer = (await listOffers(tx, found.id)).find(({ id }) => id === wish.offerId);
+    const isShort = offer !== undefined && dealRefusal(subject, offer.quantityMilli, dayInIndia(at)) !== null;
+    return isShort ? ((await subjects.lookAgain(tx, found, at)) ?? subject) : subject;
+  }
+
+  async function lookAt(tx: Transaction, judged: Judged): Promise<Judged> {
+    const negotiation = await lockNegotiation(tx, judged.negotiation.id);
+    return { ...judged, negotiation, offers: await listOffers(tx, negotiation.id) };
+  }
+
+  return { judge, lookAt };
+}

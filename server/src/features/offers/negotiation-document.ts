@@ -1,0 +1,47 @@
+import type { negotiation } from '@polam/contract/documents/offers';
+import { otherParty, standingOf, type Party } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+import type * as z from 'zod/mini';
+import { stateOf, type Talk } from './negotiation-state.ts';
+import type { NegotiationRow } from './negotiations.repository.ts';
+import { offerDocument } from './offer-document.ts';
+
+/** A negotiation as its document shows it. */
+export type NegotiationDocument = z.output<typeof negotiation>;
+
+/** The document of a negotiation at an instant, as one of its two parties reads it. */
+export function negotiationDocument(
+  talk: Talk,
+  { readerId, unit, at }: { readerId: string; unit: Unit; at: Date },
+): NegotiationDocument {
+  const { negotiation: row, offers } = talk;
+  const { id, listingId, requirementId, version, buyerId, buyerName, sellerId, sellerName } = row;
+  const documents = offers.map((offer) => offerDocument(offer, { negotiation: row, unit, at }));
+  const pending = documents.find(({ state }) => state === 'pending');
+  const state = stateOf(talk, at);
+  const { moves, offersLeft } = standingOf(state, partyOf(row, readerId) ?? 'buyer');
+  return {
+    id,
+    listingId,
+    requirementId,
+    version,
+    buyer: { id: buyerId, name: buyerName },
+    seller: { id: sellerId, name: sellerName },
+    awaiting: state.pendingBy === null ? null : otherParty(state.pendingBy),
+    until: pending?.expiresAt ?? null,
+    moves: [...moves],
+    offersLeft,
+    isOver: row.endedAt !== null,
+    orderId: row.orderId,
+    offers: documents,
+  };
+}
+
+/** The side that somebody is on; null for a third person. */
+export function partyOf(
+  { buyerId, sellerId }: Pick<NegotiationRow, 'buyerId' | 'sellerId'>,
+  personId: string,
+): Party | null {
+  if (personId === buyerId) return 'buyer';
+  return personId === sellerId ? 'seller' : null;
+}

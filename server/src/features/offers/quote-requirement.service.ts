@@ -1,0 +1,116 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/offers';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { QUOTES_A_REQUIREMENT } from '@polam/domain/requirement';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
+import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
+import { negotiationDocument } from './negotiation-document.ts';
+import { countQuoting, findNegotiation } from './negotiations.repository.ts';
+import { offerDocument } from './offer-document.ts';
+import { tellOffer } from './offer-notices.ts';
+import { dayRefusal } from './offering-day.ts';
+import { listOffers } from './offers.repository.ts';
+import { quotingSideOf, type Side } from './parties.ts';
+import { lotMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
+
+type Wish = InputOf<typeof calls.quote>;
+type Quote = TradeSubject & { readonly kind: 'quote' };
+type TermsRefusal =
+  'requirement-closed' | 'more-than-needed' | 'lot-unfit' | 'listing-closed' | 'more-than-available';
+type QuoteRefusal = TermsRefusal | OfferingRefusal | 'not-found' | 'own-requirement' | 'quotes-full';
+
+interface Quoting extends SubjectRooms {
+  readonly subjects: Subjects;
+  readonly moves: Moves;
+}
+
+/** Quoting on what a buyer looks for, and countering a quote. */
+export function buildQuoting(house: House, { requirements, subjects, moves }: Quoting) {
+  const quote: Handler<typeof calls.quote> = async (wish, { actor, commit }) => {
+    const at = house.now();
+    const today = dayInIndia(at);
+    const tooEarlyOrLate = dayRefusal(wish.neededOn, today);
+    if (tooEarlyOrLate !== null) return tooEarlyOrLate;
+
+    return commit<ReturnType<typeof documentsOf>, QuoteRefusal>(async (tx) => {
+      const found = await requirements.findTraded(tx, wish.requirementId);
+      if (found === null) return refuse('not-found');
+      const side = quotingSideOf(found, { actorId: actor.id, otherId: wish.sellerId ?? null });
+      if (!side.ok) return side;
+      const subject = await enter(tx, side.value, wish);
+      if (subject === null) return refuse('lot-unfit');
+      const refusal = termsRefusal(subject, { wish, side: side.value, today });
+      if (refusal !== null) return refusal;
+      if (await isFull(tx, wish.requirementId, side.value)) return refuse('quotes-full');
+
+      const proposal = { ...wish, note: wish.note ?? '' };
+      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
+      if (!made.ok) return made;
+      await tellOffer(tx, subject, made.value);
+      const offers = await listOffers(tx, made.value.negotiation.id);
+      return ok(documentsOf(subject, made.value, { offers, readerId: actor.id, at }));
+    });
+  };
+
+  /** Locks the requirement with the lot that is named, or else with the one that was named before. */
+  async function enter(
+    tx: Transaction,
+    { buyerId, sellerId, party }: Side,
+    wish: Wish,
+  ): Promise<Quote | null> {
+    const { requirementId } = wish;
+    const parties = { listingId: null, requirementId, buyerId, sellerId };
+    const before = await findNegotiation(tx, parties);
+    const kept = before !== null && before.endedAt === null ? before.listingId : null;
+    const named = party === 'seller' ? (wish.listingId ?? null) : null;
+    const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId });
+    if (subject?.kind !== 'quote') return null;
+    return named !== null && subject.listing === null ? null : subject;
+  }
+
+  /** Ten sellers quote; who is one of them goes on. */
+  async function isFull(tx: Transaction, requirementId: string, side: Side): Promise<boolean> {
+    if (side.party === 'buyer' || (await countQuoting(tx, requirementId)) < QUOTES_A_REQUIREMENT)
+      return false;
+    return (await findNegotiation(tx, { ...side, listingId: null, requirementId })) === null;
+  }
+
+  return { quote };
+}
+
+function termsRefusal(
+  subject: Quote,
+  { wish, side, today }: { wish: Wish; side: Side; today: Day },
+): Refusal<TermsRefusal> | null {
+  const { listing, requirement } = subject;
+  if (listing !== null && !isFit(subject, side)) return refuse('lot-unfit');
+  const needed = needRefusal(requirement, wish.quantityMilli, today);
+  if (needed !== null) return needed;
+  const stock = stockRefusal(subject, wish.quantityMilli, today);
+  if (stock === null) return null;
+  return stock.error === 'sold-out' ? refuse('listing-closed') : refuse(stock.error, stock.fields);
+}
+
+/** Whether the lot is the seller's, of the same commodity, and measured in the same family. */
+function isFit(subject: Quote, { sellerId }: Side): boolean {
+  const { listing, requirement } = subject;
+  if (listing === null || listing.state === 'deleted' || listing.sellerId !== sellerId) return false;
+  return listing.commodityId === requirement.commodityId && Number.isFinite(lotMilliOf(subject, 1_000));
+}
+
+function documentsOf(
+  subject: Quote,
+  { negotiation, offer }: MadeOffer,
+  { offers, readerId, at }: { offers: Awaited<ReturnType<typeof listOffers>>; readerId: string; at: Date },
+) {
+  const { unit } = subject.requirement;
+  const talk = { negotiation, offers, isSubjectOpen: true };
+  return {
+    offer: offerDocument(offer, { negotiation, unit, at }),
+    negotiation: negotiationDocument(talk, { readerId, unit, at }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Party } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+import {
+  disputeColumn,
+  orderJoins,
+  partyColumn,
+  type DisputeRow,
+  type PartyRow,
+} from './order-rows.repository.ts';
+import type { OrderEvent } from './orders.repository.ts';
+
+/** A disputed order as those who end disputes see it. */
+export interface DisputedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly commodityId: string;
+  readonly unit: Unit;
+  readonly quantityMilli: number;
+  readonly weighedMilli: number | null;
+  readonly pricePaise: number;
+  readonly totalPaise: number;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
+  readonly dispute: DisputeRow;
+  readonly buyer: PartyRow;
+  readonly seller: PartyRow;
+}
+
+/** Who has disputed an order that is locked; null where nobody has. */
+export async function findDisputer(tx: Transaction, id: string): Promise<Party | null> {
+  const [row] = await tx<{ by: Party | null }[]>`select disputed_by as by from orders where id = ${id}`;
+  return row?.by ?? null;
+}
+
+/** Writes down what one side has against an order that is about to be disputed. */
+export async function writeDispute(
+  tx: Transaction,
+  { id, by, reason, at }: { id: string; by: Party; reason: string; at: Date },
+): Promise<void> {
+  await tx`
+    update orders set disputed_at = ${at}, disputed_by = ${by}, dispute_reason = ${reason} where id = ${id}`;
+}
+
+/** Writes down what an admin said when he ended a dispute. */
+export async function writeSettlement(tx: Transaction, id: string, words: string): Promise<void> {
+  await tx`update orders set settlement = ${words} where id = ${id}`;
+}
+
+/** A page of the disputed orders, latest dispute first. */
+export async function listDisputed(db: Query, page: PageWish): Promise<readonly (DisputedRow & Keyed)[]> {
+  const columns = { date: db`o.disputed_at`, id: db`o.id`, cheapest: [], dearest: [] };
+  const { order, key, after } = keyset(db, page, columns);
+  return db<(DisputedRow & Keyed)[]>`
+    select o.id, o.name, o.commodity_id as "commodityId", o.unit, o.quantity_milli as "quantityMilli",
+      o.weighed_milli as "weighedMilli", o.price_paise as "pricePaise", o.total_paise as "totalPaise",
+      o.paid_at as "paidAt", o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+      ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
+    from orders o ${orderJoins(db)}
+    where o.state = 'disputed' ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** The histories of some orders, oldest first. */
+export async function listEventsOf(
+  db: Query,
+  orderIds: readonly string[],
+): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
+  return db<(OrderEvent & { orderId: string })[]>`
+    select order_id as "orderId", state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at
+    from order_events where order_id = any(${[...orderIds]}::uuid[]) order by order_id, created_at, id`;
+}
+
+/** Empties what a person who leaves has written against orders. */
+export async function forgetDisputesOf(tx: Transaction, personId: string): Promise<void> {
+  await tx`
+    update orders set dispute_reason = ''
+    where dispute_reason <> '' and (
+      (buyer_id = ${personId} and disputed_by = 'buyer') or (seller_id = ${personId} and disputed_by = 'seller'))`;
+}

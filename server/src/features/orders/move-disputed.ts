@@ -1,0 +1,36 @@
+import type { OrderEffect } from '@polam/domain/order';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import type { Result } from '@polam/server/http/result';
+import type { OrderMoves } from './make-order-move.service.ts';
+import { groundOf } from './order-grounds.repository.ts';
+import { lockOrder, type MovedOrder } from './orders.repository.ts';
+
+type MoveResult = Result<null, 'order-not-open' | 'not-your-move'>;
+
+/** A move of a locked order by somebody, as the table allows it. */
+interface AllowedMove {
+  readonly effect: OrderEffect;
+  readonly by: 'buyer' | 'seller' | 'admin';
+  readonly now: Date;
+}
+
+/** How disputes move orders. */
+export function buildDisputeMoves(house: House, { moves }: { moves: OrderMoves }) {
+  /** Locks in the one order: what the order stands on, then the order. */
+  async function moveLocked(
+    tx: Transaction,
+    found: MovedOrder,
+    work: (order: MovedOrder, now: Date) => Promise<MoveResult>,
+  ): Promise<MoveResult> {
+    const now = house.now();
+    await moves.lockGround(tx, groundOf(found), now);
+    return work(await lockOrder(tx, found.id), now);
+  }
+
+  async function makeMove(tx: Transaction, order: MovedOrder, made: AllowedMove): Promise<void> {
+    await moves.makeMove(tx, { ...made, ground: groundOf(order), orders: [{ ...order, madeAt: made.now }] });
+  }
+
+  return { moveLocked, makeMove };
+}

@@ -1,0 +1,115 @@
+import type * as calls from '@polam/contract/calls/orders';
+import type { Party } from '@polam/domain/negotiation';
+import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/order';
+import { heaviestMilli, mayWeigh, orderTotal, paymentNote, type OrderNote } from '@polam/domain/order-notes';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import type { Catalogue } from '../catalogue/index.ts';
+import { namedOrder, otherThan, sideOf } from './named-order.ts';
+import { buildShowing } from './show-order.service.ts';
+import { updatePayment, updateWeight } from './order-notes.repository.ts';
+import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from './orders.repository.ts';
+
+type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
+
+/** An order that one of its sides notes something of. It is locked. */
+interface Noted {
+  readonly order: MovedOrder;
+  readonly state: OrderState;
+  readonly by: Party;
+  readonly at: Date;
+}
+
+/** What either side notes of an order while it stays in its state: its weight, and that it is paid. */
+export function buildNoting(house: House, deps: { catalogue: Catalogue }) {
+  const { show } = buildShowing(house, deps);
+
+  const weigh: Handler<typeof calls.weigh> = ({ orderId, quantityMilli }, context) =>
+    context.commit(async (tx) => {
+      const noted = await lockNoted(tx, orderId, context.actor.id);
+      if (!noted.ok) return noted;
+      const made = await writeWeight(tx, noted.value, quantityMilli);
+      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+    });
+
+  const markPayment: Handler<typeof calls.markPayment> = ({ orderId, isDone }, context) =>
+    context.commit(async (tx) => {
+      const noted = await lockNoted(tx, orderId, context.actor.id);
+      if (!noted.ok) return noted;
+      const made = await writePayment(tx, noted.value, isDone ? 'done' : 'undone');
+      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+    });
+
+  async function lockNoted(
+    tx: Transaction,
+    orderId: string,
+    actorId: string,
+  ): Promise<Result<Noted, 'not-found'>> {
+    const found = await findOrder(tx, orderId);
+    const by = found === null ? null : sideOf(found, actorId);
+    if (by === null) return refuse('not-found');
+    const order = await lockOrder(tx, orderId);
+    const at = house.now();
+    return ok({ order, by, at, state: orderStateAt(order, at) });
+  }
+
+  return { weigh, markPayment };
+}
+
+async function writeWeight(
+  tx: Transaction,
+  { order, state, by, at }: Noted,
+  milli: number,
+): Promise<Result<null, NoteRefusal>> {
+  if (order.weighedMilli === milli) return ok(null);
+  if (!mayWeigh(state)) return refuse(isOrderOpen(state) ? 'not-your-move' : 'order-not-open');
+  const heaviest = heaviestMilli(order.quantityMilli);
+  if (milli > heaviest) {
+    const limit = quantityFromMilli(heaviest);
+    return refuse('invalid-input', { quantityMilli: { problem: 'weighed-too-much', limit } });
+  }
+  const weighed = { ...order, weighedMilli: milli };
+  await updateWeight(tx, { id: order.id, by, milli, totalPaise: orderTotal(weighed), at });
+  await tellNote(tx, { order: weighed, state, by, at }, 'weighed');
+  return ok(null);
+}
+
+async function writePayment(
+  tx: Transaction,
+  noted: Noted,
+  wish: 'done' | 'undone',
+): Promise<Result<null, NoteRefusal>> {
+  const { order, state, by, at } = noted;
+  const tick = by === 'buyer' ? order.paidAt : order.receivedAt;
+  if ((tick !== null) === (wish === 'done')) return ok(null);
+  const allowed = paymentNote(state, by, wish);
+  if (!allowed.ok) return refuse(allowed.error);
+  await updatePayment(tx, { id: order.id, by, tickedAt: wish === 'done' ? at : null, at });
+  await tellNote(tx, noted, allowed.note);
+  return ok(null);
+}
+
+/** A line of the history, and a notice to the other side. */
+async function tellNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
+  const quantityMilli = order.weighedMilli ?? order.quantityMilli;
+  const line = note === 'weighed' ? { note, quantityMilli } : { note };
+  await insertOrderEvents(tx, [{ orderId: order.id, state, by, at, ...line }]);
+  const { unit } = order;
+  await announce(
+    tx,
+    {
+      type: 'order.noted',
+      ...namedOrder(order, by),
+      by,
+      note,
+      quantityMilli,
+      unit,
+      totalPaise: orderTotal(order),
+    },
+    [otherThan(by) === 'buyer' ? order.buyerId : order.sellerId],
+  );
+}

@@ -1,0 +1,202 @@
+import * as orders from '@polam/contract/calls/orders';
+import { buildTrader } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { anOrder, booksOf, complete, deliver, moveOf } from '@polam/server/testing/orders';
+import { noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const morning = new Date('2026-03-02T04:00:00Z');
+let now = morning;
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => now });
+});
+
+beforeEach(() => {
+  now = morning;
+});
+
+afterAll(() => house.close());
+
+/** 20 of 50 quintal at 2,400 rupees, brought to the buyer's door. */
+async function aDelivery() {
+  const order = await anOrder(house, { orderedMilli: 20_000, pricePaise: 240_000 });
+  await deliver(order);
+  return order;
+}
+
+const balanced = (quantity: number, reserved: number) => ({
+  quantity,
+  reserved,
+  ledger: { quantity, reserved },
+});
+
+describe('weighing the goods of an order', () => {
+  it('changes what it comes to, is told to the other side and stands in the history with who and when', async () => {
+    const { buyer, seller, orderId } = await aDelivery();
+
+    const weighed = await buyer.call(orders.weigh, { orderId, quantityMilli: 19_845 });
+
+    expect(weighed).toMatchObject({
+      value: {
+        order: { quantityMilli: 20_000, weighedMilli: 19_845, weighedBy: 'buyer', totalPaise: 4_762_800 },
+      },
+    });
+    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+      type: 'order.noted',
+      note: 'weighed',
+      by: 'buyer',
+      quantity: 19.845,
+      total: 47_628,
+      sentBy: buyer.id,
+    });
+    const seen = await seller.call(orders.get, { orderId });
+    expect(seen.ok && seen.value.history.at(-1)).toEqual({
+      state: 'delivered',
+      note: 'weighed',
+      quantityMilli: 19_845,
+      by: 'buyer',
+      at: morning.toISOString(),
+    });
+  });
+
+  it('is either side’s, the last word stands, and the same again tells nobody', async () => {
+    const { buyer, seller, orderId } = await aDelivery();
+    await buyer.call(orders.weigh, { orderId, quantityMilli: 19_000 });
+    const told = (await noticesOf(house, buyer)).length;
+
+    await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
+    await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
+
+    expect(await noticesOf(house, buyer)).toHaveLength(told + 1);
+    expect(await buyer.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { weighedMilli: 19_500, weighedBy: 'seller' } },
+    });
+  });
+
+  it('up to a tenth more than was ordered is taken, more is refused with the limit', async () => {
+    const { seller, orderId } = await aDelivery();
+
+    expect(await seller.call(orders.weigh, { orderId, quantityMilli: 22_001 })).toMatchObject({
+      error: 'invalid-input',
+      fields: {
+        quantityMilli: { code: 'weighed-too-much', message: 'At most 22: a tenth more than was ordered.' },
+      },
+    });
+    expect(await seller.call(orders.weigh, { orderId, quantityMilli: 22_000 })).toMatchObject({ ok: true });
+  });
+
+  it('moves no stock: what was ordered leaves the lot, whatever the scale says', async () => {
+    const { listing, buyer, seller, orderId } = await aDelivery();
+    await seller.call(orders.weigh, { orderId, quantityMilli: 1 });
+    await seller.call(orders.weigh, { orderId, quantityMilli: 22_000 });
+    expect(await booksOf(house, listing.id)).toMatchObject(balanced(50_000, 20_000));
+
+    await moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+
+    expect(await booksOf(house, listing.id)).toMatchObject(balanced(30_000, 0));
+    expect(await buyer.call(orders.sumTransactions, {})).toMatchObject({
+      value: { months: [{ boughtPaise: 5_280_000 }] },
+    });
+    const table = (await buyer.send({ url: orders.exportTransactions.path })).body.toString();
+    expect(table).toContain(',22,');
+  });
+
+  it('waits until the goods are sent off, and ends with the order', async () => {
+    const { buyer, seller, orderId } = await anOrder(house);
+    const weigh = () => seller.call(orders.weigh, { orderId, quantityMilli: 1_000 });
+
+    expect(await weigh()).toMatchObject({ error: 'not-your-move' });
+    await complete({ orderId, buyer, seller });
+    expect(await weigh()).toMatchObject({ error: 'order-not-open' });
+  });
+
+  it('is too late once time has completed the order', async () => {
+    const { seller, orderId } = await aDelivery();
+    now = new Date(morning.getTime() + 7 * 86_400_000);
+
+    expect(await seller.call(orders.weigh, { orderId, quantityMilli: 1_000 })).toMatchObject({
+      error: 'order-not-open',
+    });
+  });
+
+  it('just before the buyer closes the deal lets him look again', async () => {
+    const { buyer, seller, orderId } = await aDelivery();
+    await seller.call(orders.weigh, { orderId, quantityMilli: 21_000 });
+    const close = (seenMilli: number) =>
+      buyer.call(orders.move, { orderId, move: 'complete', seen: 'delivered', seenMilli });
+
+    expect(await close(20_000)).toMatchObject({ error: 'order-changed' });
+    expect(await close(21_000)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the ticks of payment', () => {
+  it('are each side’s own, with the instant, and are told to the other', async () => {
+    const { buyer, seller, orderId } = await aDelivery();
+
+    await buyer.call(orders.markPayment, { orderId, isDone: true });
+    now = new Date(morning.getTime() + 60_000);
+    const received = await seller.call(orders.markPayment, { orderId, isDone: true });
+
+    expect(received).toMatchObject({
+      value: { order: { paidAt: morning.toISOString(), receivedAt: now.toISOString() } },
+    });
+    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ type: 'order.noted', note: 'paid' });
+    expect((await noticesOf(house, buyer)).at(-1)).toMatchObject({ type: 'order.noted', note: 'received' });
+  });
+
+  it('are taken back until completion, each time a line of the history, and stay then', async () => {
+    const { buyer, seller, orderId } = await aDelivery();
+    for (const isDone of [true, true, false, true]) await buyer.call(orders.markPayment, { orderId, isDone });
+    await moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+
+    expect(await buyer.call(orders.markPayment, { orderId, isDone: false })).toMatchObject({
+      error: 'order-not-open',
+    });
+    expect(await seller.call(orders.markPayment, { orderId, isDone: true })).toMatchObject({ ok: true });
+    const read = await seller.call(orders.get, { orderId });
+    const notes = read.ok ? read.value.history.flatMap(({ note }) => note ?? []) : [];
+    expect(notes).toEqual(['paid', 'not-paid', 'paid', 'received']);
+  });
+
+  it('are not set before the seller has confirmed', async () => {
+    const { buyer, orderId } = await anOrder(house);
+
+    expect(await buyer.call(orders.markPayment, { orderId, isDone: true })).toMatchObject({
+      error: 'not-your-move',
+    });
+  });
+
+  it('and the weight are nobody else’s', async () => {
+    const { orderId } = await aDelivery();
+    const stranger = await house.actor((await buildTrader(house.db)).id);
+
+    expect(await stranger.call(orders.markPayment, { orderId, isDone: true })).toMatchObject({
+      error: 'not-found',
+    });
+    expect(await stranger.call(orders.weigh, { orderId, quantityMilli: 1 })).toMatchObject({
+      error: 'not-found',
+    });
+  });
+});
+
+describe('the UPI id of a seller', () => {
+  it('is shown to the buyer from when the order is confirmed, and to nobody else', async () => {
+    const { buyer, seller, orderId } = await anOrder(house);
+    await house.db`update users set upi_id = 'ramu@okbank' where id = ${seller.id}`;
+    const upiIdFor = async (actor: typeof buyer) => {
+      const read = await actor.call(orders.get, { orderId });
+      return read.ok ? read.value.order.upiId : read.error;
+    };
+
+    expect(await upiIdFor(buyer)).toBeUndefined();
+    await moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller);
+
+    expect(await upiIdFor(buyer)).toBe('ramu@okbank');
+    expect(await upiIdFor(seller)).toBeUndefined();
+    await buyer.call(orders.cancel, { subjectId: orderId });
+    expect(await upiIdFor(buyer)).toBeUndefined();
+  });
+});

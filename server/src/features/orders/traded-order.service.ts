@@ -1,0 +1,27 @@
+import type { Query } from '@polam/database/connect';
+import { madeByClock, type OrderState } from '@polam/domain/order';
+import type { Transaction } from '@polam/server/http/context';
+import { findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
+
+/** An order as the rooms to the right see it, with the state that it truly has. */
+export interface TradedOrder extends MovedOrder {
+  readonly state: OrderState;
+  /** When it ended, or time ended it; null while it is under way. */
+  readonly endedAt: Date | null;
+}
+
+/** An order at an instant, not locked; null where there is none. */
+export async function findTradedOrder(db: Query, id: string, at: Date): Promise<TradedOrder | null> {
+  const order = await findOrder(db, id);
+  return order === null ? null : tradedAt(order, at);
+}
+
+/** Locks an order that is known to be there until the transaction ends; nothing else may be locked after it but people. */
+export async function lockTradedOrder(tx: Transaction, id: string, at: Date): Promise<TradedOrder> {
+  return tradedAt(await lockOrder(tx, id), at);
+}
+
+function tradedAt(order: MovedOrder, at: Date): TradedOrder {
+  const clock = madeByClock(order, at);
+  return { ...order, state: clock?.state ?? order.state, endedAt: clock?.at ?? order.endedAt };
+}

@@ -1,0 +1,63 @@
+import type * as calls from '@polam/contract/calls/ratings';
+import type { Party } from '@polam/domain/negotiation';
+import { ratableUntil, ratingsOpenAt } from '@polam/domain/rating';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { findTradedOrder, lockTradedOrder, sideOf, type TradedOrder } from '../orders/index.ts';
+import type { Opening } from './open-ratings.service.ts';
+import { ratingsOfOrder, type OfOrder } from './rating-document.ts';
+import { insertRating, listRatingsOfOrder, openRatingsOf } from './ratings.repository.ts';
+
+type RateRefusal = 'rating-too-early' | 'rating-too-late' | 'already-rated';
+
+/** What a side of an order says of the other. */
+interface Words {
+  readonly stars: number;
+  readonly words: string;
+}
+
+/** Rating the other side of an order. */
+export function buildRating(house: House, { openBoth }: Opening) {
+  const rate: Handler<typeof calls.rate> = ({ orderId, stars, words = '' }, { actor, commit }) =>
+    commit<{ ratings: OfOrder }, RateRefusal | 'not-found'>(async (tx) => {
+      const at = house.now();
+      const found = await findTradedOrder(tx, orderId, at);
+      const side = found === null ? null : sideOf(found, actor.id);
+      if (side === null) return refuse('not-found');
+      const order = await lockTradedOrder(tx, orderId, at);
+      const written = await write(tx, { order, side, said: { stars, words }, at });
+      if (!written.ok) return written;
+      return ok({
+        ratings: ratingsOfOrder(order, { ratings: await listRatingsOfOrder(tx, orderId), side, at }),
+      });
+    });
+
+  async function write(
+    tx: Transaction,
+    { order, side, said, at }: { order: TradedOrder; side: Party; said: Words; at: Date },
+  ): Promise<Result<null, RateRefusal>> {
+    const before = await listRatingsOfOrder(tx, order.id);
+    const own = before.find(({ author }) => author === side);
+    if (own !== undefined)
+      return own.stars === said.stars && own.words === said.words ? ok(null) : refuse('already-rated');
+    const ratable = ratableUntil(order, at);
+    if (!ratable.ok) return refuse(ratable.error);
+    const writtenAt = [...before.map(({ createdAt }) => createdAt), at];
+    const openAt = ratingsOpenAt({ writtenAt, rateBy: ratable.rateBy });
+    await insertRating(tx, { ...said, ...partiesOf(order, side), author: side, createdAt: at, openAt });
+    if (before.length === 0) return ok(null);
+    await openRatingsOf(tx, order.id, openAt);
+    await openBoth(tx, order.id, at);
+    return ok(null);
+  }
+
+  return { rate };
+}
+
+/** Whose rating of whom it is. */
+function partiesOf({ id: orderId, buyerId, sellerId }: TradedOrder, side: Party) {
+  const [authorId, subjectId] = side === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId];
+  return { orderId, authorId, subjectId };
+}

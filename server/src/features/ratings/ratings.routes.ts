@@ -1,0 +1,13 @@
+import * as calls from '@polam/contract/calls/ratings';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Ratings } from './ratings.service.ts';
+
+/** The calls about what the two sides of an order say of each other. */
+export function ratingRoutes(ratings: Ratings): Binding[] {
+  return [
+    bind(calls.rate, ratings.rate),
+    bind(calls.get, ratings.get),
+    bind(calls.listDue, ratings.listDue),
+    bind(calls.listOfPerson, ratings.listOfPerson),
+  ];
+}

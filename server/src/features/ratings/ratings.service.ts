@@ -1,0 +1,89 @@
+import type * as calls from '@polam/contract/calls/ratings';
+import type { OutputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { namesOf } from '@polam/domain/listing-names';
+import { rateBy, RATING_DAYS } from '@polam/domain/rating';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish } from '@polam/server/http/keyset';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse } from '@polam/server/http/result';
+import { findTradedOrder, sideOf } from '../orders/index.ts';
+import type { Erased } from '../users/index.ts';
+import { askForRatings } from './ask-for-ratings.ts';
+import { buildOpening } from './open-ratings.service.ts';
+import { buildRating } from './rate-order.service.ts';
+import { ratingsOfOrder } from './rating-document.ts';
+import { listOpenRatings, type OpenRatingRow } from './rating-lists.repository.ts';
+import { forgetRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
+
+type OpenRating = OutputOf<typeof calls.listOfPerson>['ratings'][number];
+
+/** Ratings: each side of a completed order says once what it thinks of the other. */
+export function buildRatings(house: House) {
+  const opening = buildOpening(house);
+
+  const get: Handler<typeof calls.get> = async ({ orderId }, { actor }) => {
+    const at = house.now();
+    const [order, ratings] = await Promise.all([
+      findTradedOrder(house.db, orderId, at),
+      listRatingsOfOrder(house.db, orderId),
+    ]);
+    const side = order === null ? null : sideOf(order, actor.id);
+    if (order === null || side === null) return refuse('not-found');
+    return ok({ ratings: ratingsOfOrder(order, { ratings, side, at }) });
+  };
+
+  const listDue: Handler<typeof calls.listDue> = async (_input, { actor }) => {
+    const at = house.now();
+    const after = new Date(at.getTime() - RATING_DAYS * 86_400_000);
+    const rows = await listUnrated(house.db, { personId: actor.id, after, at, limit: MAX_PAGE });
+    return ok({
+      due: rows.map(({ orderId, endedAt }) => ({ orderId, rateBy: rateBy(endedAt).toISOString() })),
+    });
+  };
+
+  const listOfPerson: Handler<typeof calls.listOfPerson> = async ({ personId, ...wish }, { actor }) => {
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const rows = await listOpenRatings(house.db, { subjectId: personId, at: house.now() }, page);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({
+      ratings: shown.map((row) => openRating(row, actor === null ? 'visitor' : 'user')),
+      nextCursor,
+    });
+  };
+
+  /** Whoever leaves takes his words along, and the words about him; the stars stay. */
+  const forgetPerson: Listener<Erased> = (tx, { personId }) => forgetRatingWordsOf(tx, personId);
+
+  const { openOverdue } = opening;
+  return {
+    ...buildRating(house, opening),
+    get,
+    listDue,
+    listOfPerson,
+    openOverdue,
+    orderCompleted: askForRatings,
+    forgetPerson,
+  };
+}
+
+/** The ratings of a running server. */
+export type Ratings = ReturnType<typeof buildRatings>;
+
+/** Visitors are not told who has traded with whom. */
+function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating {
+  const { orderId, authorSide, stars, words, createdAt, name, commoditySlug, commodityNames } = row;
+  const goods = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const author = { id: row.authorId, name: row.authorName };
+  return {
+    orderId,
+    authorSide,
+    stars,
+    words,
+    name,
+    names: { en: namesOf(goods, 'en').name, te: namesOf(goods, 'te').name, hi: namesOf(goods, 'hi').name },
+    createdAt: createdAt.toISOString(),
+    ...(reader === 'user' ? { author } : {}),
+  };
+}

@@ -1,0 +1,96 @@
+import { buildTrader } from '@polam/database/seed/people';
+import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFilling } from './filling.service.ts';
+import { buildRequirements } from './requirements.service.ts';
+import { buildCatalogue } from '../catalogue/index.ts';
+import { buildListings } from '../listings/index.ts';
+import { buildPhotos } from '../photos/index.ts';
+
+let house: TestHouse;
+const filling = buildFilling();
+const filled: string[] = [];
+filling.whenFilled(async (_tx, { requirementIds }) => void filled.push(...requirementIds));
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+const at = new Date();
+const today = dayInIndia(at);
+const needs50 = (wishes: RequirementWishes = {}) =>
+  buildRequirement(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+const fill = (requirementId: string, deltaMilli: number) =>
+  house.db.begin((tx) => filling.fill(tx, { requirementId, deltaMilli, at }));
+const stateOf = async (id: string) => {
+  const found = await filling.findTraded(house.db, id);
+  return found && `${found.state}, ${found.remainingMilli} needed`;
+};
+
+describe('filling a requirement', () => {
+  it('counts what orders take on and give back, and tells when nothing more is needed', async () => {
+    const { id } = await needs50();
+
+    expect(await fill(id, 20_000)).toBe(true);
+    expect(await stateOf(id)).toBe('partly-filled, 30000 needed');
+    expect(filled).not.toContain(id);
+    expect(await fill(id, 30_000)).toBe(true);
+    expect(await stateOf(id)).toBe('filled, 0 needed');
+    expect(filled).toContain(id);
+    expect(await fill(id, -50_000)).toBe(true);
+    expect(await stateOf(id)).toBe('open, 50000 needed');
+  });
+
+  it('takes on no more than is needed, nothing once it is closed or over, and nothing unknown', async () => {
+    const open = await needs50();
+    const closed = await needs50({ state: 'closed' });
+    const late = await needs50({ neededOn: addDays(today, -1) });
+
+    const done = [
+      await fill(open.id, 50_001),
+      await fill(closed.id, 1),
+      await fill(late.id, 1),
+      await fill('0190163d-8694-739b-aea5-966c26f8ad91', 1),
+    ];
+
+    expect(done).toEqual([false, false, false, false]);
+    expect(await stateOf(open.id)).toBe('open, 50000 needed');
+  });
+
+  it('gives the last of it to one of two who take it on at the same instant', async () => {
+    const { id } = await needs50();
+
+    const done = await Promise.all([fill(id, 50_000), fill(id, 50_000)]);
+
+    expect(done.toSorted()).toEqual([false, true]);
+    expect(await stateOf(id)).toBe('filled, 0 needed');
+  });
+});
+
+describe('a buyer who leaves', () => {
+  it('closes what was open, and those who quoted hear of it', async () => {
+    const buyer = await buildTrader(house.db);
+    const open = await needs50({ buyerId: buyer.id, note: 'Call me' });
+    const over = await needs50({ buyerId: buyer.id, state: 'filled' });
+    const heard: string[] = [];
+    const { house: whole } = house.app;
+    const catalogue = buildCatalogue(whole);
+    const photos = buildPhotos(whole, { pictureFolders: [] });
+    const requirements = buildRequirements(whole, {
+      catalogue,
+      listings: buildListings(whole, { catalogue, photos }),
+    });
+    requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
+
+    await house.db.begin((tx) => requirements.forgetPerson(tx, { personId: buyer.id, at }));
+
+    expect(heard).toEqual([open.id]);
+    expect(await house.db`select state, note from requirements where id = ${open.id}`).toMatchObject([
+      { state: 'closed', note: '' },
+    ]);
+    expect(await stateOf(over.id)).toContain('filled');
+  });
+});

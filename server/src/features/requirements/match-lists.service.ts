@@ -1,0 +1,67 @@
+import type * as calls from '@polam/contract/calls/requirements';
+import type { MatchReason } from '@polam/domain/matching';
+import { dayInIndia } from '@polam/domain/day';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Listings } from '../listings/index.ts';
+import { meterSellers, readerOf } from '../users/index.ts';
+import { toldKm } from './distances.ts';
+import type { Matching } from './matching.service.ts';
+import { requirementDocument } from './requirement-document.ts';
+import { findRequirement, findRequirements } from './requirements.repository.ts';
+
+interface Rooms {
+  readonly catalogue: Catalogue;
+  readonly listings: Listings;
+  readonly matching: Matching;
+}
+
+/** What suits one's own requirement, or one's own lot, as it is now. */
+export function buildMatchLists(house: House, { catalogue, listings, matching }: Rooms) {
+  const matches: Handler<typeof calls.matches> = async ({ requirementId }, context) => {
+    const own = await findRequirement(house.db, requirementId);
+    if (own === null || own.buyerId !== context.actor.id) return refuse('not-found');
+    const at = house.now();
+    const found = await matching.lotsFor(house.db, { requirementId, at });
+    const lots = new Map((found?.lots ?? []).map((lot) => [lot.id, lot]));
+    const documents = await listings.documentsOf([...lots.keys()], readerOf(context, at));
+    const shown = await meterSellers(house, documents, context);
+    return ok({
+      matches: shown.map((listing) => {
+        const { km = null, match } = lots.get(listing.id) ?? {};
+        return { listing: { ...listing, distanceKm: toldKm(km) }, reasons: reasonsOf(match?.reasons) };
+      }),
+    });
+  };
+
+  const leads: Handler<typeof calls.leads> = async ({ listingId }, { actor, language }) => {
+    const own = await listings.findTraded(listingId);
+    if (own === null || own.sellerId !== actor.id) return refuse('not-found');
+    const at = house.now();
+    const found = (await matching.requirementsFor(house.db, { listingId, at }))?.wanted ?? [];
+    const rows = await findRequirements(
+      house.db,
+      found.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const seen = { on: dayInIndia(at), language, catalogue: await catalogue.current() };
+    return ok({
+      leads: found.flatMap(({ id, km, match }) => {
+        const row = byId.get(id);
+        if (row === undefined) return [];
+        const kmOf = () => toldKm(km);
+        return [
+          { requirement: requirementDocument(row, { ...seen, kmOf }), reasons: reasonsOf(match.reasons) },
+        ];
+      }),
+    });
+  };
+
+  return { matches, leads };
+}
+
+function reasonsOf(reasons: readonly MatchReason[] = []): MatchReason[] {
+  return [...reasons];
+}

@@ -1,0 +1,168 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import {
+  familyRankOf,
+  leastComparableQuantity,
+  mostComparablePrice,
+  PRICE_REACH_PERCENT,
+  type OfferedGoods,
+  type WantedGoods,
+} from '@polam/domain/matching';
+import { comparablePrice, comparableQuantity, type Unit } from '@polam/domain/quantity';
+import type { RequirementState } from '@polam/domain/requirement';
+
+/** So many goods of a commodity are looked through, those of the best prices first. */
+const MOST_LOOKED_THROUGH = 5_000;
+
+/** So many that may match are weighed against each other. */
+const MOST_WEIGHED = 500;
+
+/** A requirement as it is matched. */
+export interface MatchedRequirement extends WantedGoods {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly buyerName: string;
+  readonly districtId: string | null;
+  readonly state: RequirementState;
+}
+
+/** A lot as it is matched. */
+export interface MatchedLot extends OfferedGoods {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly districtId: string | null;
+  readonly name: string;
+  readonly commoditySlug: string;
+  readonly commodityNames: Names;
+}
+
+/** What is looked for around a place on a day. */
+export interface Around {
+  readonly today: Day;
+  /** The districts that are near; others match only where the lot is sent. */
+  readonly nearIds: readonly string[];
+}
+
+/** A requirement by its id; null where there is none. */
+export async function findMatchedRequirement(db: Query, id: string): Promise<MatchedRequirement | null> {
+  const [row] = await db<MatchedRequirement[]>`
+    select ${requirementColumns(db)} from requirements r join users u on u.id = r.buyer_id where r.id = ${id}`;
+  return row ?? null;
+}
+
+/** A lot that is on the market on a day; null where it is not. */
+export async function findMatchedLot(
+  db: Query,
+  { listingId, today }: { listingId: string; today: Day },
+): Promise<MatchedLot | null> {
+  const [row] = await db<MatchedLot[]>`
+    select ${lotColumns(db)} ${lotJoins(db)}
+    where l.id = ${listingId} and l.state = 'active' and l.last_on >= ${today}`;
+  return row ?? null;
+}
+
+/** Lots that may suit a requirement: of the cheapest of its commodity, those in reach. */
+export async function listLotsFor(
+  db: Query,
+  wanted: MatchedRequirement,
+  { today, nearIds }: Around,
+): Promise<readonly MatchedLot[]> {
+  return db<MatchedLot[]>`
+    select ${lotColumns(db)}
+    from (
+      select l.* from (
+        select l.* from listings l
+        where l.state = 'active' and l.commodity_id = ${wanted.commodityId}
+          and l.family_rank = ${familyRankOf({ unit: wanted.unit, packGrams: null })}
+          and l.comparable_price <= ${mostComparablePrice(wanted)}
+        order by l.comparable_price, l.id
+        limit ${MOST_LOOKED_THROUGH}
+      ) l
+      where l.seller_id <> ${wanted.buyerId} and l.last_on >= ${today} and l.available_on <= ${wanted.neededOn}
+        and l.comparable_left >= ${leastComparableQuantity(wanted)}
+        ${wanted.organic ? db`and l.organic` : db``}
+        and (l.shipping or l.district_id = any(${[...nearIds]}::text[]))
+      order by l.comparable_price, l.id
+      limit ${MOST_WEIGHED}
+    ) l
+    join users s on s.id = l.seller_id join commodities c on c.id = l.commodity_id`;
+}
+
+/** Requirements that a lot may suit: of those of its commodity that pay best, those in reach. */
+export async function listRequirementsFor(
+  db: Query,
+  lot: MatchedLot,
+  { today, nearIds }: Around,
+): Promise<readonly MatchedRequirement[]> {
+  const { unit, packGrams } = lot;
+  const left = comparableQuantity(lot.availableMilli, unit, packGrams);
+  return db<MatchedRequirement[]>`
+    select ${requirementColumns(db)}
+    from (
+      select r.* from (
+        select r.* from requirements r
+        where r.state in ('open', 'partly-filled') and r.commodity_id = ${lot.commodityId}
+          and r.family_rank = ${familyRankOf(lot)} and r.comparable_price >= ${leastWished(lot)}
+        order by r.comparable_price desc, r.id
+        limit ${MOST_LOOKED_THROUGH}
+      ) r
+      where r.buyer_id <> ${lot.sellerId} and r.needed_on >= ${today} and r.needed_on >= ${lot.availableOn}
+        and r.comparable_needed <= ${left * 10}::bigint
+        ${lot.organic ? db`` : db`and not r.organic`}
+        ${lot.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
+      order by r.comparable_price desc, r.id
+      limit ${MOST_WEIGHED}
+    ) r
+    join users u on u.id = r.buyer_id`;
+}
+
+/** Writes down that both sides of some pairs are told of them now; gives those that were not told before. */
+export async function insertMatches(
+  tx: Transaction,
+  pairs: readonly { readonly requirementId: string; readonly listingId: string }[],
+  at: Date,
+): Promise<readonly { readonly requirementId: string; readonly listingId: string }[]> {
+  if (pairs.length === 0) return [];
+  const requirementIds = pairs.map(({ requirementId }) => requirementId);
+  const listingIds = pairs.map(({ listingId }) => listingId);
+  return tx<{ requirementId: string; listingId: string }[]>`
+    insert into matches (requirement_id, listing_id, told_at)
+    select p.*, ${at} from unnest(${requirementIds}::uuid[], ${listingIds}::uuid[]) p
+    on conflict do nothing
+    returning requirement_id as "requirementId", listing_id as "listingId"`;
+}
+
+/** The least that a buyer must wish to pay for a lot to be in reach; one paisa less, as reach is rounded down. */
+function leastWished({
+  pricePaise,
+  unit,
+  packGrams,
+}: {
+  pricePaise: number;
+  unit: Unit;
+  packGrams: number | null;
+}) {
+  return Math.floor((comparablePrice(pricePaise, unit, packGrams) * 100) / PRICE_REACH_PERCENT);
+}
+
+function lotColumns(db: Query) {
+  return db`
+    l.id, l.seller_id as "sellerId", s.name as "sellerName", l.district_id as "districtId", l.name,
+    l.commodity_id as "commodityId", (l.quantity_milli - l.reserved_milli) as "availableMilli", l.unit,
+    l.pack_grams as "packGrams", l.price_paise as "pricePaise", l.available_on as "availableOn", l.organic,
+    l.shipping, c.slug as "commoditySlug",
+    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
+}
+
+function lotJoins(db: Query) {
+  return db`from listings l join users s on s.id = l.seller_id join commodities c on c.id = l.commodity_id`;
+}
+
+function requirementColumns(db: Query) {
+  return db`
+    r.id, r.buyer_id as "buyerId", u.name as "buyerName", r.district_id as "districtId",
+    r.commodity_id as "commodityId", (r.quantity_milli - r.filled_milli) as "neededMilli", r.unit,
+    r.price_paise as "pricePaise", r.needed_on as "neededOn", r.organic, r.state`;
+}

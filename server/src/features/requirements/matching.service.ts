@@ -1,0 +1,110 @@
+import type { Query } from '@polam/database/connect';
+import { dayInIndia } from '@polam/domain/day';
+import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/matching';
+import { isRequirementOpen } from '@polam/domain/requirement';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
+import { announceAll } from '@polam/server/live/announce';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Offered } from '../listings/index.ts';
+import { distancesFrom } from './distances.ts';
+import {
+  findMatchedLot,
+  findMatchedRequirement,
+  insertMatches,
+  listLotsFor,
+  listRequirementsFor,
+  type MatchedLot,
+  type MatchedRequirement,
+} from './matching.repository.ts';
+import { tellingsOf, type Pair } from './match-tellings.ts';
+
+/** One side of a match with why it suits. */
+export type Matched<Side> = Side & { readonly match: Match; readonly km: number | null };
+
+/** A requirement that is to be matched. */
+export interface Wanted {
+  readonly requirementId: string;
+  readonly at: Date;
+}
+
+/** Joins requirements with lots that suit them. */
+export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
+  /** The lots that suit a requirement, the best first; none where it is not open. */
+  async function lotsFor(
+    db: Query,
+    { requirementId, at }: Wanted,
+  ): Promise<{ wanted: MatchedRequirement; lots: readonly Matched<MatchedLot>[] } | null> {
+    const wanted = await findMatchedRequirement(db, requirementId);
+    const today = dayInIndia(at);
+    if (wanted === null || !isRequirementOpen(wanted, today)) return null;
+    const { km, nearIds } = await distancesFrom(db, catalogue, wanted.districtId);
+    const lots = await listLotsFor(db, wanted, { today, nearIds });
+    return { wanted, lots: best(lots, (lot) => matchOf(wanted, lot, km(lot)), km) };
+  }
+
+  /** The requirements that a lot suits, the best first; none where it is not on the market. */
+  async function requirementsFor(
+    db: Query,
+    { listingId, at }: Offered,
+  ): Promise<{ lot: MatchedLot; wanted: readonly Matched<MatchedRequirement>[] } | null> {
+    const today = dayInIndia(at);
+    const lot = await findMatchedLot(db, { listingId, today });
+    if (lot === null) return null;
+    const { km, nearIds } = await distancesFrom(db, catalogue, lot.districtId);
+    const found = await listRequirementsFor(db, lot, { today, nearIds });
+    return { lot, wanted: best(found, (wanted) => matchOf(wanted, lot, km(wanted)), km) };
+  }
+
+  /** Tells both sides of the lots that suit a requirement which is new or was changed, each pair once. */
+  async function matchRequirement(tx: Transaction, fact: Wanted): Promise<void> {
+    const found = await lotsFor(tx, fact);
+    if (found === null) return;
+    await tell(
+      tx,
+      found.lots.map((lot) => ({ lot, wanted: found.wanted })),
+      fact.at,
+    );
+  }
+
+  /** Hears that a lot is new on the market or was changed: both sides of what it suits are told, each pair once. */
+  const listingOffered: Listener<Offered> = async (tx, fact) => {
+    const found = await requirementsFor(tx, fact);
+    if (found === null) return;
+    await tell(
+      tx,
+      found.wanted.map((wanted) => ({ lot: found.lot, wanted })),
+      fact.at,
+    );
+  };
+
+  return { lotsFor, requirementsFor, matchRequirement, listingOffered };
+}
+
+/** What joins requirements with lots. */
+export type Matching = ReturnType<typeof buildMatching>;
+
+/** Those that match, the best first, as many as are shown. */
+function best<Side extends { readonly id: string }>(
+  found: readonly Side[],
+  matched: (side: Side) => Match | null,
+  km: (side: Side) => number | null,
+): readonly Matched<Side>[] {
+  const matching = found.flatMap((side) => {
+    const match = matched(side);
+    return match === null ? [] : [{ ...side, match, km: km(side) }];
+  });
+  return bestFirst(matching).slice(0, MOST_MATCHES);
+}
+
+/** Tells of those pairs of which nobody was told before. */
+async function tell(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
+  const ids = pairs.map(({ wanted, lot }) => ({ requirementId: wanted.id, listingId: lot.id }));
+  const fresh = new Set((await insertMatches(tx, ids, at)).map(keyOf));
+  const news = pairs.filter((_, place) => fresh.has(keyOf(ids[place])));
+  await announceAll(tx, tellingsOf(news));
+}
+
+function keyOf(pair: { readonly requirementId: string; readonly listingId: string } | undefined): string {
+  return `${pair?.requirementId} ${pair?.listingId}`;
+}

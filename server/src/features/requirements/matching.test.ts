@@ -1,0 +1,221 @@
+import * as listingCalls from '@polam/contract/calls/listings';
+import * as calls from '@polam/contract/calls/requirements';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildTrader } from '@polam/database/seed/people';
+import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** Towns along one meridian: 111 km, 333 km from the first. */
+const towns = { 't-a': 16, 't-b': 17, 't-c': 19 } as const;
+const today = dayInIndia(new Date());
+
+let house: TestHouse;
+let buyer: TestActor;
+let seller: TestActor;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+  for (const [id, latitude] of Object.entries(towns))
+    await house.db`
+      insert into districts (id, state_code, name_en, latitude, longitude) values (${id}, 'AP', ${id}, ${latitude}, 80)`;
+});
+beforeEach(async () => {
+  await house.db`delete from notices`;
+  await house.db`delete from requirements`;
+  await house.db`delete from listings`;
+  buyer = await house.actor((await buildTrader(house.db, { districtId: 't-a' })).id);
+  seller = await house.actor((await buildTrader(house.db, { districtId: 't-b' })).id);
+});
+afterAll(() => house.close());
+
+const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
+const aLot = (wishes: ListingWishes = {}) =>
+  buildListing(house.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...wishes });
+const aWish = (wishes: RequirementWishes = {}) =>
+  buildRequirement(house.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...wishes });
+const wanted = { ...goods, commodityName: 'Wheat', neededOn: addDays(today, 7) };
+
+async function lotsFor(requirementId: string) {
+  const answer = await buyer.call(calls.matches, { requirementId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.matches;
+}
+
+async function leadsFor(listingId: string) {
+  const answer = await seller.call(calls.leads, { listingId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.leads;
+}
+
+describe('the lots that suit a requirement', () => {
+  it('are told with their reasons and how far they are, the best first', async () => {
+    const { id } = await aWish();
+    const dear = await aLot({ pricePaise: 250_000 });
+    const cheap = await aLot({ pricePaise: 216_000, quantityMilli: 20_000, shipping: true });
+
+    const found = await lotsFor(id);
+
+    expect(found.map(({ listing }) => listing.id)).toEqual([cheap.id, dear.id]);
+    expect(found[0]).toMatchObject({
+      listing: { distanceKm: 111 },
+      reasons: [
+        { kind: 'commodity' },
+        { kind: 'price', percent: -10 },
+        { kind: 'quantity', percent: 40 },
+        { kind: 'near', km: 111 },
+        { kind: 'shipping' },
+        { kind: 'day', availableOn: cheap.availableOn },
+      ],
+    });
+  });
+
+  it.each<[string, ListingWishes]>([
+    ['of other goods', { commodity: 'tomato' }],
+    ['too dear', { pricePaise: 264_100 }],
+    ['too little', { quantityMilli: 4_999 }],
+    ['too far and not sent', { districtId: 't-c' }],
+    ['of an unknown place and not sent', { districtId: 'nowhere' }],
+    ['ready too late', { availableOn: addDays(today, 15), lastOn: addDays(today, 40) }],
+    ['paused', { state: 'paused' }],
+    ['in another family of units', { unit: 'item', pricePaise: 100 }],
+  ])('are not those that are %s', async (_what, wishes) => {
+    await house.db`insert into districts (id, state_code, name_en, latitude, longitude)
+      values ('nowhere', 'AP', 'x', -60, 0) on conflict do nothing`;
+    const { id } = await aWish();
+    await aLot(wishes);
+
+    expect(await lotsFor(id)).toEqual([]);
+  });
+
+  it('may be far where they are sent, and are organic where that is asked for', async () => {
+    const { id } = await aWish({ organic: true });
+    await aLot({ shipping: true });
+    const far = await aLot({ organic: true, shipping: true, districtId: 't-c' });
+
+    const found = await lotsFor(id);
+
+    expect(found.map(({ listing }) => listing.id)).toEqual([far.id]);
+    expect(found[0]?.reasons.map(({ kind }) => kind)).toContain('organic');
+    expect(found[0]?.reasons.map(({ kind }) => kind)).not.toContain('near');
+  });
+
+  it('are none of one’s own, none for a closed requirement, and shown to its buyer alone', async () => {
+    const { id } = await aWish();
+    await aLot({ sellerId: buyer.id, districtId: 't-a' });
+
+    expect(await lotsFor(id)).toEqual([]);
+    await aLot();
+    expect(await lotsFor(id)).toHaveLength(1);
+    await buyer.call(calls.close, { requirementId: id });
+    expect(await lotsFor(id)).toEqual([]);
+    expect(await seller.call(calls.matches, { requirementId: id })).toMatchObject({ error: 'not-found' });
+  });
+});
+
+describe('the leads of a lot', () => {
+  it('are the requirements that it suits, those that pay best first', async () => {
+    const lot = await aLot();
+    const usual = await aWish();
+    const good = await aWish({ pricePaise: 300_000 });
+    await aWish({ pricePaise: 218_181 });
+    await aWish({ quantityMilli: 500_001 });
+    await aWish({ organic: true });
+    await aWish({ neededOn: addDays(today, -1) });
+
+    const found = await leadsFor(lot.id);
+
+    expect(found.map(({ requirement }) => requirement.id)).toEqual([good.id, usual.id]);
+    expect(found[0]?.requirement).toMatchObject({ distanceKm: 111, buyer: { id: buyer.id } });
+    expect(found[0]?.reasons).toContainEqual({ kind: 'price', percent: -20 });
+  });
+
+  it('reach to the edge on both sides alike', async () => {
+    const lot = await aLot();
+    const edge = await aWish({ pricePaise: 218_182, quantityMilli: 500_000 });
+
+    expect((await leadsFor(lot.id)).map(({ requirement }) => requirement.id)).toEqual([edge.id]);
+    expect(await lotsFor(edge.id)).toHaveLength(1);
+  });
+
+  it('are nobody else’s to see, and none where the lot is off the market', async () => {
+    const lot = await aLot({ state: 'paused' });
+    await aWish();
+
+    expect(await leadsFor(lot.id)).toEqual([]);
+    expect(await buyer.call(calls.leads, { listingId: lot.id })).toMatchObject({ error: 'not-found' });
+  });
+});
+
+describe('a new match', () => {
+  const typesOf = async (actor: TestActor) => (await noticesOf(house, actor)).map(({ type }) => type);
+
+  it('is told to both sides when a requirement is posted, however many lots suit it', async () => {
+    const other = await house.actor((await buildTrader(house.db, { districtId: 't-b' })).id);
+    const best = await aLot({ pricePaise: 200_000 });
+    await aLot({ sellerId: other.id });
+
+    await buyer.call(calls.post, wanted);
+
+    expect(await noticesOf(house, buyer)).toMatchObject([
+      { type: 'match.found', side: 'buyer', pid: best.id, sentBy: seller.id, price: 2_000, others: 1 },
+    ]);
+    expect(await noticesOf(house, seller)).toMatchObject([
+      { type: 'match.found', side: 'seller', sentBy: buyer.id, price: 2_400, others: 0 },
+    ]);
+    expect(await typesOf(other)).toEqual(['match.found']);
+  });
+
+  it('is told when a lot comes to the market, and of one pair once, however often it is changed', async () => {
+    await aWish();
+    const wheat = { name: 'Wheat', quantityMilli: 50_000, unit: 'quintal' as const, pricePaise: 240_000 };
+
+    const created = await seller.call(listingCalls.create, wheat);
+    const listingId = created.ok ? created.value.listing.id : '';
+    await seller.call(listingCalls.update, { listingId, ...wheat, pricePaise: 230_000 });
+    await seller.call(listingCalls.move, { listingId, move: 'pause' });
+    await seller.call(listingCalls.move, { listingId, move: 'resume' });
+
+    expect(await typesOf(buyer)).toEqual(['match.found']);
+    expect(await typesOf(seller)).toEqual(['match.found']);
+  });
+
+  it('is told when a change of either side makes it one', async () => {
+    const { id } = await aWish({ pricePaise: 100_000 });
+    const lot = await aLot();
+    expect(await typesOf(seller)).toEqual([]);
+
+    await buyer.call(calls.edit, { ...wanted, requirementId: id });
+
+    expect(await typesOf(seller)).toEqual(['match.found']);
+    await house.db`delete from matches`;
+    const wheat = { name: 'Wheat', quantityMilli: 50_000, pricePaise: 240_000 };
+    await seller.call(listingCalls.update, { listingId: lot.id, ...wheat });
+    expect(await typesOf(seller)).toEqual(['match.found', 'match.found']);
+  });
+
+  it('is told to nobody where the post is refused', async () => {
+    await aLot();
+
+    await buyer.call(calls.post, { ...wanted, neededOn: addDays(today, -1) });
+
+    expect(await typesOf(seller)).toEqual([]);
+    expect(await house.db`select 1 from matches`).toHaveLength(0);
+  });
+
+  it('is one of at most fifty, the best', async () => {
+    const sellerRow = { ...goods, sellerId: seller.id, districtId: 't-b' };
+    for (let place = 0; place < 55; place += 1)
+      await buildListing(house.db, { ...sellerRow, pricePaise: 240_000 - place });
+
+    await buyer.call(calls.post, wanted);
+
+    expect(await house.db`select 1 from matches`).toHaveLength(50);
+    expect(await noticesOf(house, buyer)).toMatchObject([{ others: 49 }]);
+  });
+});

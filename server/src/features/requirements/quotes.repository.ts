@@ -1,0 +1,62 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { OfferState, Party } from '@polam/domain/negotiation';
+import { districtColumn, type PersonRow } from '../users/index.ts';
+
+/** So many sellers are compared at most: those who quote now, and those whose talks are over. */
+const MOST_QUOTES = 50;
+
+/** The latest offer between a buyer and a seller about a requirement. */
+export interface QuoteRow {
+  readonly negotiationId: string;
+  readonly version: number;
+  readonly listingId: string | null;
+  readonly offerId: string;
+  readonly author: Party;
+  readonly quantityMilli: number;
+  readonly pricePaise: number;
+  readonly neededOn: Day;
+  readonly note: string;
+  readonly state: OfferState;
+  readonly expiresAt: Date;
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly phone: string;
+  readonly districtId: string | null;
+  readonly district: PersonRow['district'];
+}
+
+/** The negotiation in which a seller quotes on a requirement, the open one before those that ended. */
+export async function findQuoteOf(
+  db: Query,
+  { requirementId, sellerId }: { requirementId: string; sellerId: string },
+): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`
+    select id from negotiations where requirement_id = ${requirementId} and seller_id = ${sellerId}
+    order by ended_at desc nulls first limit 1`;
+  return row?.id ?? null;
+}
+
+/** The latest quote of each seller on a requirement, those of latest talks first. */
+export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
+  return db<QuoteRow[]>`
+    select q.*, o.id as "offerId", o.author, o.quantity_milli as "quantityMilli", o.price_paise as "pricePaise",
+      o.needed_on as "neededOn", o.note, o.state, o.expires_at as "expiresAt", u.name as "sellerName",
+      u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.phone, u.district_id as "districtId",
+      ${districtColumn(db)} as district
+    from (
+      select distinct on (n.seller_id) n.id as "negotiationId", n.version, n.listing_id as "listingId",
+        n.seller_id as "sellerId", n.updated_at as "movedAt"
+      from negotiations n
+      where n.requirement_id = ${requirementId}
+      order by n.seller_id, n.ended_at desc nulls first
+    ) q
+    cross join lateral (
+      select * from offers where negotiation_id = q."negotiationId" order by created_at desc, id desc limit 1
+    ) o
+    join users u on u.id = q."sellerId" left join districts d on d.id = u.district_id
+    order by q."movedAt" desc
+    limit ${MOST_QUOTES}`;
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/requirements';
+import type { Language } from '@polam/domain/catalogue';
+import { offerStateAt } from '@polam/domain/negotiation';
+import { meanRating } from '@polam/domain/person';
+import { placeIn } from '@polam/domain/place';
+import { pricePerQuintal, type Unit } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { distancesFrom, toldKm, type Distances } from './distances.ts';
+import { listQuotes, type QuoteRow } from './quotes.repository.ts';
+import { findRequirement } from './requirements.repository.ts';
+
+type Quote = OutputOf<typeof calls.quotes>['quotes'][number];
+
+interface Seen {
+  readonly unit: Unit;
+  readonly at: Date;
+  readonly language: Language;
+  readonly km: Distances['km'];
+}
+
+/** What sellers quote on a requirement, for its buyer to compare. */
+export function buildQuotes(house: House, { catalogue }: { catalogue: Catalogue }) {
+  const quotes: Handler<typeof calls.quotes> = async ({ requirementId }, { actor, language }) => {
+    const own = await findRequirement(house.db, requirementId);
+    if (own === null || own.buyerId !== actor.id) return refuse('not-found');
+    const [rows, { km }] = await Promise.all([
+      listQuotes(house.db, requirementId),
+      distancesFrom(house.db, catalogue, own.districtId),
+    ]);
+    const seen = { unit: own.unit, at: house.now(), language, km };
+    return ok({ quotes: rows.map((row) => quoteOf(row, seen)) });
+  };
+  return { quotes };
+}
+
+/** A quote as its buyer reads it; one whose time is over shows as expired. */
+function quoteOf(row: QuoteRow, { unit, at, language, km }: Seen): Quote {
+  const { sellerId, sellerName, ratingSum: _sum, ratingCount, phone, district, districtId, ...facts } = row;
+  return {
+    ...facts,
+    unit,
+    seller: {
+      id: sellerId,
+      name: sellerName,
+      rating: meanRating(row),
+      ratingCount,
+      ...placeIn(district, language),
+      phone,
+    },
+    pricePerQuintalPaise: pricePerQuintal(row.pricePaise, unit, null),
+    state: offerStateAt(row, at),
+    expiresAt: row.expiresAt.toISOString(),
+    distanceKm: toldKm(km({ districtId })),
+  };
+}

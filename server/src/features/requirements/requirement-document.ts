@@ -1,0 +1,42 @@
+import type { requirement } from '@polam/contract/documents/requirements';
+import type { Language } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import { placeIn } from '@polam/domain/place';
+import { requirementStateOn } from '@polam/domain/requirement';
+import type * as z from 'zod/mini';
+import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
+import type { RequirementRow } from './requirements.repository.ts';
+
+/** A requirement as its document shows it. */
+export type RequirementDocument = z.output<typeof requirement>;
+
+/** What a document depends on beside its row. */
+export interface Seen {
+  readonly on: Day;
+  readonly language: Language;
+  readonly catalogue: CatalogueSnapshot;
+  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
+  /** How many sellers have quoted, by requirement; for their own buyer alone. */
+  readonly quotes?: ReadonlyMap<string, number>;
+}
+
+/** The document of a requirement on a day; an open one whose day has passed shows as expired. */
+export function requirementDocument(row: RequirementRow, seen: Seen): RequirementDocument {
+  const { buyerId, buyerName, commodityId, districtId, createdAt, updatedAt, ...facts } = row;
+  const { on, language, catalogue, kmOf, quotes } = seen;
+  const commodity =
+    catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.commodityName });
+  return {
+    ...facts,
+    state: requirementStateOn(row, on),
+    commodity: commodityReferenceOf(commodity),
+    district: placeIn(row.district, language).district,
+    ...(kmOf === undefined ? {} : { distanceKm: kmOf(districtId) }),
+    ...(quotes === undefined ? {} : { quoteCount: quotes.get(row.id) ?? 0 }),
+    description: '',
+    buyer: { id: buyerId, name: buyerName },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

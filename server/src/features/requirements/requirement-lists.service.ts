@@ -1,0 +1,148 @@
+import type * as calls from '@polam/contract/calls/requirements';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import type { GoodsMeaning } from '@polam/domain/goods-search';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
+import { requirementDocument, type RequirementDocument } from './requirement-document.ts';
+import {
+  countRequirements,
+  listRequirements,
+  type RequirementFilter,
+  type RequirementPageWish,
+} from './requirement-lists.repository.ts';
+import { findQuoteOf } from './quotes.repository.ts';
+import { countQuotes, findRequirement, listRequirementsOf } from './requirements.repository.ts';
+
+interface Rooms {
+  readonly catalogue: Catalogue;
+  readonly listings: Listings;
+}
+
+/** The lists of requirements: searched, filtered, sorted and paged as goods are. */
+export function buildRequirementLists(house: House, rooms: Rooms) {
+  const today = () => dayInIndia(house.now());
+  const seenBy = async (language: Language) => ({
+    on: today(),
+    language,
+    catalogue: await rooms.catalogue.current(),
+  });
+
+  const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
+    const rows = await listRequirementsOf(house.db, { buyerId: actor.id, openOn: null, limit: MAX_PAGE });
+    const quotes = await countQuotes(
+      house.db,
+      rows.map(({ id }) => id),
+    );
+    const seen = { ...(await seenBy(language)), quotes };
+    return ok({ requirements: rows.map((row) => requirementDocument(row, seen)) });
+  };
+
+  /** The open requirements of a person, newest first, for his profile. */
+  const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
+    const rows = await listRequirementsOf(house.db, { buyerId, openOn: today(), limit: MAX_PAGE });
+    const seen = await seenBy(language);
+    return rows.map((row) => requirementDocument(row, seen));
+  };
+
+  const get: Handler<typeof calls.get> = async ({ requirementId }, { actor, language }) => {
+    const row = await findRequirement(house.db, requirementId);
+    if (row === null) return refuse('not-found');
+    const seen = await seenBy(language);
+    if (row.buyerId === actor.id) {
+      const quotes = await countQuotes(house.db, [row.id]);
+      return ok({ requirement: requirementDocument(row, { ...seen, quotes }) });
+    }
+    const negotiationId = await findQuoteOf(house.db, { requirementId, sellerId: actor.id });
+    const talk = negotiationId === null ? {} : { negotiationId };
+    return ok({ requirement: { ...requirementDocument(row, seen), ...talk } });
+  };
+
+  const listByName: Handler<typeof calls.listByName> = async ({ commodityName }, { actor, language }) => {
+    const seen = await seenBy(language);
+    const commodity = seen.catalogue.findCommodityByName(commodityName);
+    const search = meaningOfName(commodityName, commodity === null ? [] : [commodity.id]);
+    const filter = { ...everything, today: seen.on, exceptBuyerId: actor.id, search };
+    const page = { ...pageWish({}, { usual: MAX_PAGE }), near: [] };
+    const { shown } = pageOf(await listRequirements(house.db, filter, page), page);
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)) });
+  };
+
+  return { listOwn, listOpenOf, get, listByName, list: buildList(house, rooms) };
+}
+
+/** The list of open requirements of others. */
+function buildList(house: House, { listings }: Rooms): Handler<typeof calls.list> {
+  return async ({ cursor, ...wish }, { actor, language }) => {
+    const understood = await listings.understand(wish, { scope: 'all' });
+    if (!understood.ok) return understood;
+    const { filter, forgiving, around, catalogue } = understood;
+    const on = dayInIndia(house.now());
+    const near = around?.map(({ place: { id } }) => id) ?? [];
+    const page = { ...pageWish({ ...wish, cursor }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const asked = (meant: ListingFilter | null) => filterOf(meant, { today: on, exceptBuyerId: actor.id });
+    const found = await findPage(house, page, { filter: asked(filter), forgiving: () => asked(forgiving()) });
+    const { shown, nextCursor } = pageOf(found.rows, page);
+    const seen = { on, language, catalogue, kmOf: kilometresIn(around) };
+    return ok({
+      requirements: shown.map((row) => requirementDocument(row, seen)),
+      nextCursor,
+      total: toldTotal(found.count),
+    });
+  };
+}
+
+interface Meant {
+  readonly filter: RequirementFilter | null;
+  readonly forgiving: () => RequirementFilter | null;
+}
+
+/** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+async function findPage(house: House, page: RequirementPageWish, { filter, forgiving }: Meant) {
+  const found = filter === null ? { rows: [], count: 0 } : await findOf(house, page, filter);
+  const mistyped = found.count === 0 ? forgiving() : null;
+  return mistyped === null ? found : findOf(house, page, mistyped);
+}
+
+async function findOf({ db }: House, page: RequirementPageWish, filter: RequirementFilter) {
+  const [rows, count] = await Promise.all([
+    listRequirements(db, filter, page),
+    countRequirements(db, filter),
+  ]);
+  return { rows, count };
+}
+
+const everything: Omit<RequirementFilter, 'today' | 'exceptBuyerId'> = {
+  categoryId: null,
+  commodityId: null,
+  organic: null,
+  shipping: null,
+  comparable: null,
+  neededFrom: null,
+  neededTo: null,
+  districtIds: null,
+  search: null,
+};
+
+/** The filter of goods, read as what is wanted: their days of availability are those of need. */
+function filterOf(
+  meant: ListingFilter | null,
+  whose: Pick<RequirementFilter, 'today' | 'exceptBuyerId'>,
+): RequirementFilter | null {
+  if (meant === null) return null;
+  const { categoryId, commodityId, organic, shipping, comparable, districtIds, search } = meant;
+  const { availableFrom: neededFrom, availableTo: neededTo } = meant;
+  const goods = { categoryId, commodityId, organic, shipping, comparable, districtIds, search };
+  return { ...goods, ...whose, neededFrom, neededTo };
+}
+
+/** The commodity that a name means exactly, or what holds the name. */
+function meaningOfName(name: string, commodityIds: readonly string[]): GoodsMeaning {
+  const word = { word: name.toLowerCase(), commodityIds: [], districtIds: [] };
+  return { commodityIds, words: [word], isForgiving: false };
+}

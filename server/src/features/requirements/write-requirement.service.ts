@@ -1,0 +1,91 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/requirements';
+import { dayInIndia } from '@polam/domain/day';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { editProblem, moveRequirement, neededOnProblem } from '@polam/domain/requirement';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
+import type { Matching } from './matching.service.ts';
+import { requirementDocument } from './requirement-document.ts';
+import {
+  insertRequirement,
+  lockRequirement,
+  updateRequirement,
+  type RequirementFacts,
+  type WrittenRequirement,
+} from './requirement-writes.repository.ts';
+import { countQuotes, findRequirement } from './requirements.repository.ts';
+
+type Written = InputOf<typeof calls.post>;
+
+/** Posting and changing a requirement; what is written is matched with the lots of the market at once. */
+export function buildWriting(
+  house: House,
+  { catalogue, matching }: { catalogue: Catalogue; matching: Pick<Matching, 'matchRequirement'> },
+) {
+  const post: Handler<typeof calls.post> = async (input, { actor, commit, language }) => {
+    const at = house.now();
+    const on = dayInIndia(at);
+    const problem = neededOnProblem(input.neededOn, on);
+    if (problem !== null) return refuse('invalid-input', { neededOn: { problem } });
+    const snapshot = await catalogue.current();
+    const id = uuidv7();
+    return commit(async (tx) => {
+      await insertRequirement(tx, { ...writtenOf(input, snapshot), id, buyerId: actor.id, at });
+      await matching.matchRequirement(tx, { requirementId: id, at });
+      return answer(tx, id, { on, language, catalogue: snapshot });
+    });
+  };
+
+  const edit: Handler<typeof calls.edit> = async (input, { actor, commit, language }) => {
+    const at = house.now();
+    const on = dayInIndia(at);
+    const snapshot = await catalogue.current();
+    return commit(async (tx) => {
+      const locked = await lockRequirement(tx, input.requirementId);
+      if (locked === null || locked.buyerId !== actor.id) return refuse('not-found');
+      const written = writtenOf(input, snapshot);
+      const moved = moveRequirement({ ...locked, ...written }, 'edit', on);
+      if (!moved.ok) return refuse(moved.error);
+      const refusal = checkEdit(locked, written, on);
+      if (refusal !== null) return refusal;
+      await updateRequirement(tx, { ...written, id: locked.id, state: moved.state, at });
+      await matching.matchRequirement(tx, { requirementId: locked.id, at });
+      return answer(tx, locked.id, { on, language, catalogue: snapshot });
+    });
+  };
+
+  return { post, edit };
+}
+
+/** What orders have taken on stays; a day that has passed is fine where it was so before. */
+function checkEdit(
+  locked: RequirementFacts,
+  written: WrittenRequirement,
+  on: string,
+): Refusal<'invalid-input'> | null {
+  const wrongDay = neededOnProblem(written.neededOn, on);
+  if (wrongDay !== null) return refuse('invalid-input', { neededOn: { problem: wrongDay } });
+  const found = editProblem(locked, written);
+  if (found === null) return null;
+  const limit = quantityFromMilli(locked.filledMilli);
+  return refuse('invalid-input', { [found.field]: { problem: found.problem, limit } });
+}
+
+async function answer(tx: Transaction, id: string, seen: Parameters<typeof requirementDocument>[1]) {
+  const [row, quotes] = [await findRequirement(tx, id), await countQuotes(tx, [id])];
+  if (row === null) return refuse('not-found');
+  return ok({ requirement: requirementDocument(row, { ...seen, quotes }) });
+}
+
+function writtenOf(input: Omit<Written, 'buyerId'>, catalogue: CatalogueSnapshot): WrittenRequirement {
+  const { commodityName, quantityMilli, unit, pricePaise, neededOn } = input;
+  const { organic = false, shipping = false, note = '' } = input;
+  const { id: commodityId } = catalogue.resolveCommodity({ name: commodityName });
+  const wanted = { commodityId, commodityName, quantityMilli, unit, pricePaise, neededOn };
+  return { ...wanted, organic, shipping, note };
+}

@@ -1,0 +1,26 @@
+import type { Query } from '@polam/database/connect';
+
+/** A message that a person wrote. */
+export interface OwnMessageRow {
+  readonly id: string;
+  readonly text: string;
+  readonly hasPhoto: boolean;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly createdAt: Date;
+}
+
+/** All messages that a person wrote, newest first. */
+export async function listOwnMessages(db: Query, id: string): Promise<readonly OwnMessageRow[]> {
+  return db<OwnMessageRow[]>`
+    select m.id, m.text, m.photo_id is not null as "hasPhoto", u.id as "otherId", u.name as "otherName",
+      m.created_at as "createdAt"
+    from (
+      select id, 'buyer' as party, seller_id as other_id from negotiations where buyer_id = ${id}
+      union all
+      select id, 'seller', buyer_id from negotiations where seller_id = ${id}
+    ) n
+    join messages m on m.negotiation_id = n.id and m.author = n.party
+    join users u on u.id = n.other_id
+    order by m.created_at desc, m.id desc`;
+}

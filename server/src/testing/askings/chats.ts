@@ -1,0 +1,99 @@
+import * as chats from '@polam/contract/calls/chats';
+import * as reports from '@polam/contract/calls/reports';
+import { buildMessage } from '@polam/database/seed/chats';
+import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildTrader } from '@polam/database/seed/people';
+import { insertRows } from '@polam/database/seed/rows';
+import { uuidv7 } from 'uuidv7';
+import { asked, by, type Asked } from '../asking.ts';
+import type { FurnishedMarket } from '../furnished.ts';
+import { aPicture } from '../photos.ts';
+
+/** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
+async function aLongTalk({ db, size, farmer, listings: [lot] }: FurnishedMarket) {
+  const trader = await buildTrader(db);
+  const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: trader.id });
+  const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
+  let photoId = '';
+  for (let line = 0; line < size; line += 1) {
+    photoId = uuidv7();
+    const photo = { id: photoId, ownerId: trader.id, width: 640, height: 480 };
+    await insertRows(db, { table: 'photos', rows: [photo] });
+    await insertRows(db, { table: 'photo_variants', rows: [{ photoId, width: 640, content }] });
+    await buildMessage(db, { negotiationId, author: line % 2 === 0 ? 'buyer' : 'seller', photoId });
+  }
+  return { negotiationId, trader, farmer, lot, photoId };
+}
+
+/** Reading conversations. */
+export const chatReadings: readonly Asked[] = [
+  asked(chats.list, async (market) => {
+    await aLongTalk(market);
+    return [...by('farmer', [{}, { limit: 3 }]), ...by('trader', [{}])];
+  }),
+  asked(chats.read, async (market) => {
+    const { negotiationId, trader } = await aLongTalk(market);
+    return [
+      ...by('farmer', [{ negotiationId }, { negotiationId, limit: 2 }]),
+      ...by(trader, [{ negotiationId }]),
+    ];
+  }),
+  asked(chats.photo, async (market) => {
+    const { negotiationId, photoId } = await aLongTalk(market);
+    return by('farmer', [{ negotiationId, photoId }]);
+  }),
+  asked(chats.type, async (market) =>
+    by('farmer', [{ negotiationId: (await aLongTalk(market)).negotiationId }]),
+  ),
+  asked(reports.listComplaints, async ({ db, others, farmer }) => {
+    const rows = others.map(({ id: authorId }) => ({
+      id: uuidv7(),
+      authorId,
+      about: 'person',
+      subjectId: farmer.id,
+      accusedId: farmer.id,
+      reason: 'Rude',
+    }));
+    await db`delete from complaints where accused_id = ${farmer.id}`;
+    for (const row of rows) await insertRows(db, { table: 'complaints', rows: [row] });
+    return by('admin', [{}, { limit: 3 }]);
+  }),
+];
+
+/** Saying something, reading it, and not wanting to hear it. */
+export const chatWritings: readonly Asked[] = [
+  asked(chats.post, async (market) => {
+    const { negotiationId, trader } = await aLongTalk(market);
+    const photos = [
+      { content: await aPicture({ width: 64, height: 48 }), fileName: 'a.jpg', type: 'image/jpeg' },
+    ];
+    return [
+      ...by(trader, [{ negotiationId, text: 'Hello', key: 'once' }]),
+      { by: 'farmer', input: { negotiationId }, photos },
+    ];
+  }),
+  asked(chats.start, async (market) => {
+    const { lot, trader } = await aLongTalk(market);
+    const newcomer = await buildTrader(market.db);
+    return [
+      ...by(trader, [{ listingId: lot.id, text: 'Hello' }]),
+      ...by(newcomer, [{ listingId: lot.id, text: 'Hello' }]),
+    ];
+  }),
+  asked(chats.markRead, async (market) => {
+    const { negotiationId } = await aLongTalk(market);
+    return by('farmer', [{ negotiationId, upTo: new Date().toISOString() }]);
+  }),
+  asked(chats.block, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
+  asked(chats.unblock, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
+  asked(reports.complain, async (market) => {
+    const { trader, lot, negotiationId } = await aLongTalk(market);
+    const { id } = await buildMessage(market.db, { negotiationId, author: 'seller' });
+    const reason = 'Rude';
+    return by(trader, [
+      { about: 'person', subjectId: market.farmer.id, reason },
+      { about: 'listing', subjectId: lot.id, reason },
+      { about: 'message', subjectId: id, reason },
+    ]);
+  }),
+];

@@ -1,0 +1,29 @@
+import type { TestHouse } from './house.ts';
+
+/** The tables that a deal writes to, in the order in which it does. */
+export const tablesOfDeals = [
+  'offers',
+  'negotiations',
+  'orders',
+  'order_events',
+  'listings',
+  'stock_movements',
+  'notices',
+] as const;
+
+/** Does something while the first statement that writes to a table fails, as if the server had died there. */
+export async function whileBroken<T>(
+  { db }: TestHouse,
+  table: (typeof tablesOfDeals)[number] | 'requirements',
+  work: () => Promise<T>,
+): Promise<T> {
+  await db.unsafe(`
+    create or replace function break_down() returns trigger language plpgsql as $$
+      begin raise exception 'broken on purpose'; end $$;
+    create trigger broken before insert or update on ${table} for each row execute function break_down()`);
+  try {
+    return await work();
+  } finally {
+    await db.unsafe(`drop trigger broken on ${table}`);
+  }
+}

@@ -1,0 +1,49 @@
+import type { OutputOf } from '@polam/contract/call';
+import * as chats from '@polam/contract/calls/chats';
+import type { ListingWishes } from '@polam/database/seed/listings';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+import { aTrade, type Trade } from './trade.ts';
+
+/** Two people who have begun to talk about a lot. */
+export interface Talk extends Trade {
+  readonly negotiationId: string;
+}
+
+/** A buyer who has asked a seller about a lot, by a message. */
+export async function aTalk(house: TestHouse, wishes: ListingWishes = {}): Promise<Talk> {
+  const trade = await aTrade(house, wishes);
+  const answer = await trade.buyer.call(chats.start, { listingId: trade.listing.id, text: 'Is it dry?' });
+  if (!answer.ok) throw new Error(answer.message);
+  return { ...trade, negotiationId: answer.value.negotiationId };
+}
+
+/** Says something in a talk. Errors: throws where it is refused. */
+export async function say(actor: TestActor, negotiationId: string, text: string) {
+  const answer = await actor.call(chats.post, { negotiationId, text });
+  if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
+  return answer.value.message;
+}
+
+/** A thread as one of its people reads it. Errors: throws where it is refused. */
+export async function threadOf(
+  actor: TestActor,
+  negotiationId: string,
+  page: { limit?: number; cursor?: string } = {},
+): Promise<OutputOf<typeof chats.read>> {
+  const answer = await actor.call(chats.read, { negotiationId, ...page });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}
+
+/** The words of the messages of a thread, and the prices of its offers, oldest first. */
+export function linesOf({ lines }: OutputOf<typeof chats.read>): readonly (string | number)[] {
+  return lines.map((line) => (line.kind === 'message' ? line.text : line.pricePaise));
+}
+
+/** The threads of somebody. Errors: throws where it is refused. */
+export async function threadsOf(actor: TestActor): Promise<OutputOf<typeof chats.list>> {
+  const answer = await actor.call(chats.list, {});
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}

@@ -1,0 +1,54 @@
+import * as calls from '@polam/contract/calls/offers';
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { buildTrader, buildFarmer } from '@polam/database/seed/people';
+import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+import { inAWeek } from './trade.ts';
+
+/** Somebody who looks for something, and somebody who may quote. */
+export interface Wanted {
+  readonly requirementId: string;
+  readonly buyer: TestActor;
+  readonly seller: TestActor;
+  /** Terms on which the seller may quote. */
+  readonly terms: Pick<
+    InputOf<typeof calls.quote>,
+    'requirementId' | 'quantityMilli' | 'pricePaise' | 'neededOn'
+  >;
+}
+
+/** A quote as its maker hears of it. */
+export type Quoted = OutputOf<typeof calls.quote>;
+
+/** A requirement of 50 quintal of wheat unless told, its buyer and a farmer. */
+export async function aRequirement(house: TestHouse, wishes: RequirementWishes = {}): Promise<Wanted> {
+  const buyer = await house.actor(wishes.buyerId ?? (await buildTrader(house.db)).id);
+  const { id: requirementId } = await buildRequirement(house.db, {
+    quantityMilli: 50_000,
+    unit: 'quintal',
+    ...wishes,
+    buyerId: buyer.id,
+  });
+  const seller = await house.actor((await buildFarmer(house.db)).id);
+  const neededOn = inAWeek(house.app.house.now());
+  const terms = { requirementId, quantityMilli: 20_000, pricePaise: 230_000, neededOn };
+  return { requirementId, buyer, seller, terms };
+}
+
+/** Quotes, which has to be let through. */
+export async function quoteOf(actor: TestActor, terms: InputOf<typeof calls.quote>): Promise<Quoted> {
+  const quoted = await actor.call(calls.quote, terms);
+  if (!quoted.ok) throw new Error(quoted.message);
+  return quoted.value;
+}
+
+/** What orders have filled of a requirement, and its state. */
+export async function filledOf(
+  house: TestHouse,
+  requirementId: string,
+): Promise<{ readonly filled: number; readonly state: string } | undefined> {
+  const [row] = await house.db<{ filled: number; state: string }[]>`
+    select filled_milli as filled, state from requirements where id = ${requirementId}`;
+  return row;
+}

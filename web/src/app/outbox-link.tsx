@@ -1,0 +1,36 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '~/lib/session.ts';
+
+/** Keeps the outbox of whoever is signed in going: what waits on the device leaves as soon as it can. */
+export function OutboxLink() {
+  const session = useSession();
+  const cache = useQueryClient();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return undefined;
+    const leaving = new AbortController();
+    // Without a network it does not load; the next page tries again.
+    void keepGoing(cache, leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
+  }, [userId, cache]);
+  return null;
+}
+
+/** Visitors never load what keeps and sends. */
+async function keepGoing(cache: QueryClient, signal: AbortSignal): Promise<void> {
+  const [{ keepOutboxGoing, subscribeArrivals }, { sendableCalls }] = await Promise.all([
+    import('~/lib/outbox.ts'),
+    import('~/lib/outbox-calls.ts'),
+  ]);
+  if (signal.aborted) return;
+  const endHearing = subscribeArrivals(({ entry }) => {
+    for (const name of sendableCalls[entry.call]?.changes ?? [])
+      void cache.invalidateQueries({ queryKey: [name] });
+  });
+  const stop = keepOutboxGoing();
+  signal.addEventListener('abort', () => {
+    endHearing();
+    stop();
+  });
+}

@@ -1,0 +1,149 @@
+import { MESSAGE_LENGTH } from '@polam/domain/conversation';
+import { useId, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { readyPhoto } from '~/lib/photo-shrinking.ts';
+import { IconButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { controlClass } from '~/ui/field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
+
+interface ChatComposerProps {
+  readonly onSay: (text: string, photo: File | null) => Promise<void>;
+  readonly onType: () => void;
+}
+
+/** Where a message is written: words, a photo, and the button that sends both. */
+export function ChatComposer({ onSay, onType }: ChatComposerProps) {
+  const t = useText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const photo = useMessagePhoto();
+  const isEmpty = text.trim() === '' && photo.file === null;
+  const send = () => {
+    if (isEmpty || photo.isWorking) return;
+    void onSay(text.trim(), photo.file);
+    setText('');
+    photo.clear();
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    // On a phone Enter begins a line, as its keyboard shows; an unfinished letter of an input method is no Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t border-line p-2">
+      <ChosenPhoto photo={photo} />
+      <div className="flex items-end gap-1">
+        <PhotoButton onTake={photo.take} />
+        <label htmlFor={id} className="sr-only">
+          {t('chat.write')}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          maxLength={MESSAGE_LENGTH}
+          placeholder={t('chat.write')}
+          onChange={({ target }) => {
+            setText(target.value);
+            onType();
+          }}
+          onKeyDown={press}
+          className={cx(controlClass, 'max-h-36 flex-1 resize-none [field-sizing:content]')}
+        />
+        <IconButton
+          type="submit"
+          icon="send"
+          label={t('chat.send')}
+          disabled={isEmpty || photo.isWorking}
+          className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+        />
+      </div>
+    </form>
+  );
+}
+
+function PhotoButton({ onTake }: { onTake: (file: File) => void }) {
+  const t = useText();
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file !== undefined) onTake(file);
+    // The same file may be chosen again after it was taken away.
+    event.target.value = '';
+  };
+  return (
+    <label
+      title={t('chat.add-photo')}
+      className="press grid size-12 shrink-0 cursor-pointer place-items-center rounded-full text-leaf hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-sky"
+    >
+      <Icon name="camera" />
+      <span className="sr-only">{t('chat.add-photo')}</span>
+      <input type="file" accept="image/jpeg,image/png,image/webp" onChange={take} className="sr-only" />
+    </label>
+  );
+}
+
+type MessagePhoto = ReturnType<typeof useMessagePhoto>;
+
+function ChosenPhoto({ photo }: { photo: MessagePhoto }) {
+  const t = useText();
+  const url = useObjectUrl(photo.file ?? undefined);
+  if (photo.isWorking) return <p className="px-2 text-small text-soil-soft">{t('chat.photo-working')}</p>;
+  if (photo.error !== '') {
+    return (
+      <p role="alert" className="px-2 text-small text-chilli">
+        {photo.error}
+      </p>
+    );
+  }
+  if (photo.file === null) return null;
+  return (
+    <span className="relative w-fit">
+      <PhotoFrame url={url} width={4} height={3} alt={t('chat.chosen-photo')} />
+      <IconButton
+        icon="close"
+        label={t('chat.remove-photo')}
+        small
+        veiled
+        onClick={photo.clear}
+        className="absolute end-1 top-1"
+      />
+    </span>
+  );
+}
+
+/** The photo that goes along, made ready for a weak network. */
+function useMessagePhoto() {
+  const sentence = useProblemSentence();
+  const [file, setFile] = useState<File | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const [error, setError] = useState('');
+  const take = (chosen: File) => {
+    setWorking(true);
+    void readyPhoto(chosen).then((ready) => {
+      setWorking(false);
+      setFile(typeof ready === 'string' ? null : ready);
+      setError(typeof ready === 'string' ? sentence({ type: ready }) : '');
+    });
+  };
+  const clear = () => {
+    setFile(null);
+    setError('');
+  };
+  return { file, isWorking, error, take, clear };
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
+}

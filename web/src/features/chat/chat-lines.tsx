@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ChatLine, ChatOffer } from './chats.api.ts';
+import { beginsDay, DayLine } from './day-line.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import type { OfferCard } from './offer-card.ts';
+import type { Talk } from './use-talk.ts';
+import { useThreadLabel } from './use-thread-label.ts';
+import { WaitingBubble } from './waiting-bubble.tsx';
+
+interface ChatLinesProps {
+  readonly talk: Talk;
+  readonly other: { readonly id: string; readonly name: string };
+  readonly readerId: string;
+  readonly offerCard: OfferCard;
+  readonly now: Date;
+}
+
+/** The lines of a thread, each on its author's side, day by day; what waits on the device stands last. */
+export function ChatLines({ talk, other, readerId, offerCard, now }: ChatLinesProps) {
+  const { lines, waiting, thread, negotiationId } = talk;
+  const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');
+  const readAt = thread?.otherReadAt ?? '';
+  const shown = (line: ChatLine): ReactNode => {
+    if (line.kind === 'offer') return offerCard(line, offers[offers.indexOf(line) - 1] ?? null, now);
+    return (
+      <MessageBubble
+        message={line}
+        negotiationId={negotiationId ?? ''}
+        isMine={line.authorId === readerId}
+        otherName={other.name}
+        isRead={line.createdAt <= readAt}
+      />
+    );
+  };
+  return (
+    <ol aria-label={useThreadLabel(other.name)} aria-live="polite" className="grid gap-2">
+      {lines.map((line, position) => (
+        <Fragment key={line.id}>
+          {beginsDay(line.createdAt, lines[position - 1]?.createdAt) && (
+            <li className="grid">
+              <DayLine instant={line.createdAt} now={now} />
+            </li>
+          )}
+          <li className="grid">{shown(line)}</li>
+        </Fragment>
+      ))}
+      {waiting.map((entry) => (
+        <li key={entry.id} className="grid">
+          <WaitingBubble entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,118 @@
+import { block, read, unblock } from '@polam/contract/calls/chats';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Disclosure } from '~/ui/disclosure.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { toast } from '~/ui/toast.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+interface ChatMenuProps {
+  readonly other: { readonly id: string; readonly name: string };
+  readonly isBlocked: boolean;
+  /** The last message of the other side, which may be complained of. */
+  readonly lastMessageId: string | null;
+}
+
+const item =
+  'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start no-underline hover:bg-sunk';
+
+/** What can be done about the other person: look at the profile, block, report. */
+export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
+  const t = useText();
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const changeBlock = useChangeBlock(other.id);
+  const summary = (
+    <>
+      <Icon name="more" />
+      <span className="sr-only">{t('chat.menu')}</span>
+    </>
+  );
+  return (
+    <>
+      <Disclosure summary={summary} isEnd>
+        <ul className="grid min-w-52 gap-1 p-2">
+          <li>
+            <Link to={paths.person({ uid: other.id })} className={item}>
+              <Icon name="person" className="size-5 text-leaf" />
+              {t('chat.profile')}
+            </Link>
+          </li>
+          <Item icon="block" onPress={() => (isBlocked ? void changeBlock(unblock) : setAsking('block'))}>
+            {isBlocked ? t('chat.unblock') : t('chat.block')}
+          </Item>
+          <Item icon="flag" onPress={() => setAsking('report')}>
+            {t('chat.report')}
+          </Item>
+        </ul>
+      </Disclosure>
+      <Dialog
+        isOpen={asking === 'block'}
+        onClose={() => setAsking(null)}
+        title={t('chat.block-title', { name: other.name })}
+        closeText={t('chat.close')}
+      >
+        <p>{t('chat.block-text')}</p>
+        <Button
+          look="danger"
+          icon="block"
+          wide
+          onClick={() => {
+            setAsking(null);
+            void changeBlock(block);
+          }}
+        >
+          {t('chat.block')}
+        </Button>
+      </Dialog>
+      <ReportDialog
+        isOpen={asking === 'report'}
+        other={other}
+        lastMessageId={lastMessageId}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}
+
+/** Stands in the place of the composer where the reader has blocked the other. */
+export function BlockedLine({ other }: Pick<ChatMenuProps, 'other'>) {
+  const t = useText();
+  const changeBlock = useChangeBlock(other.id);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
+      <p className="any-script text-soil-soft">{t('chat.blocked', { name: other.name })}</p>
+      <Button small look="plain" onClick={() => void changeBlock(unblock)}>
+        {t('chat.unblock')}
+      </Button>
+    </div>
+  );
+}
+
+function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={item}>
+        <Icon name={icon} className="size-5 text-leaf" />
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function useChangeBlock(personId: string) {
+  const forget = useForget();
+  const blocking = useSubmit(block);
+  const unblocking = useSubmit(unblock);
+  return async (call: typeof block | typeof unblock) => {
+    const answer = await (call === block ? blocking : unblocking).send({ personId });
+    if (answer.ok) await forget(read);
+    else toast.error(answer.message);
+  };
+}

@@ -1,0 +1,112 @@
+import { photo as photoCall } from '@polam/contract/calls/chats';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { fetchFile } from '~/lib/fetch-file.ts';
+import { RefusedError } from '~/lib/query-client.ts';
+import { useSession } from '~/lib/session.ts';
+import type { PhotoViewer } from '~/ui/photo-viewer.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { ChatMessage } from './chats.api.ts';
+
+type Photo = NonNullable<ChatMessage['photo']>;
+
+interface ChatPhotoProps {
+  readonly negotiationId: string;
+  readonly photo: Photo;
+  readonly alt: string;
+}
+
+const IN_THREAD = 640;
+const CLOSE = 1_280;
+
+/** A photo of a message: it holds its place until it has come, and opens over the page. */
+export function ChatPhoto({ negotiationId, photo, alt }: ChatPhotoProps) {
+  const t = useText();
+  const [Viewer, setViewer] = useState<typeof PhotoViewer | null>(null);
+  const small = usePhoto({ negotiationId, photoId: photo.id, width: IN_THREAD });
+  const open = async () => {
+    const viewer = await import('~/ui/photo-viewer.tsx').catch(() => null);
+    if (viewer === null) toast.error(t('errors.unreachable'));
+    else setViewer(() => viewer.PhotoViewer);
+  };
+  if (small.isError) return <p className="text-small text-chilli">{t('chat.photo-failed')}</p>;
+  return (
+    <>
+      <button type="button" onClick={() => void open()} disabled={small.url === null} aria-label={alt}>
+        <PhotoFrame url={small.url} width={photo.width} height={photo.height} />
+      </button>
+      {Viewer !== null && (
+        <CloserLook
+          {...{ Viewer, negotiationId, photo, alt, small: small.url }}
+          onClose={() => setViewer(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A picture in its place, which its shape holds before it has come. */
+export function PhotoFrame({
+  url,
+  width,
+  height,
+  alt = '',
+}: {
+  readonly url: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: string;
+}) {
+  const look = 'block h-auto max-h-72 w-56 max-w-full rounded-small bg-sunk object-cover';
+  if (url === null) return <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={look} />;
+  return <img src={url} alt={alt} width={width} height={height} className={look} />;
+}
+
+interface CloserLookProps extends ChatPhotoProps {
+  readonly Viewer: typeof PhotoViewer;
+  readonly small: string | null;
+  readonly onClose: () => void;
+}
+
+function CloserLook({ Viewer, negotiationId, photo, alt, small, onClose }: CloserLookProps) {
+  const t = useText();
+  const large = usePhoto({ negotiationId, photoId: photo.id, width: CLOSE });
+  const src = large.url ?? small;
+  if (src === null) return null;
+  const texts = {
+    title: alt,
+    close: t('lot.viewer-close'),
+    previous: t('lot.viewer-previous'),
+    next: t('lot.viewer-next'),
+    closer: t('lot.viewer-closer'),
+    position: () => alt,
+  };
+  const shown = { ...photo, widths: [{ width: photo.width, src }] };
+  return <Viewer photos={[shown]} start={0} alt={alt} sizes="100vw" texts={texts} onClose={onClose} />;
+}
+
+/** Fetches a photo with the reader's token, and gives the address at which the browser then shows it. */
+function usePhoto(wish: { negotiationId: string; photoId: string; width: number }) {
+  const session = useSession();
+  const who = session.state === 'signed-in' ? session.user.id : 'visitor';
+  const { data, isError } = useQuery({
+    queryKey: [photoCall.name, who, wish],
+    queryFn: async () => {
+      const fetched = await fetchFile(photoCall, wish);
+      if (!fetched.ok) throw new RefusedError(fetched);
+      return fetched.file;
+    },
+    // What an id shows never changes.
+    staleTime: Infinity,
+  });
+  const url = useObjectUrl(data);
+  return { url, isError };
+}
+
+/** An address at which the browser shows a file of the device, given back when it is no longer shown. */
+export function useObjectUrl(file: Blob | undefined): string | null {
+  const url = useMemo(() => (file === undefined ? null : URL.createObjectURL(file)), [file]);
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  return url;
+}

@@ -1,0 +1,159 @@
+import { useRef, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { BlockedLine, ChatMenu } from './chat-menu.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatLines } from './chat-lines.tsx';
+import type { OfferCard } from './offer-card.ts';
+import type { TalkAbout } from './talk.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useReading } from './use-reading.ts';
+import { useTalk, type Talk } from './use-talk.ts';
+import { useThreadLabel } from './use-thread-label.ts';
+import { useIsTyping, useTellTyping } from './use-typing.ts';
+
+interface ChatThreadProps {
+  readonly about: TalkAbout;
+  readonly other: { readonly id: string; readonly name: string };
+  readonly readerId: string;
+  readonly offerCard: OfferCard;
+  /** Fills the screen instead of a part of the page. */
+  readonly tall?: boolean;
+  /** What stands beside the name of the other. */
+  readonly heading?: ReactNode;
+}
+
+/** What two people say about a lot: messages and offers in the order of time, and the line that says more. */
+export function ChatThread({ about, other, readerId, offerCard, tall, heading }: ChatThreadProps) {
+  const now = useNow();
+  const label = useThreadLabel(other.name);
+  const end = useRef<HTMLDivElement>(null);
+  const talk = useTalk(about);
+  const { lines, waiting, thread, negotiationId } = talk;
+  const { box, onScroll, isNewBelow, goToEnd } = useNewestInSight(
+    lines[0]?.id,
+    waiting.at(-1)?.id ?? lines.at(-1)?.id,
+  );
+  const isTyping = useIsTyping(negotiationId, other.id, lines.at(-1)?.id);
+  useReading(end, { negotiationId, thread, lines, readerId });
+  const lastOfOther = lines.findLast((line) => line.kind === 'message' && line.authorId === other.id);
+  return (
+    <section
+      aria-label={label}
+      className={cx(
+        'flex min-h-0 flex-col rounded-card border border-line bg-paper shadow-card',
+        tall ? 'h-[calc(100dvh-24.5rem)] min-h-80 lg:h-[calc(100dvh-14rem)] lg:min-h-96' : 'max-h-[34rem]',
+      )}
+    >
+      <header className="relative z-10 flex items-center gap-2 rounded-t-card border-b border-line bg-card px-3">
+        <div className="min-w-0 flex-1">
+          {heading ?? <h2 className="any-script truncate py-3 font-semibold">{other.name}</h2>}
+        </div>
+        <ChatMenu
+          other={other}
+          isBlocked={thread?.isBlocked ?? false}
+          lastMessageId={lastOfOther?.id ?? null}
+        />
+      </header>
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keys of who uses no pointer
+        tabIndex={0}
+        className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
+      >
+        <Beginning talk={talk} name={other.name} />
+        <ChatLines talk={talk} other={other} readerId={readerId} offerCard={offerCard} now={now} />
+        <div ref={end} className="h-px" />
+      </div>
+      <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
+      <Composer talk={talk} other={other} onSaid={goToEnd} />
+    </section>
+  );
+}
+
+/** What stands before the first line: more of them, none yet, on their way, or why they do not come. */
+function Beginning({ talk, name }: { talk: Talk; name: string }) {
+  const t = useText();
+  const { query, lines, waiting, negotiationId } = talk;
+  if (negotiationId !== null && lines.length === 0 && query.isPending) return <LinesOnTheirWay />;
+  if (negotiationId !== null && lines.length === 0 && query.isError) {
+    const text = `${t('chat.thread-failed')} ${query.error.message}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
+  }
+  if (lines.length === 0 && waiting.length === 0)
+    return <p className="any-script px-4 py-6 text-center text-soil-soft">{t('chat.begin', { name })}</p>;
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      small
+      look="quiet"
+      busy={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+      className="justify-self-center"
+    >
+      {t('chat.earlier')}
+    </Button>
+  );
+}
+
+function LinesOnTheirWay() {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      <Skeleton className="h-12 w-3/5" />
+      <Skeleton className="h-16 w-1/2 justify-self-end" />
+      <Skeleton className="h-12 w-2/3" />
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly isTyping: boolean;
+  readonly name: string;
+  readonly isNewBelow: boolean;
+  readonly onToEnd: () => void;
+}
+
+function Foot({ isTyping, name, isNewBelow, onToEnd }: FootProps) {
+  const t = useText();
+  return (
+    <div className="relative">
+      {isNewBelow && (
+        <button
+          type="button"
+          onClick={onToEnd}
+          className="press absolute inset-x-0 bottom-full mx-auto mb-2 flex min-h-10 w-fit items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-semibold text-leaf shadow-card"
+        >
+          <Icon name="chevron-down" className="size-4" />
+          {t('chat.to-newest')}
+        </button>
+      )}
+      <output className="any-script block px-4 pb-1 text-small text-soil-soft empty:hidden">
+        {isTyping && t('chat.typing', { name })}
+      </output>
+    </div>
+  );
+}
+
+interface ComposerProps extends Pick<ChatThreadProps, 'other'> {
+  readonly talk: Talk;
+  readonly onSaid: () => void;
+}
+
+function Composer({ talk, other, onSaid }: ComposerProps) {
+  const tellTyping = useTellTyping(talk.negotiationId);
+  if (talk.thread?.isBlocked === true) return <BlockedLine other={other} />;
+  // Nothing can be said where a talk cannot begin.
+  if (talk.negotiationId === null && talk.about.start === null) return null;
+  const say = (text: string, photo: File | null) => {
+    onSaid();
+    return talk.say(text, photo);
+  };
+  return <ChatComposer onSay={say} onType={tellTyping} />;
+}

@@ -1,0 +1,29 @@
+import { list } from '@polam/contract/calls/chats';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { useSignal } from '~/lib/live-signals.ts';
+import { paths } from '~/paths.ts';
+import { CountBadge } from '~/ui/count-badge.tsx';
+import { IconLink } from '~/ui/icon-link.tsx';
+import { useUnreadThreads } from './chats.api.ts';
+
+/** The way to one's threads, with how many of them hold something new. */
+export function ChatsLink() {
+  const t = useText();
+  const unread = useUnreadThreads();
+  const forget = useForget();
+  // What the reader does on another device.
+  useSignal('message.read', () => void forget(list));
+  useSignal('message.sent', () => void forget(list));
+  return (
+    <IconLink
+      to={paths.chats()}
+      icon="chat"
+      label={t('chat.bar', { unread })}
+      // A phone's bar has no room for it; its foot has the way to the deals.
+      className="hidden lg:grid"
+    >
+      <CountBadge count={unread} tone="chilli" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { useUnreadThreads } from './chats.api.ts';
+
+/** The way to one's threads as a line of a page, for phones, whose bar has no room for it. */
+export function ChatsRow() {
+  const t = useText();
+  const unread = useUnreadThreads();
+  return (
+    <Link
+      to={paths.chats()}
+      className="press flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 font-semibold no-underline shadow-card hover:border-leaf lg:hidden"
+    >
+      <Icon name="chat" className="text-leaf" />
+      <span className="flex-1">{t('chat.title')}</span>
+      {unread > 0 && (
+        <span className="rounded-full bg-chilli px-2.5 text-small font-bold text-card">
+          {t('chat.new', { count: unread })}
+        </span>
+      )}
+      <Icon name="chevron-right" className="size-5 text-soil-soft" />
+    </Link>
+  );
+}

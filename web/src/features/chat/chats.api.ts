@@ -1,0 +1,68 @@
+import type { OutputOf } from '@polam/contract/call';
+import { list, read } from '@polam/contract/calls/chats';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { useSession } from '~/lib/session.ts';
+
+/** A thread in the list of one's own. */
+export type ListedThread = OutputOf<typeof list>['threads'][number];
+
+/** Who talks about what in an open thread, and how far each has read. */
+export type OpenThread = OutputOf<typeof read>['thread'];
+
+/** A line of a thread: a message or an offer. */
+export type ChatLine = OutputOf<typeof read>['lines'][number];
+
+/** A message of a thread. */
+export type ChatMessage = Extract<ChatLine, { kind: 'message' }>;
+
+/** An offer among the messages. */
+export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
+
+type ThreadPages = Pages<typeof read>;
+
+/** One's own threads, latest first. */
+export function useThreads() {
+  return useAskPages(list, {});
+}
+
+/** In how many threads there is something new. */
+export function useUnreadThreads(): number {
+  const isSignedIn = useSession().state === 'signed-in';
+  return useAsk(list, { limit: 1 }, { enabled: isSignedIn }).data?.unread ?? 0;
+}
+
+/** The lines of a thread from its end backwards, oldest first; nothing while there is no negotiation. */
+export function useThread(negotiationId: string | null) {
+  const query = useAskPages(
+    read,
+    { negotiationId: negotiationId ?? '' },
+    { enabled: negotiationId !== null },
+  );
+  const pages = negotiationId === null ? undefined : query.data?.pages;
+  const lines = useMemo(() => (pages ?? []).toReversed().flatMap((page) => page.lines), [pages]);
+  return { query, thread: pages?.[0]?.thread, lines };
+}
+
+/** Changes what is known of an open thread, until it is asked for again. */
+export function useChangeThread(): (
+  negotiationId: string,
+  change: (thread: OpenThread) => Partial<OpenThread>,
+) => void {
+  const cache = useQueryClient();
+  const session = useSession();
+  return useCallback(
+    (negotiationId, change) => {
+      const changed = ({ pages, ...rest }: ThreadPages): ThreadPages => ({
+        ...rest,
+        pages: pages.map((page) => ({ ...page, thread: { ...page.thread, ...change(page.thread) } })),
+      });
+      cache.setQueryData<ThreadPages>(askPagesKey(read, session, { negotiationId }), (pages) =>
+        pages === undefined ? undefined : changed(pages),
+      );
+    },
+    [cache, session],
+  );
+}

@@ -1,0 +1,96 @@
+import { complain } from '@polam/contract/calls/reports';
+import { COMPLAINT_LENGTH } from '@polam/domain/conversation';
+import { useState, type FormEvent } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+
+interface ReportDialogProps {
+  readonly isOpen: boolean;
+  readonly other: { readonly id: string; readonly name: string };
+  readonly lastMessageId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Tells those who run the market of a person, or of the person's last message. */
+export function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('chat.report-title', { name: other.name })}
+      closeText={t('chat.close')}
+    >
+      <ReportForm personId={other.id} messageId={lastMessageId} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  readonly personId: string;
+  readonly messageId: string | null;
+  readonly onSent: () => void;
+}
+
+const usualReasons = ['chat.reason.fraud', 'chat.reason.rude', 'chat.reason.false'] as const;
+
+function ReportForm({ personId, messageId, onSent }: ReportFormProps) {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const { send, isSending } = useSubmit(complain);
+  const [about, setAbout] = useState('person');
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const submit = async () => {
+    const why = reason.trim();
+    if (why === '') return setRefusal(sentence({ type: 'required' }));
+    const subject =
+      about === 'message' && messageId !== null
+        ? ({ about: 'message', subjectId: messageId } as const)
+        : ({ about: 'person', subjectId: personId } as const);
+    const answer = await send({ ...subject, reason: why });
+    if (!answer.ok) return setRefusal(answer.message);
+    toast.success(answer.message);
+    return onSent();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const subjects = [
+    { value: 'person', label: t('chat.report-person') },
+    { value: 'message', label: t('chat.report-message') },
+  ];
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-soil-soft">{t('chat.report-text')}</p>
+      {messageId !== null && (
+        <ChipChoice label={t('chat.report-about')} options={subjects} value={about} onChange={setAbout} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {usualReasons.map((key) => (
+          <Button key={key} look="plain" className="rounded-full! px-4" onClick={() => setReason(t(key))}>
+            {t(key)}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label={t('chat.report-why')}
+        rows={3}
+        maxLength={COMPLAINT_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={refusal === '' ? undefined : refusal}
+      />
+      <Button type="submit" icon="flag" wide busy={isSending}>
+        {t('chat.report-send')}
+      </Button>
+    </form>
+  );
+}

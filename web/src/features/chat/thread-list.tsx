@@ -1,0 +1,69 @@
+import { useText } from '~/i18n/language.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { useThreads } from './chats.api.ts';
+import { ThreadRow } from './thread-row.tsx';
+
+/** One's own threads, latest first. */
+export function ThreadList({ readerId }: { readerId: string }) {
+  const t = useText();
+  const threads = useThreads();
+  if (threads.isPending) return <ThreadsOnTheirWay />;
+  if (threads.isError) {
+    const text = `${t('chat.failed')} ${threads.error.message}`;
+    return (
+      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void threads.refetch()} />
+    );
+  }
+  const all = threads.data.pages.flatMap((page) => page.threads);
+  if (all.length === 0) return <NoThreads />;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {all.map((thread) => (
+          <li key={thread.negotiationId}>
+            <ThreadRow thread={thread} readerId={readerId} />
+          </li>
+        ))}
+      </ul>
+      {threads.hasNextPage && (
+        <ShowMore
+          text={t('chat.more')}
+          isLoading={threads.isFetchingNextPage}
+          onMore={() => void threads.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function NoThreads() {
+  const t = useText();
+  const words = (
+    <>
+      <p className="font-semibold">{t('chat.empty')}</p>
+      <p className="mt-1 text-base text-soil-soft">{t('chat.empty-text')}</p>
+    </>
+  );
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={words}>
+      <LinkButton to={paths.userBuyAll()}>{t('chat.find-crops')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function ThreadsOnTheirWay() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className="grid gap-3">
+        <Skeleton className="h-22" />
+        <Skeleton className="h-22" />
+        <Skeleton className="h-22" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

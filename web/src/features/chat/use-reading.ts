@@ -1,0 +1,65 @@
+import { list, markRead } from '@polam/contract/calls/chats';
+import { list as listNotices } from '@polam/contract/calls/notices';
+import { isUnread } from '@polam/domain/conversation';
+import { useEffect, useState, type RefObject } from 'react';
+import { useForget } from '~/lib/ask.ts';
+import { callServer } from '~/lib/client.ts';
+import { noteInSight } from '~/lib/threads-in-sight.ts';
+import { useChangeThread, type ChatLine, type OpenThread } from './chats.api.ts';
+
+/** What is read, and by whom. */
+interface Reading {
+  readonly negotiationId: string | null;
+  readonly thread: OpenThread | undefined;
+  readonly lines: readonly ChatLine[];
+  readonly readerId: string;
+}
+
+/** Notes what has been read while the end of a thread is in sight of somebody. */
+export function useReading(
+  end: RefObject<HTMLElement | null>,
+  { negotiationId, thread, lines, readerId }: Reading,
+) {
+  const isSeen = useSeen(end);
+  const forget = useForget();
+  const change = useChangeThread();
+  const readAt = thread?.readAt ?? null;
+  const last = lines.findLast((line) => isUnread(line, { id: readerId, readAt }));
+  useEffect(
+    () => (isSeen && negotiationId !== null ? noteInSight(negotiationId) : undefined),
+    [isSeen, negotiationId],
+  );
+  const upTo = thread === undefined ? undefined : last?.createdAt;
+  useEffect(() => {
+    if (!isSeen || upTo === undefined || negotiationId === null) return;
+    // Noted here at once, so that it is sent once.
+    change(negotiationId, () => ({ readAt: upTo }));
+    void callServer(markRead, { negotiationId, upTo }).then((answer) =>
+      answer.ok ? forget(list, listNotices) : undefined,
+    );
+  }, [isSeen, upTo, negotiationId, change, forget]);
+}
+
+/** Whether an element is in sight, on a page that is looked at. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(isPageLookedAt);
+  useEffect(() => {
+    const look = () => setLookedAt(isPageLookedAt());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView && isLookedAt;
+}
+
+function isPageLookedAt(): boolean {
+  return document.visibilityState === 'visible';
+}

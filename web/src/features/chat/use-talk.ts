@@ -1,0 +1,77 @@
+import { list, post, read, start } from '@polam/contract/calls/chats';
+import { useMemo, useState } from 'react';
+import { useForget } from '~/lib/ask.ts';
+import { useSignal } from '~/lib/live-signals.ts';
+import { enqueue, type Arrived } from '~/lib/outbox.ts';
+import type { OutboxEntry } from '~/lib/outbox-store.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import { useArrivals, useOutbox } from '~/lib/use-outbox.ts';
+import { useChangeThread, useThread, type ChatMessage } from './chats.api.ts';
+import { isOfTalk, stillWaiting, threadName, withArrived, type TalkAbout } from './talk.ts';
+
+/** A conversation as its screen shows it: what was said, what waits on this device, and saying more. */
+export type Talk = ReturnType<typeof useTalk>;
+
+/** What answers a message that was sent: the message, and where it went. */
+interface Said {
+  readonly message: ChatMessage;
+  readonly negotiationId: string;
+}
+
+/** Opens a conversation, and keeps it true while it is open. */
+export function useTalk(asked: TalkAbout) {
+  const [arrivals, setArrivals] = useState<readonly Said[]>([]);
+  // The first message opens the negotiation.
+  const negotiationId = asked.negotiationId ?? arrivals[0]?.negotiationId ?? null;
+  const { query, thread, lines: asAnswered } = useThread(negotiationId);
+  const about: TalkAbout = {
+    ...asked,
+    negotiationId,
+    subjectId: asked.subjectId || (thread?.subject.id ?? ''),
+    otherId: asked.otherId || (thread?.other.id ?? ''),
+  };
+  useArrivals(({ entry, value }: Arrived) => {
+    // A message that was sent is answered by just this.
+    if (isOfTalk(entry, about)) setArrivals((before) => [...before, value as Said]);
+  });
+  useOwnDevices(negotiationId);
+
+  const lines = useMemo(
+    () =>
+      withArrived(
+        asAnswered,
+        arrivals.map(({ message }) => message),
+      ),
+    [asAnswered, arrivals],
+  );
+  const waiting = stillWaiting(
+    useOutbox().filter((entry) => isOfTalk(entry, about)),
+    lines,
+  );
+  const say = (text: string, photo: File | null) => sendLater(about, { text, photo });
+  return { about, negotiationId, query, thread, lines, waiting, say };
+}
+
+/** A message that waits on the device. */
+export type WaitingMessage = OutboxEntry;
+
+function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
+  const { negotiationId, start: beginning } = about;
+  const said = { key: randomKey(), ...(text === '' ? {} : { text }) };
+  const sending = { thread: threadName(about), files: photo === null ? [] : [photo] };
+  if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
+  return beginning === null ? Promise.resolve() : enqueue(start, { ...beginning, ...said }, sending);
+}
+
+/** Sees what the reader does on another device, and how far the other side has read. */
+function useOwnDevices(negotiationId: string | null): void {
+  const forget = useForget();
+  const change = useChangeThread();
+  useSignal('message.sent', (signal) => {
+    if (signal.negotiationId === negotiationId) void forget(read, list);
+  });
+  useSignal('message.read', ({ negotiationId: id, personId, upTo }) => {
+    if (id !== negotiationId) return;
+    change(id, ({ other }) => (other.id === personId ? { otherReadAt: upTo } : { readAt: upTo }));
+  });
+}

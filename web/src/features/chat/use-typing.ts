@@ -1,0 +1,34 @@
+import { type as sendTyping } from '@polam/contract/calls/chats';
+import { TYPING_BELIEVED_MS, TYPING_EVERY_MS } from '@polam/domain/conversation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callServer } from '~/lib/client.ts';
+import { useSignal } from '~/lib/live-signals.ts';
+
+/** Tells the other side every few seconds that one is typing. */
+export function useTellTyping(negotiationId: string | null): () => void {
+  const toldAt = useRef(0);
+  return useCallback(() => {
+    const now = Date.now();
+    if (negotiationId === null || now - toldAt.current < TYPING_EVERY_MS) return;
+    toldAt.current = now;
+    // Where it does not arrive, nobody misses it.
+    void callServer(sendTyping, { negotiationId });
+  }, [negotiationId]);
+}
+
+/** Whether the other side is typing: until its next message, or until it has stopped saying so. */
+export function useIsTyping(negotiationId: string | null, otherId: string, lastLineId: string | undefined) {
+  const [typing, setTyping] = useState<{ readonly before: string | undefined; readonly at: number } | null>(
+    null,
+  );
+  useSignal('typing', (signal) => {
+    const isOfOther = signal.negotiationId === negotiationId && signal.personId === otherId;
+    if (isOfOther) setTyping({ before: lastLineId, at: Date.now() });
+  });
+  useEffect(() => {
+    if (typing === null) return undefined;
+    const timer = setTimeout(() => setTyping(null), TYPING_BELIEVED_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  return typing !== null && typing.before === lastLineId;
+}

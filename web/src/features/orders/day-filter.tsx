@@ -1,0 +1,48 @@
+import type { Day } from '@polam/domain/day';
+import { useRef, useState } from 'react';
+import { DateField } from '~/ui/text-field.tsx';
+
+interface DayFilterProps {
+  readonly label: string;
+  /** Null where none is set. */
+  readonly day: Day | null;
+  readonly min?: Day | null;
+  readonly max?: Day | null;
+  readonly onDay: (day: Day | null) => void;
+}
+
+/** A day that narrows a list: one from the calendar holds at once, one that is typed as soon as the field is left. */
+export function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
+  const outside = day ?? '';
+  const [known, setKnown] = useState(outside);
+  const [text, setText] = useState(outside);
+  // While somebody types, every digit of the year makes another day.
+  const isTyping = useRef(false);
+  if (outside !== known) {
+    setKnown(outside);
+    setText(outside);
+  }
+  const commit = (typed: string) => {
+    isTyping.current = false;
+    if (typed !== outside) onDay(typed === '' ? null : typed);
+  };
+  return (
+    <DateField
+      label={label}
+      min={min ?? undefined}
+      max={max ?? undefined}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (!isTyping.current) commit(target.value);
+      }}
+      onKeyDown={(event) => {
+        isTyping.current = true;
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit(text);
+      }}
+      onBlur={() => commit(text)}
+    />
+  );
+}

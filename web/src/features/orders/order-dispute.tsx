@@ -1,0 +1,103 @@
+import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
+import { tryOrderMove } from '@polam/domain/order';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+import { useDispute } from './order-notes.api.ts';
+import type { Order } from './orders.api.ts';
+
+interface DisputeWordsProps {
+  readonly order: Pick<Order, 'dispute'>;
+  /** Whoever ends it need not be told to wait. */
+  readonly reader?: 'side' | 'admin';
+}
+
+/** What one side has against an order, and what an admin has said to it; nothing where all is well. */
+export function DisputeWords({ order: { dispute }, reader = 'side' }: DisputeWordsProps) {
+  const t = useText();
+  if (dispute === null) return null;
+  return (
+    <Notice tone={dispute.settlement === null ? 'chilli' : 'sky'}>
+      {dispute.reason !== '' && (
+        <>
+          <p className="font-semibold">{t(`deal.disputed-by.${dispute.by}`)}</p>
+          <p className="break-words whitespace-pre-line">{dispute.reason}</p>
+        </>
+      )}
+      {dispute.settlement === null ? (
+        reader === 'side' && <p className="mt-1 text-soil">{t('deal.dispute-waits')}</p>
+      ) : (
+        <>
+          <p className="mt-1 font-semibold">{t('deal.settled')}</p>
+          <p className="break-words whitespace-pre-line">{dispute.settlement}</p>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** Stops a deal in which something is wrong, where the table lets this side. */
+export function DisputeDoor({ order }: { order: Order }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (!tryOrderMove(order.state, order.side, 'dispute').ok) return null;
+  return (
+    <>
+      <Button look="quiet" icon="flag" onClick={() => setOpen(true)}>
+        {t('deal.dispute')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('deal.dispute-title')}
+        closeText={t('orders.close')}
+      >
+        <DisputeForm orderId={order.id} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function DisputeForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const { make, isSending } = useDispute();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const send = async () => {
+    const words = reason.trim();
+    if (words === '') return setError(sentence({ type: 'required' }));
+    if (await make({ orderId, reason: words })) onDone();
+    return undefined;
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <p className="text-soil-soft">{t('deal.dispute-effect')}</p>
+      <TextArea
+        label={t('deal.dispute-reason')}
+        rows={4}
+        maxLength={DISPUTE_LENGTH}
+        error={error}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" wide look="danger" icon="flag" busy={isSending}>
+        {t('deal.dispute-send')}
+      </Button>
+    </form>
+  );
+}

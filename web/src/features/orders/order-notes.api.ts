@@ -1,0 +1,29 @@
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import { dispute, markPayment } from '@polam/contract/calls/orders';
+import { useCallback } from 'react';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+import { useForgetOrders } from './orders.api.ts';
+
+/** Something that is done with an order by one press or one form; says what came of it. */
+function useDeed<C extends AnyCall>(call: C) {
+  const { send, isSending } = useSubmit(call);
+  const forget = useForgetOrders();
+  const make = useCallback(
+    async (input: InputOf<C>): Promise<boolean> => {
+      const answer = await send(input);
+      if (answer.ok) toast.success(answer.message);
+      else toast.error(answer.message);
+      await forget();
+      return answer.ok;
+    },
+    [send, forget],
+  );
+  return { make, isSending };
+}
+
+/** Ticks one's own side of a payment, or takes the tick back. */
+export const usePaymentTick = () => useDeed(markPayment);
+
+/** Disputes an order. */
+export const useDispute = () => useDeed(dispute);

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { clockTime } from '~/lib/clock-time.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { paths, withQuery } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
+import { stateAt, type Order } from './orders.api.ts';
+
+/** An order as a page to print or to keep: who, what, how much, and what both sides say of the money. */
+export function Receipt({ order }: { order: Order }) {
+  const t = useText();
+  const state = stateAt(order, useNow());
+  return (
+    <article className="prints-alone grid grid-cols-1 gap-5 rounded-card border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="font-semibold text-leaf">{t('frame.name')}</p>
+          <h1 className="text-title leading-tight">
+            {t('deal.receipt-of', { number: receiptNumber(order) })}
+          </h1>
+        </div>
+        <ReceiptButtons order={order} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <Side title={t('orders.seller')} person={order.seller} />
+        <Side title={t('orders.buyer')} person={order.buyer} />
+      </div>
+      <Goods order={order} />
+      <Facts order={{ ...order, state }} />
+      <p className="text-small text-soil-soft">{t('deal.receipt-note')}</p>
+    </article>
+  );
+}
+
+function ReceiptButtons({ order: { side } }: { order: Order }) {
+  const t = useText();
+  const orders = withQuery(paths.orders(), { side: side === 'seller' ? side : undefined });
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <LinkButton look="plain" icon="arrow-left" to={orders}>
+        {t('deal.back-to-orders')}
+      </LinkButton>
+      <Button onClick={() => window.print()}>{t('deal.print')}</Button>
+    </div>
+  );
+}
+
+function Side({ title, person }: { title: string; person: Order['buyer'] }) {
+  const place = [person.district, person.state].filter(Boolean).join(', ');
+  return (
+    <div className="min-w-0">
+      <p className="text-small text-soil-soft">{title}</p>
+      <p className="any-script text-large font-semibold break-words">{person.name}</p>
+      {place !== '' && <p>{place}</p>}
+    </div>
+  );
+}
+
+function Goods({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  const { name, ownName } = namesOf(order, useLanguage());
+  return (
+    <Lines>
+      <Line name={t('deal.goods')}>{ownName === null ? name : `${name} (${ownName})`}</Line>
+      <Line name={t('deal.quantity-ordered')}>{quantity(order.quantityMilli, order.unit)}</Line>
+      {order.weighedMilli !== null && (
+        <Line name={t('deal.quantity-weighed')}>{quantity(order.weighedMilli, order.unit)}</Line>
+      )}
+      <Line name={t('deal.price')}>{usePricePer()(order)}</Line>
+      <Line name={t('orders.total')}>
+        <span className="text-title leading-tight font-bold">{rupees(order.totalPaise)}</span>
+      </Line>
+    </Lines>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const tickOf = (at: string | null) =>
+    at === null ? t('deal.not-yet') : t('deal.ticked', { day: dayOf(at), time: clockTime(at) });
+  return (
+    <Lines>
+      <Line name={t('deal.state')}>{t(`orders.state.${order.state}`)}</Line>
+      <Line name={t('deal.ordered-on')}>{dayOf(order.placedAt)}</Line>
+      {order.endedAt !== null && <Line name={t('deal.ended-on')}>{dayOf(order.endedAt)}</Line>}
+      <Line name={t('deal.paid')}>{tickOf(order.paidAt)}</Line>
+      <Line name={t('deal.received')}>{tickOf(order.receivedAt)}</Line>
+    </Lines>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line border-y border-line">{children}</dl>;
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <dt className="text-soil-soft">{name}</dt>
+      <dd className="any-script min-w-0 text-end font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

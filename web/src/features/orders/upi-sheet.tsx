@@ -1,0 +1,94 @@
+import { UPI_DAY_PAISE, upiLink } from '@polam/domain/upi';
+import { lazy, Suspense } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Sheet } from '~/ui/dialog.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { namesOf, receiptNumber } from './order-words.ts';
+import type { Order } from './orders.api.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('~/ui/qr-code.tsx')).QrCode }));
+
+interface UpiSheetProps {
+  readonly order: Order;
+  readonly upiId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The way to pay a seller by UPI: the link into a payment app, the same as a QR code, and what it is not. */
+export function UpiSheet({ order, upiId, isOpen, onClose }: UpiSheetProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const total = rupees(order.totalPaise);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('deal.upi-title', { total })}
+      closeText={t('orders.close')}
+    >
+      <UpiWays order={order} upiId={upiId} />
+    </Sheet>
+  );
+}
+
+function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  // Banks take no letters but Latin ones in a note.
+  const { name: goods } = namesOf(order, 'en');
+  const { name } = order.seller;
+  const link = upiLink({
+    upiId,
+    name,
+    amountPaise: order.totalPaise,
+    note: `Polam ${receiptNumber(order)} ${goods}`,
+  });
+  return (
+    <>
+      <a
+        href={link}
+        className="press inline-flex min-h-12 items-center justify-center rounded-card bg-leaf px-5 py-2.5 text-center font-semibold text-on-leaf no-underline hover:bg-leaf-deep"
+      >
+        {t('deal.upi-open')}
+      </a>
+      <div className="grid justify-items-center gap-2">
+        <Suspense fallback={<Skeleton className="size-56" />}>
+          <QrCode text={link} label={t('deal.upi-code', { total: rupees(order.totalPaise), name })} />
+        </Suspense>
+        <p className="text-center text-small text-soil-soft">{t('deal.upi-scan')}</p>
+      </div>
+      <UpiId upiId={upiId} />
+      {order.totalPaise > UPI_DAY_PAISE && <Notice tone="turmeric">{t('deal.upi-limit')}</Notice>}
+      <Notice tone="sky">{t('deal.upi-proof')}</Notice>
+    </>
+  );
+}
+
+function UpiId({ upiId }: { upiId: string }) {
+  const t = useText();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(upiId);
+      toast.success(t('deal.upi-copied'));
+    } catch {
+      // The device may refuse it, or know no clipboard: the id stands there to be read.
+      toast.error(t('deal.upi-not-copied'));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0">
+        <span className="text-small text-soil-soft">{t('deal.upi-id')}</span>
+        <br />
+        <span className="font-semibold break-all">{upiId}</span>
+      </p>
+      <Button look="plain" small onClick={() => void copy()}>
+        {t('deal.upi-copy')}
+      </Button>
+    </div>
+  );
+}

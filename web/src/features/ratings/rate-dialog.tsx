@@ -1,0 +1,105 @@
+import { rate } from '@polam/contract/calls/ratings';
+import { RATING_LENGTH, ratingStars } from '@polam/domain/rating';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useSubmit } from '~/lib/submit.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { StarField } from '~/ui/star-field.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useForgetRatings } from './ratings.api.ts';
+
+interface RateDialogProps {
+  readonly orderId: string;
+  /** Whom it is about. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Rates the other side of a deal: stars, and words where there are any. */
+export function RateDialog({ orderId, name, isOpen, onClose }: RateDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('ratings.title', { name })}
+      closeText={t('orders.close')}
+    >
+      <RateForm orderId={orderId} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RateForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const t = useText();
+  const { stars, setStars, words, setWords, problem, refusal, isSending, send } = useRating(orderId, onDone);
+  const chosen = ratingStars.find((each) => String(each) === stars);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <StarField
+        label={t('ratings.stars')}
+        stars={ratingStars}
+        value={stars}
+        onChange={setStars}
+        starText={(count) => t(`ratings.star.${starOf(count)}`)}
+        hint={chosen === undefined ? undefined : t(`ratings.star.${chosen}`)}
+        error={problem}
+      />
+      <TextArea
+        label={t('ratings.words')}
+        optional={t('ratings.optional')}
+        hint={t('ratings.words-hint')}
+        rows={4}
+        maxLength={RATING_LENGTH}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <p className="text-soil-soft">
+        {t('ratings.once')} {t('ratings.hidden')}
+      </p>
+      <RefusalNotice text={refusal} />
+      <Button type="submit" wide icon="star" busy={isSending}>
+        {t('ratings.send')}
+      </Button>
+    </form>
+  );
+}
+
+function starOf(count: number) {
+  return ratingStars.find((each) => each === count) ?? 1;
+}
+
+/** What is being said, and sending it once; what was typed stays where it is refused. */
+function useRating(orderId: string, onDone: () => void) {
+  const t = useText();
+  const { send, isSending } = useSubmit(rate);
+  const forget = useForgetRatings();
+  const [stars, choose] = useState('');
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState('');
+  const setStars = (next: string) => {
+    choose(next);
+    setProblem(undefined);
+  };
+  const submit = async () => {
+    if (stars === '') return setProblem(t('ratings.choose'));
+    const answer = await send({ orderId, stars: Number(stars), words: words.trim() });
+    if (!answer.ok) return setRefusal(answer.message);
+    toast.success(answer.message);
+    onDone();
+    return forget();
+  };
+  return { stars, setStars, words, setWords, problem, refusal, isSending, send: submit };
+}

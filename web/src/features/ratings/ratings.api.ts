@@ -1,0 +1,34 @@
+import type { OutputOf } from '@polam/contract/call';
+import { list as listOrders } from '@polam/contract/calls/orders';
+import { getProfile } from '@polam/contract/calls/people';
+import { get, listDue, listOfPerson } from '@polam/contract/calls/ratings';
+import { useCallback } from 'react';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useForget } from '~/lib/ask.ts';
+
+/** A rating that anybody may read. */
+export type OpenRating = OutputOf<typeof listOfPerson>['ratings'][number];
+
+/** Until when the reader may rate an order; null where it cannot be rated, or has been, undefined before it is known. */
+export function useDueRating(orderId: string): string | null | undefined {
+  const { data, isError } = useAsk(listDue, {});
+  if (data === undefined) return isError ? null : undefined;
+  return data.due.find((due) => due.orderId === orderId)?.rateBy ?? null;
+}
+
+/** The ratings of an order. */
+export function useOrderRatings(orderId: string) {
+  return useAsk(get, { orderId });
+}
+
+/** The open ratings of a person, page by page. */
+export function usePersonRatings(personId: string) {
+  const query = useAskPages(listOfPerson, { personId });
+  return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };
+}
+
+/** Has open screens ask again what a rating changes. */
+export function useForgetRatings(): () => Promise<void> {
+  const forget = useForget();
+  return useCallback(() => forget(get, listDue, listOfPerson, listOrders, getProfile), [forget]);
+}

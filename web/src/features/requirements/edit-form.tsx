@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
+import { useEditForm, type RequirementForm } from './requirement-form-state.ts';
+import type { Requirement } from './requirement.ts';
+
+interface EditFormProps {
+  readonly requirement: Requirement;
+  /** The field of the name, which knows the catalogue. */
+  readonly renderName: (form: RequirementForm) => ReactNode;
+  readonly onSaved: (message: string) => void;
+}
+
+/** The form that changes a requirement of one's own. */
+export function EditForm({ requirement, renderName, onSaved }: EditFormProps) {
+  const t = useText();
+  const form = useEditForm(requirement, onSaved);
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+      {renderName(form)}
+      <RequirementTerms form={form} />
+      <RequirementDetails form={form} />
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending}>
+        {t('requirements.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
+import { Button } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
+import { usePostForm, type RequirementForm } from './requirement-form-state.ts';
+import type { Requirement } from './requirement.ts';
+import { emptyRequirement, findRequirementDraft } from './requirement-values.ts';
+
+interface PostFormProps {
+  /** Who writes it, and whose draft is kept. */
+  readonly who: string;
+  /** The field of the name, which knows the catalogue. */
+  readonly renderName: (form: RequirementForm) => ReactNode;
+  readonly onPosted: (requirement: Requirement, message: string) => void;
+}
+
+/** The form by which somebody asks for goods: what, how much, at what price, by when. */
+export function PostForm({ who, renderName, onPosted }: PostFormProps) {
+  const t = useText();
+  const [draft] = useState(() => findRequirementDraft(who, new Date()));
+  const [start] = useState(() => draft ?? emptyRequirement(new Date()));
+  const form = usePostForm({ who, start, onPosted });
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+      {draft !== null && <DraftNote form={form} />}
+      <Part title={t('requirements.step.what')}>{renderName(form)}</Part>
+      <Part title={t('requirements.step.how-much')}>
+        <RequirementTerms form={form} />
+      </Part>
+      <Part title={t('requirements.step.details')}>
+        <RequirementDetails form={form} />
+      </Part>
+      <PostButton form={form} />
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <section className="grid gap-4">
+        <h2 className="text-large">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** Says where the words in the form come from, and takes them away. */
+function DraftNote({ form: { form } }: { form: RequirementForm }) {
+  const t = useText();
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  const startFresh = () => {
+    form.reset(emptyRequirement(new Date()));
+    setShown(false);
+  };
+  return (
+    <Notice>
+      <p>{t('requirements.draft-back')}</p>
+      <Button look="plain" small onClick={startFresh} className="mt-2">
+        {t('requirements.draft-fresh')}
+      </Button>
+    </Notice>
+  );
+}
+
+function PostButton({ form }: { form: RequirementForm }) {
+  const t = useText();
+  const isOnline = useOnline();
+  return (
+    <div className="grid gap-3">
+      {!isOnline && form.refusal === '' && <Notice tone="turmeric">{t('requirements.offline')}</Notice>}
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending}>
+        {usePostWords(form)}
+      </Button>
+      <p className="text-center text-small text-soil-soft">{t('requirements.draft-kept')}</p>
+    </div>
+  );
+}
+
+/** What pressing the button does, in words: "Ask for 50 quintal wheat at ₹2,400". */
+function usePostWords({ values, pricePaise, quantityMilli }: RequirementForm): string {
+  const t = useText();
+  const formats = useFormats();
+  const name = values.commodityName.trim();
+  if (name === '' || pricePaise === null || quantityMilli === null) return t('requirements.submit-plain');
+  const quantity = formats.quantity(quantityMilli, values.unit);
+  return t('requirements.submit', { quantity, name, price: formats.rupees(pricePaise) });
+}

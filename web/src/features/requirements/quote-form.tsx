@@ -1,0 +1,153 @@
+import { quote } from '@polam/contract/calls/offers';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { neededOnProblem } from '@polam/domain/requirement';
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
+import { leftMilli, type Requirement } from './requirement.ts';
+import { today } from './today.ts';
+import { price, quantity } from './typed-figures.ts';
+
+/** A lot of one's own from which a quote may be filled. */
+export interface QuotedLot {
+  readonly id: string;
+  readonly name: string;
+}
+
+type QuoteValues = {
+  readonly quantityMilli: string;
+  readonly pricePaise: string;
+  readonly neededOn: string;
+  readonly note: string;
+};
+
+interface QuoteFormProps {
+  readonly requirement: Requirement;
+  /** The reader's lots of such goods; the first is offered. */
+  readonly lots: readonly QuotedLot[];
+  readonly onSent: (message: string) => void;
+}
+
+/** What a seller can give, at what price and when; begins with what the buyer wishes. */
+export function QuoteForm({ requirement, lots, onSent }: QuoteFormProps) {
+  const t = useText();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const lotId = chosen ?? lots[0]?.id ?? '';
+  const form = useQuoteForm({ requirement, lotId, onSent });
+  const { register } = form.form;
+  const { unit } = requirement;
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+      <NumberField
+        label={t('quotes.quantity')}
+        unit={formats.unit(unit, 2)}
+        hint={t('quotes.quantity-hint', { left: formats.quantity(leftMilli(requirement), unit) })}
+        error={form.errorOf('quantityMilli')}
+        {...register('quantityMilli', { setValueAs: typedNumber })}
+      />
+      <MoneyField
+        label={t('quotes.price')}
+        unit={t(`listings.per.${unit}`)}
+        hint={t('quotes.price-hint', { price: formats.rupees(requirement.pricePaise) })}
+        error={form.errorOf('pricePaise')}
+        {...register('pricePaise', { setValueAs: typedNumber })}
+      />
+      <DateField
+        label={t('quotes.date')}
+        min={today()}
+        error={form.errorOf('neededOn')}
+        {...register('neededOn')}
+      />
+      {lots.length > 0 && (
+        <SelectField
+          label={t('quotes.lot')}
+          empty={t('quotes.no-lot')}
+          options={lots.map(({ id, name }) => ({ value: id, label: name }))}
+          value={lotId}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <TextArea
+        label={t('offers.note')}
+        rows={2}
+        maxLength={OFFER_NOTE_LENGTH}
+        error={form.errorOf('note')}
+        {...register('note')}
+      />
+      <SendQuote form={form} requirement={requirement} />
+    </form>
+  );
+}
+
+function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
+  const t = useText();
+  const formats = useFormats();
+  const values = useWatch({ control: form.form.control });
+  const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
+  const isWhole = pricePaise !== null && quantityMilli !== null;
+  return (
+    <>
+      <output className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-card bg-sunk px-4 py-3 empty:hidden">
+        {isWhole && (
+          <>
+            <span className="text-soil-soft">{t('offers.total')}</span>
+            <strong className="text-large">{formats.rupees(totalPaise(pricePaise, quantityMilli))}</strong>
+          </>
+        )}
+      </output>
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide icon="send" busy={form.isSending}>
+        {isWhole
+          ? t('quotes.send-terms', {
+              price: formats.rupees(pricePaise),
+              quantity: formats.quantity(quantityMilli, requirement.unit),
+            })
+          : t('quotes.send')}
+      </Button>
+      <p className="text-center text-small text-soil-soft">{t('quotes.rule')}</p>
+    </>
+  );
+}
+
+interface QuoteFormOptions extends Pick<QuoteFormProps, 'requirement' | 'onSent'> {
+  /** The lot from which it is filled; empty for none. */
+  readonly lotId: string;
+}
+
+function useQuoteForm({ requirement, lotId, onSent }: QuoteFormOptions): CallForm<QuoteValues> {
+  const t = useText();
+  const moreRules = useCallback(({ neededOn, note }: Readonly<Record<string, unknown>>) => {
+    const dayProblem = typeof neededOn === 'string' ? neededOnProblem(neededOn, today()) : null;
+    return {
+      ...(dayProblem === null ? {} : { neededOn: { problem: dayProblem } }),
+      // SPEC asks for a note; other clients may leave it out, so the contract does not.
+      ...(note === undefined ? { note: { problem: 'required' } as const } : {}),
+    };
+  }, []);
+  return useCallForm<typeof quote, QuoteValues>(quote, {
+    defaults: startOf(requirement),
+    fixed: { requirementId: requirement.id, ...(lotId === '' ? {} : { listingId: lotId }) },
+    moreRules,
+    failedText: t('quotes.not-sent'),
+    onDone: (_sent, message) => onSent(message),
+  });
+}
+
+function startOf(requirement: Requirement): QuoteValues {
+  const first = today();
+  return {
+    quantityMilli: String(quantityFromMilli(leftMilli(requirement))),
+    pricePaise: String(rupeesFromPaise(requirement.pricePaise)),
+    neededOn: requirement.neededOn < first ? first : requirement.neededOn,
+    note: '',
+  };
+}

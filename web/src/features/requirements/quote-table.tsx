@@ -1,0 +1,226 @@
+import { cheapestFirst, meritsOf, quotedTotal, type ComparedQuote, type Merit } from '@polam/domain/quotes';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Stars } from '~/ui/stars.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import type { Quote } from './requirements.api.ts';
+
+/** What a buyer does with a quote. */
+export interface QuoteActs {
+  readonly onAward: (quote: Quote) => void;
+  readonly onDecline: (quote: Quote) => void;
+}
+
+interface QuoteTableProps extends QuoteActs {
+  readonly quotes: readonly Quote[];
+}
+
+const columns = ['seller', 'price', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
+
+/** Quotes side by side: a table at a desk, cards on a phone; what each is best in stands beside it in words. */
+export function QuoteTable({ quotes, ...acts }: QuoteTableProps) {
+  const t = useText();
+  const compared = cheapestFirst(quotes.map((quote) => ({ ...quote, ...comparedOf(quote) })));
+  const merits = meritsOf(compared);
+  const meritsFor = ({ offerId }: Quote) => merits.get(offerId) ?? [];
+  return (
+    <>
+      <div className="hidden md:block">
+        <Table label={t('quotes.heading')}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeadCell key={column}>{t(`quotes.column.${column}`)}</HeadCell>
+              ))}
+              <HeadCell>
+                <span className="sr-only">{t('quotes.award')}</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map((quote) => (
+              <QuoteRow key={quote.offerId} quote={quote} merits={meritsFor(quote)} {...acts} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <ul className="grid gap-3 md:hidden">
+        {compared.map((quote) => (
+          <li key={quote.offerId}>
+            <QuoteCard quote={quote} merits={meritsFor(quote)} {...acts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface QuoteProps extends QuoteActs {
+  readonly quote: Quote;
+  readonly merits: readonly Merit[];
+}
+
+function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
+  const told = useToldQuote(quote, merits);
+  return (
+    <Row>
+      <Cell>{told.seller}</Cell>
+      <Cell>{told.price}</Cell>
+      <Cell>{told.quantity}</Cell>
+      <Cell>{told.total}</Cell>
+      <Cell>{told.day}</Cell>
+      <Cell>{told.distance}</Cell>
+      <Cell>{told.rating}</Cell>
+      <Cell className="w-48">
+        <QuoteButtons quote={quote} {...acts} />
+      </Cell>
+    </Row>
+  );
+}
+
+function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
+  const t = useText();
+  const { seller, price, ...told } = useToldQuote(quote, merits);
+  const facts = ['quantity', 'total', 'day', 'distance', 'rating'] as const;
+  return (
+    <article className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        {seller}
+        {price}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt className="text-small text-soil-soft">{t(`quotes.column.${fact}`)}</dt>
+            <dd>{told[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <QuoteButtons quote={quote} {...acts} />
+    </article>
+  );
+}
+
+function QuoteButtons({ quote, ...acts }: QuoteActs & { quote: Quote }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {quote.author === 'buyer' ? (
+        <p className="text-small text-soil-soft">{t('quotes.yours')}</p>
+      ) : (
+        <AnswerButtons quote={quote} {...acts} />
+      )}
+      <LinkButton
+        small
+        look="quiet"
+        icon="chat"
+        to={paths.chat({ id: quote.negotiationId })}
+        className="flex-1"
+      >
+        {t('negotiations.talk')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote }) {
+  const t = useText();
+  return (
+    <>
+      <Button
+        small
+        icon="check"
+        aria-label={t('quotes.award-to', { name: quote.seller.name })}
+        onClick={() => onAward(quote)}
+        className="flex-1"
+      >
+        {t('quotes.award')}
+      </Button>
+      <Button small look="plain" onClick={() => onDecline(quote)} className="flex-1">
+        {t('quotes.decline')}
+      </Button>
+    </>
+  );
+}
+
+/** The figures of a quote with what it is best in. */
+function useToldQuote(
+  quote: Quote,
+  merits: readonly Merit[],
+): Readonly<Record<(typeof columns)[number], ReactNode>> {
+  const t = useText();
+  const { quantity, rupees, day, number } = useFormats();
+  const { seller, unit, distanceKm, note } = quote;
+  const best = (merit: Merit) =>
+    merits.includes(merit) && (
+      <span className="block">
+        <Badge tone="leaf" icon="check">
+          {t(`quotes.best.${merit}`)}
+        </Badge>
+      </span>
+    );
+  const per = quote.pricePerQuintalPaise;
+  return {
+    seller: (
+      <div className="min-w-0">
+        <Link
+          to={paths.person({ uid: seller.id })}
+          className="any-script font-semibold break-words underline-offset-4 hover:underline"
+        >
+          {seller.name}
+        </Link>
+        {note !== '' && <p className="any-script max-w-60 text-small wrap-anywhere text-soil-soft">{note}</p>}
+      </div>
+    ),
+    price: (
+      <div>
+        <span className="text-large leading-tight font-bold">{rupees(per ?? quote.pricePaise)}</span>{' '}
+        <span className="text-small text-soil-soft">
+          {t(`listings.per.${per === null ? unit : 'quintal'}`)}
+        </span>
+        {best('cheapest')}
+      </div>
+    ),
+    quantity: (
+      <>
+        {quantity(quote.quantityMilli, unit)}
+        {best('most')}
+      </>
+    ),
+    total: rupees(quotedTotal(comparedOf(quote))),
+    day: (
+      <>
+        {day(quote.neededOn)}
+        {best('soonest')}
+      </>
+    ),
+    distance: (
+      <>
+        {distanceKm === null ? t('quotes.km-unknown') : t('requirements.reason.near', { km: distanceKm })}
+        {best('nearest')}
+      </>
+    ),
+    rating: (
+      <>
+        {seller.ratingCount === 0 ? (
+          <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>
+        ) : (
+          <Stars
+            rating={seller.rating}
+            label={t('listings.stars', { rating: number(seller.rating), count: seller.ratingCount })}
+          />
+        )}
+        {best('best-rated')}
+      </>
+    ),
+  };
+}
+
+function comparedOf(quote: Quote): ComparedQuote {
+  const { offerId: id, pricePaise, quantityMilli, distanceKm, neededOn, seller } = quote;
+  return { id, pricePaise, quantityMilli, distanceKm, neededOn, rating: seller.rating };
+}

@@ -1,0 +1,154 @@
+import { answer } from '@polam/contract/calls/offers';
+import { totalPaise } from '@polam/domain/quantity';
+import { useState } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSubmit } from '~/lib/submit.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { QuoteTable } from './quote-table.tsx';
+import { wantedName, type Requirement } from './requirement.ts';
+import { useForgetRequirements, useQuotes, type Quote } from './requirements.api.ts';
+
+interface QuotesSectionProps {
+  readonly requirement: Requirement;
+  /** Hears that an order was made: what else is no longer true is known outside. */
+  readonly onAwarded: () => void;
+}
+
+/** The quotes on a requirement of one's own, side by side; one is awarded, or more. */
+export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
+  const t = useText();
+  const quotes = useQuotes(requirement.id);
+  const [awarding, setAwarding] = useState<Quote | null>(null);
+  const { send, isSending } = useAnswerQuote(onAwarded);
+  const award = async (quote: Quote) => {
+    await send(quote, 'accept');
+    setAwarding(null);
+  };
+  if (quotes.isPending) return <Skeleton className="h-40" />;
+  if (quotes.isError) {
+    const text = `${t('quotes.failed')} ${quotes.error.message}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void quotes.refetch()} />;
+  }
+  const open = quotes.data.quotes.filter(({ state }) => state === 'pending');
+  const over = quotes.data.quotes.filter(({ state }) => state !== 'pending');
+  return (
+    <>
+      {open.length === 0 ? (
+        <Card className="p-5 text-soil-soft">{t('quotes.none')}</Card>
+      ) : (
+        <Card className="border-0 bg-transparent shadow-none md:border md:bg-card md:p-4 md:shadow-card">
+          <QuoteTable
+            quotes={open}
+            onAward={setAwarding}
+            onDecline={(quote) => void send(quote, 'decline')}
+          />
+        </Card>
+      )}
+      {over.length > 0 && <EndedQuotes quotes={over} />}
+      <AwardDialog
+        {...{ requirement, isSending }}
+        quote={awarding}
+        onClose={() => setAwarding(null)}
+        onAward={(quote) => void award(quote)}
+      />
+    </>
+  );
+}
+
+function useAnswerQuote(onAwarded: () => void) {
+  const t = useText();
+  const forget = useForgetRequirements();
+  const submission = useSubmit(answer);
+  const send = async ({ offerId, version }: Quote, how: 'accept' | 'decline') => {
+    const answered = await submission.send({ offerId, answer: how, version });
+    if (!answered.ok) toast.error(answered.message);
+    else if (how === 'accept') {
+      toast.success(t('quotes.awarded'));
+      onAwarded();
+    } else toast.success(t('quotes.declined'));
+    await forget();
+  };
+  return { send, isSending: submission.isSending };
+}
+
+function EndedQuotes({ quotes }: { quotes: readonly Quote[] }) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{t('quotes.ended')}</h3>
+      <ul className="grid gap-2">
+        {quotes.map((quote) => (
+          <li key={quote.offerId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="any-script font-semibold">{quote.seller.name}</span>
+            <span>{quantity(quote.quantityMilli, quote.unit)}</span>
+            <span>
+              {t('listings.price-per', {
+                price: rupees(quote.pricePaise),
+                per: t(`listings.per.${quote.unit}`),
+              })}
+            </span>
+            <Badge tone={quote.state === 'accepted' ? 'leaf' : 'plain'}>
+              {t(`offers.state.${quote.state}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AwardDialogProps {
+  readonly requirement: Requirement;
+  /** The quote that is to be awarded; null while nothing is asked. */
+  readonly quote: Quote | null;
+  readonly isSending: boolean;
+  readonly onClose: () => void;
+  readonly onAward: (quote: Quote) => void;
+}
+
+/** Asks once more, with the whole deal in words. */
+function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardDialogProps) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  const name = wantedName(requirement, useLanguage());
+  return (
+    <Dialog
+      isOpen={quote !== null}
+      onClose={onClose}
+      title={t('quotes.award-title')}
+      closeText={t('quotes.award-not')}
+    >
+      {quote !== null && (
+        <>
+          <p className="any-script text-large">
+            {t('quotes.award-terms', {
+              quantity: quantity(quote.quantityMilli, quote.unit),
+              name,
+              seller: quote.seller.name,
+              price: t('listings.price-per', {
+                price: rupees(quote.pricePaise),
+                per: t(`listings.per.${quote.unit}`),
+              }),
+            })}
+          </p>
+          <p>{t('quotes.award-effect')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button busy={isSending} onClick={() => onAward(quote)} className="sm:order-last">
+              {t('quotes.award-now', {
+                total: rupees(totalPaise(quote.pricePaise, quote.quantityMilli)),
+              })}
+            </Button>
+            <Button look="plain" onClick={onClose}>
+              {t('quotes.award-not')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
+import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/requirement';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { CheckField, SelectField } from '~/ui/choice-field.tsx';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
+import { today } from './today.ts';
+import type { RequirementForm } from './requirement-form-state.ts';
+
+/** How much is wanted, in what unit, at what price; reckons along while one types. */
+export function RequirementTerms({ form }: { form: RequirementForm }) {
+  const t = useText();
+  const formats = useFormats();
+  const { register } = form.form;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={t('sell.quantity')}
+          error={form.errorOf('quantityMilli')}
+          {...register('quantityMilli', { setValueAs: typedNumber })}
+        />
+        <UnitField form={form} />
+      </div>
+      <MoneyField
+        label={t('requirements.price', { unit: formats.unit(form.values.unit) })}
+        error={form.errorOf('pricePaise')}
+        {...register('pricePaise', { setValueAs: typedNumber })}
+      />
+      <Sums form={form} />
+    </>
+  );
+}
+
+function UnitField({ form }: { form: RequirementForm }) {
+  const t = useText();
+  const { unit: nameOf } = useFormats();
+  const choose = (text: string) => isUnit(text) && form.form.setValue('unit', text);
+  return (
+    <SelectField
+      label={t('sell.unit')}
+      error={form.errorOf('unit')}
+      options={units.map((unit) => ({ value: unit, label: nameOf(unit) }))}
+      value={form.values.unit}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+/** By when it is needed, whether organic, whether brought, and whatever else. */
+export function RequirementDetails({ form }: { form: RequirementForm }) {
+  const t = useText();
+  const { register } = form.form;
+  return (
+    <>
+      <DateField
+        label={t('requirements.needed-on')}
+        min={today()}
+        error={form.errorOf('neededOn')}
+        {...register('neededOn')}
+      />
+      <CheckField
+        label={t('requirements.organic-only')}
+        hint={t('requirements.organic-hint')}
+        {...register('organic')}
+      />
+      <CheckField
+        label={t('requirements.deliver')}
+        hint={t('requirements.deliver-hint')}
+        {...register('shipping')}
+      />
+      <TextArea
+        label={t('requirements.note')}
+        hint={t('requirements.note-hint')}
+        optional={t('sell.optional')}
+        rows={3}
+        maxLength={REQUIREMENT_NOTE_LENGTH}
+        error={form.errorOf('note')}
+        {...register('note')}
+      />
+    </>
+  );
+}
+
+function Sums({ form: { pricePaise, worthPaise, values } }: { form: RequirementForm }) {
+  const t = useText();
+  const formats = useFormats();
+  const perQuintal =
+    pricePaise === null || values.unit === 'quintal' ? null : pricePerQuintal(pricePaise, values.unit, null);
+  // In its place from the start on, so that screen readers hear what comes into it.
+  return (
+    <output className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf empty:hidden">
+      {perQuintal !== null && (
+        <span className="font-semibold">
+          {t('listings.price-per', { price: formats.rupees(perQuintal), per: t('listings.per.quintal') })}
+        </span>
+      )}
+      {worthPaise !== null && (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {t('requirements.worth')}
+          <strong className="text-large">{formats.rupees(worthPaise)}</strong>
+        </span>
+      )}
+    </output>
+  );
+}

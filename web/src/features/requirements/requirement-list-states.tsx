@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { picturePath } from '~/paths.ts';
+import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** How cards of requirements stand. */
+export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+
+/** The shapes of the requirements that are on their way. */
+export function RequirementListSkeleton() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className={requirementGrid}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-56" />
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}
+
+/** Nothing here yet, with the way on. */
+export function NothingWanted({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={text}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { get, leads, list, listByName, listOwn, matches, quotes } from '@polam/contract/calls/requirements';
+import { useCallback } from 'react';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
+import type { Requirement } from './requirement.ts';
+
+/** One reason why a lot suits a requirement. */
+export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons'][number];
+
+/** What a seller quotes on a requirement. */
+export type Quote = OutputOf<typeof quotes>['quotes'][number];
+
+/** What a list of leads is asked for. */
+export type LeadWish = InputOf<typeof list>;
+
+/** Leads as a screen shows them: what has come so far, and how to go on. */
+export interface LeadPages extends ShownPages {
+  readonly requirements: readonly Requirement[];
+}
+
+/** What others look for, page by page. */
+export function useLeads(wish: LeadWish): LeadPages {
+  const query = useAskPages(list, wish, { keepLast: true });
+  const pages = query.data?.pages ?? [];
+  // Without a network a question waits; a screen that says so is better than one that waits with it.
+  const isWaiting = query.status === 'pending' && query.fetchStatus === 'paused';
+  return {
+    requirements: pages.flatMap((page) => page.requirements),
+    total: pages[0]?.total,
+    status: isWaiting ? 'error' : query.status,
+    refusal: query.error?.message ?? '',
+    problems: problemsOf(query.error?.refused),
+    isOld: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The requirements that one has posted, newest first. */
+export function useOwnRequirements(options: { enabled?: boolean } = {}) {
+  return useAsk(listOwn, {}, options);
+}
+
+/** One requirement. */
+export function useRequirement(requirementId: string) {
+  return useAsk(get, { requirementId });
+}
+
+/** The lots that suit a requirement of one's own. */
+export function useMatches(requirementId: string) {
+  return useAsk(matches, { requirementId });
+}
+
+/** The requirements that a lot of one's own suits. */
+export function useLotLeads(listingId: string) {
+  return useAsk(leads, { listingId });
+}
+
+/** What sellers quote on a requirement of one's own. */
+export function useQuotes(requirementId: string) {
+  return useAsk(quotes, { requirementId });
+}
+
+/** Tells every open screen that a requirement was posted, changed, quoted on or awarded. */
+export function useForgetRequirements(): () => Promise<void> {
+  const forget = useForget();
+  return useCallback(() => forget(listOwn, list, listByName, get, matches, leads, quotes), [forget]);
+}

@@ -1,0 +1,29 @@
+import { close, reopen } from '@polam/contract/calls/requirements';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+import { useForgetRequirements } from './requirements.api.ts';
+
+/** Closing a requirement of one's own, or opening it again. */
+export interface RequirementMoves {
+  readonly make: (move: 'close' | 'reopen', requirementId: string) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Moves one's own requirements, and says what came of it. */
+export function useMoveRequirement(): RequirementMoves {
+  const t = useText();
+  const forget = useForgetRequirements();
+  const submissions = { close: useSubmit(close), reopen: useSubmit(reopen) };
+  const [isBusy, setBusy] = useState(false);
+  const make: RequirementMoves['make'] = async (move, requirementId) => {
+    setBusy(true);
+    const answer = await submissions[move].send({ requirementId });
+    if (answer.ok) toast.success(t(`requirements.moved.${move}`));
+    else toast.error(answer.message);
+    await forget();
+    setBusy(false);
+  };
+  return { make, isBusy };
+}

@@ -1,0 +1,146 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from './address-filters.ts';
+
+afterEach(cleanup);
+
+interface Goods {
+  readonly category: string;
+  readonly sort: string;
+}
+
+const usual: Goods = { category: 'all', sort: 'newest' };
+const names = ['category', 'sort'] as const;
+
+const form: AddressForm<Goods> = {
+  from: (query) => ({ category: query.get('category') ?? 'all', sort: query.get('sort') ?? 'newest' }),
+  toQuery: (goods) =>
+    new URLSearchParams(
+      names.filter((name) => goods[name] !== usual[name]).map((name) => [name, goods[name]]),
+    ),
+};
+
+const inPath: AddressForm<Goods> = {
+  from: form.from,
+  toQuery: ({ sort }) => form.toQuery({ ...usual, sort }),
+  toPath: ({ category }) => (category === 'all' ? undefined : `/of/${category}`),
+};
+
+const choices: Readonly<Record<string, (change: ChangeFilters<Goods>) => void>> = {
+  fruits: (change) => change({ category: 'fruits' }),
+  cheapest: (change) => change({ sort: 'cheapest' }),
+  both: (change) => {
+    change({ category: 'fruits' });
+    change({ sort: 'cheapest' });
+  },
+  'f…': (change) => change({ category: 'f' }, 'typing'),
+  'fr…': (change) => change({ category: 'fr' }, 'typing'),
+};
+
+/** Changes by what it was given when it was drawn first, as a timer does that was set then. */
+function List({ of }: { of: AddressForm<Goods> }) {
+  const [{ category, sort }, change] = useAddressFilters(of);
+  const [firstChange] = useState(() => change);
+  return (
+    <>
+      {Object.entries(choices).map(([name, choose]) => (
+        <button key={name} type="button" onClick={() => choose(firstChange)}>
+          {name}
+        </button>
+      ))}
+      <output>{`${category} ${sort}`}</output>
+    </>
+  );
+}
+
+/** A list whose next page takes its time, as one does that the server has to be asked for. */
+function showList(of = form) {
+  const arrivals: (() => void)[] = [];
+  const loader = () => new Promise<null>((resolve) => arrivals.push(() => resolve(null)));
+  const element = <List of={of} />;
+  const routes = [
+    { path: '/', element, loader },
+    { path: '/of/:category', element, loader },
+  ];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': null } } });
+  render(<RouterProvider router={router} />);
+  return {
+    choose: (name: string) => act(async () => screen.getByText(name).click()),
+    goBack: () => act(async () => void router.navigate(-1)),
+    arrive: () => act(async () => arrivals.splice(0).forEach((resolve) => resolve())),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+describe('the filters of a list', () => {
+  it('are all kept where two change before the first has arrived', async () => {
+    const { choose, arrive, address } = showList();
+
+    await choose('fruits');
+    await choose('cheapest');
+    await arrive();
+
+    expect(address()).toBe('/?category=fruits&sort=cheapest');
+    expect(screen.getByRole('status').textContent).toBe('fruits cheapest');
+  });
+
+  it('are all kept where two change in one instant', async () => {
+    const { choose, arrive, address } = showList();
+
+    await choose('both');
+    await arrive();
+
+    expect(address()).toBe('/?category=fruits&sort=cheapest');
+  });
+
+  it('are all kept by a change that was begun before another arrived', async () => {
+    const { choose, arrive, address } = showList();
+
+    await choose('fruits');
+    await arrive();
+    await choose('cheapest');
+    await arrive();
+
+    expect(address()).toBe('/?category=fruits&sort=cheapest');
+  });
+
+  it('are those of the address again when one has gone back', async () => {
+    const { choose, arrive, goBack, address } = showList();
+    await choose('fruits');
+    await arrive();
+
+    await goBack();
+    await arrive();
+    await choose('cheapest');
+    await arrive();
+
+    expect(address()).toBe('/?sort=cheapest');
+  });
+
+  it('go with the page that one of them leads to', async () => {
+    const { choose, arrive, address } = showList(inPath);
+
+    await choose('fruits');
+    await choose('cheapest');
+    await arrive();
+
+    expect(address()).toBe('/of/fruits?sort=cheapest');
+  });
+
+  it('are one step of the history while they are typed', async () => {
+    const { choose, arrive, goBack, address } = showList();
+
+    await choose('cheapest');
+    await arrive();
+    for (const typed of ['f…', 'fr…']) {
+      await choose(typed);
+      await arrive();
+    }
+    await goBack();
+    await arrive();
+
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { openLiveStream } from './live-stream.ts';
+
+const ids = ['0190163d-8694-739b-aea5-966c26f8ad91', '0190163d-8694-739b-aea5-966c26f8ad92'] as const;
+
+const frame = (id: string) =>
+  `id: ${id}\nevent: notice\ndata: ${JSON.stringify({
+    _id: id,
+    event: { type: 'person.followed', follower: 'p1', followerName: 'Ravi' },
+    readAt: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  })}\n\n`;
+
+const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+describe('a stream that was lost', () => {
+  it('asks for what came after the last notice, and tells each notice once', async () => {
+    const asked: (string | null)[] = [];
+    const told: string[] = [];
+    const answers = [frame(ids[1]), frame(ids[0]) + frame(ids[1])];
+    const close = openLiveStream({
+      token: 'token',
+      onNotice: ({ id }) => told.push(id),
+      onSignal: () => undefined,
+      onOpened: () => told.push('opened'),
+      onReopened: () => told.push('reopened'),
+      onRefused: () => undefined,
+      fetch: async (_address, init) => {
+        asked.push(new Headers(init?.headers).get('last-event-id'));
+        return streamOf(answers.shift() ?? '');
+      },
+    });
+
+    await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThan(2);
+    close();
+
+    expect(told.slice(0, 4)).toEqual(['opened', ids[1], 'reopened', ids[0]]);
+    expect(told.filter((each) => each.includes('-'))).toHaveLength(2);
+    expect(asked.slice(0, 3)).toEqual([null, ids[1], ids[1]]);
+  });
+});

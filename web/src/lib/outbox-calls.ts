@@ -1,0 +1,26 @@
+import type { AnyCall } from '@polam/contract/call';
+
+/** A call that may wait on the device until there is a network. */
+interface SendableCall {
+  readonly load: () => Promise<AnyCall>;
+  /** The names of the calls whose answers are no longer true when it has been made. */
+  readonly changes: readonly string[];
+}
+
+const chats = () => import('@polam/contract/calls/chats');
+const offers = () => import('@polam/contract/calls/offers');
+const ofThreads = ['chats.read', 'chats.list'];
+const ofOffers = [
+  ...ofThreads,
+  'offers.thread',
+  'offers.listProposed',
+  'offers.listAnswered',
+  'listings.get',
+];
+
+/** Every call that may wait, by its name: what waits survives a reload, and finds its call again. */
+export const sendableCalls: Readonly<Record<string, SendableCall>> = {
+  'chats.post': { load: async () => (await chats()).post, changes: ofThreads },
+  'chats.start': { load: async () => (await chats()).start, changes: [...ofThreads, 'offers.thread'] },
+  'offers.propose': { load: async () => (await offers()).propose, changes: ofOffers },
+};

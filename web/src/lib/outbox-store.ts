@@ -1,0 +1,111 @@
+import { findFiles, forgetFiles, keepFiles } from './kept-files.ts';
+import { keptName } from './kept-of-person.ts';
+
+/** Why something was not taken: it stays until its author tries again or takes it away. */
+export interface OutboxRefusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Something that a person has done and the server has not answered yet, as this device keeps it. */
+export interface OutboxEntry {
+  /** Grows with time, so that what was done first is sent first. */
+  readonly id: string;
+  readonly userId: string;
+  /** The name of the call. */
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly thread: string;
+  /** The Idempotency-Key of every try. */
+  readonly key: string;
+  readonly fileCount: number;
+  readonly createdAt: string;
+  readonly refusal: OutboxRefusal | null;
+}
+
+const PREFIX = 'outbox ';
+
+/** What the browser had no room for, or forbids to keep: it lives as long as the page. */
+const unkept = new Map<string, string>();
+const unkeptFiles = new Map<string, readonly File[]>();
+
+/** Keeps an entry, in place of the one of the same id. */
+export function keepEntry(entry: OutboxEntry): void {
+  const name = nameOf(entry);
+  const text = JSON.stringify(entry);
+  try {
+    localStorage.setItem(name, text);
+    unkept.delete(name);
+  } catch {
+    unkept.set(name, text);
+  }
+}
+
+/** Keeps the files of an entry; where there is no room they live as long as the page. */
+export async function keepEntryFiles(entry: OutboxEntry, files: readonly File[]): Promise<void> {
+  if (files.length === 0) return;
+  // In sight at once, also before they are kept.
+  unkeptFiles.set(entry.id, files);
+  if (await keepFiles(nameOf(entry), files)) unkeptFiles.delete(entry.id);
+}
+
+/** The files of an entry; none where they did not survive. */
+export async function findEntryFiles(entry: OutboxEntry): Promise<readonly File[]> {
+  if (entry.fileCount === 0) return [];
+  return unkeptFiles.get(entry.id) ?? (await findFiles(nameOf(entry)));
+}
+
+/** Forgets an entry with its files. */
+export function dropEntry(entry: OutboxEntry): void {
+  const name = nameOf(entry);
+  unkept.delete(name);
+  unkeptFiles.delete(entry.id);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // What is forbidden to keep was not kept.
+  }
+  if (entry.fileCount > 0) void forgetFiles(name);
+}
+
+/** What a person has waiting on this device, first things first. */
+export function listEntries(userId: string): readonly OutboxEntry[] {
+  const isOwn = (name: string) => name.startsWith(PREFIX) && name.endsWith(keptName('', userId));
+  const kept = [...keptNames()].filter(isOwn).toSorted();
+  return kept.flatMap((name) => parse(unkept.get(name) ?? readKept(name)));
+}
+
+/** Whether a change of what this browser keeps is one of the outbox; null is a change of everything. */
+export function isOutboxKey(key: string | null): boolean {
+  return key === null || key.startsWith(PREFIX);
+}
+
+function nameOf({ userId, id }: OutboxEntry): string {
+  return keptName(PREFIX + id, userId);
+}
+
+function keptNames(): ReadonlySet<string> {
+  try {
+    return new Set([...Object.keys(localStorage), ...unkept.keys()]);
+  } catch {
+    return new Set(unkept.keys());
+  }
+}
+
+function readKept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): readonly OutboxEntry[] {
+  try {
+    const entry: unknown = JSON.parse(text ?? 'null');
+    // Written by this file alone; what another version left is known by its call.
+    return typeof entry === 'object' && entry !== null && 'call' in entry ? [entry as OutboxEntry] : [];
+  } catch {
+    return [];
+  }
+}

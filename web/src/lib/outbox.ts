@@ -1,0 +1,236 @@
+import type { Refused } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import { readerText } from '~/i18n/language.tsx';
+import { callServer } from './client.ts';
+import { sendableCalls } from './outbox-calls.ts';
+import {
+  dropEntry,
+  findEntryFiles,
+  isOutboxKey,
+  keepEntry,
+  keepEntryFiles,
+  listEntries,
+  type OutboxEntry,
+  type OutboxRefusal,
+} from './outbox-store.ts';
+import { randomKey } from './random-key.ts';
+import { isUndecided } from './refusal-kinds.ts';
+import { currentSession, subscribeSession } from './session.ts';
+
+/** What has arrived, with the server's answer to it. */
+export interface Arrived {
+  readonly entry: OutboxEntry;
+  readonly value: unknown;
+}
+
+/** Where something belongs, and what goes with it. */
+interface Sending {
+  /** What is sent in order among itself. */
+  readonly thread: string;
+  readonly files?: readonly File[];
+}
+
+/** What the server said to something. */
+type Given = { readonly ok: true; readonly value: unknown } | Refused;
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+/** A photo on a bad line takes its time; a line that is dead should not hold up the next try for ever. */
+const TRY_MS = 180_000;
+/** Within this a file is put away on the slowest device. */
+const KEEPING_MS = 60_000;
+const MOST_FAULTS = 5;
+
+const changeListeners = new Set<() => void>();
+const arrivalListeners = new Set<(arrived: Arrived) => void>();
+const faults = new Map<string, number>();
+let waitMs = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> | null = null;
+let isAgainWanted = false;
+
+/**
+ * Puts something into the outbox of whoever is signed in: it is kept on the device until the server has answered,
+ * is sent under one key however often it is tried, and in order.
+ */
+export async function enqueue<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { thread, files = [] }: Sending,
+): Promise<void> {
+  const session = currentSession();
+  if (session.state !== 'signed-in') return;
+  const now = new Date();
+  const entry: OutboxEntry = {
+    id: `${now.getTime().toString(36).padStart(9, '0')}-${nextOfPage()}-${randomKey().slice(0, 8)}`,
+    userId: session.user.id,
+    call: call.name,
+    input,
+    thread,
+    key: randomKey(),
+    fileCount: files.length,
+    createdAt: now.toISOString(),
+    refusal: null,
+  };
+  const kept = keepEntryFiles(entry, files);
+  keepEntry(entry);
+  tellChanged();
+  await kept;
+  void flushOutbox();
+}
+
+/** Tries to send what waits, now; one tab of the browser at a time. */
+export function flushOutbox(): Promise<void> {
+  isAgainWanted = true;
+  sending ??= untilQuiet().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+/** Tries something again that was refused. */
+export function retryEntry(entry: OutboxEntry): void {
+  keepEntry({ ...entry, refusal: null });
+  tellChanged();
+  void flushOutbox();
+}
+
+/** Takes something out of the outbox for good. */
+export function removeEntry(entry: OutboxEntry): void {
+  dropEntry(entry);
+  tellChanged();
+}
+
+/** Sends what waits whenever there is hope: now, with the network, with a new session, on coming back to the page. */
+export function keepOutboxGoing(): () => void {
+  const go = () => {
+    waitMs = FIRST_WAIT_MS;
+    void flushOutbox();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && go();
+  const onStorage = (event: StorageEvent) => isOutboxKey(event.key) && tellChanged();
+  window.addEventListener('online', go);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  const endSession = subscribeSession(go);
+  go();
+  return () => {
+    window.removeEventListener('online', go);
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+    endSession();
+    clearTimeout(timer);
+  };
+}
+
+/** Calls back whenever something comes into the outbox, leaves it or is refused; the function that comes back ends it. */
+export function subscribeOutbox(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => void changeListeners.delete(listener);
+}
+
+/** Calls back with what arrives, before it leaves the outbox; the function that comes back ends it. */
+export function subscribeArrivals(listener: (arrived: Arrived) => void): () => void {
+  arrivalListeners.add(listener);
+  return () => void arrivalListeners.delete(listener);
+}
+
+async function untilQuiet(): Promise<void> {
+  while (isAgainWanted) {
+    isAgainWanted = false;
+    await alone(sendAll);
+  }
+}
+
+/** In one tab at a time; a browser without locks relies on the keys, under which nothing is done twice. */
+function alone(work: () => Promise<void>): Promise<void> {
+  // Absent on plain http, whatever the types say.
+  const locks = (navigator.locks as LockManager | undefined) ?? null;
+  return locks === null ? work() : locks.request('polam-outbox', work).then(() => undefined);
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  for (;;) {
+    const session = currentSession();
+    if (session.state !== 'signed-in') return;
+    const next = listEntries(session.user.id).find(({ refusal }) => refusal === null);
+    if (next === undefined) return;
+    const outcome = await sendOne(next);
+    if (outcome !== 'sent') return tryLater(outcome.afterMs);
+    waitMs = FIRST_WAIT_MS;
+  }
+}
+
+async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs: number | null }> {
+  const sendable = sendableCalls[entry.call];
+  const call = await sendable?.load().catch(() => null);
+  if (call === null) return { afterMs: null };
+  const t = readerText();
+  if (call === undefined) return refuse(entry, { code: 'fault', message: t('outbox.unknown') });
+  const files = await findEntryFiles(entry);
+  if (files.length < entry.fileCount) {
+    // Another tab may still be putting them away.
+    const isNew = Date.now() - Date.parse(entry.createdAt) < KEEPING_MS;
+    return isNew ? { afterMs: null } : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
+  }
+  const answer = await deliver(call, entry, files);
+  if (answer.ok) return arrive(entry, answer.value);
+  if (answer.error === 'rate-limited') return { afterMs: (answer.retryAfterSeconds ?? 60) * 1_000 };
+  if (isWorthATry(answer.error, entry)) return { afterMs: null };
+  const beside = Object.values(answer.fields)[0]?.message;
+  return refuse(entry, { code: answer.error, message: beside ?? answer.message });
+}
+
+/** Nothing that the server stumbles over each time may hold up what stands behind it. */
+function isWorthATry(code: string, { id }: OutboxEntry): boolean {
+  if (code !== 'fault') return isUndecided(code) || code === 'unauthenticated';
+  const tries = (faults.get(id) ?? 0) + 1;
+  faults.set(id, tries);
+  return tries < MOST_FAULTS;
+}
+
+async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readonly File[]): Promise<Given> {
+  const signal = AbortSignal.timeout(TRY_MS);
+  try {
+    // The answer of a call that is known by its name alone: what it holds is for those who listen.
+    return (await callServer(call, input, { idempotencyKey: key, files, signal })) as Given;
+  } catch {
+    // Nobody answered in time.
+    return { ok: false, error: 'unreachable', message: '', fields: {} };
+  }
+}
+
+/** What arrived leaves the outbox. */
+function arrive(entry: OutboxEntry, value: unknown): 'sent' {
+  for (const listener of arrivalListeners) listener({ entry, value });
+  dropEntry(entry);
+  tellChanged();
+  return 'sent';
+}
+
+/** What was refused stays with the reason, unless its author has taken it away meanwhile. */
+function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
+  const isStillThere = listEntries(entry.userId).some(({ id }) => id === entry.id);
+  if (isStillThere) keepEntry({ ...entry, refusal });
+  tellChanged();
+  return 'sent';
+}
+
+function tryLater(afterMs: number | null): void {
+  const delay = afterMs ?? waitMs * (0.5 + Math.random() / 2);
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  timer = setTimeout(() => void flushOutbox(), delay);
+}
+
+let made = 0;
+
+/** What is written within one millisecond keeps its order too. */
+function nextOfPage(): string {
+  made += 1;
+  return made.toString(36).padStart(5, '0');
+}
+
+function tellChanged(): void {
+  for (const listener of changeListeners) listener();
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readyPhoto, type DecodedPhoto } from './photo-shrinking.ts';
+
+const megabyte = 1024 * 1024;
+const fileOf = (bytes: number, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], 'wheat.jpg', { type });
+const photoOf = (width: number, height: number, jpegBytes = 1_000) => {
+  const made: { width: number; height: number }[] = [];
+  const closed: string[] = [];
+  const photo: DecodedPhoto = {
+    width,
+    height,
+    close: () => closed.push('closed'),
+    toJpeg: (size) => {
+      made.push(size);
+      return Promise.resolve(new Blob([new Uint8Array(jpegBytes)], { type: 'image/jpeg' }));
+    },
+  };
+  return { made, closed, decode: () => Promise.resolve(photo) };
+};
+
+describe('making a photo ready for a weak network', () => {
+  it('leaves a small photo as it is', async () => {
+    const file = fileOf(megabyte);
+    const { decode, made, closed } = photoOf(1_600, 1_200);
+
+    expect(await readyPhoto(file, decode)).toBe(file);
+    expect(closed).toEqual(['closed']);
+    expect(made).toEqual([]);
+  });
+
+  it('makes a big camera photo 2,000 pixels long and keeps its shape', async () => {
+    const { decode, made } = photoOf(4_000, 3_000);
+
+    const ready = await readyPhoto(fileOf(6 * megabyte), decode);
+
+    expect(made).toEqual([{ width: 2_000, height: 1_500 }]);
+    expect(ready).toMatchObject({ name: 'wheat.jpg', type: 'image/jpeg', size: 1_000 });
+  });
+
+  it('makes a JPEG of a kind that the server does not take', async () => {
+    const { decode } = photoOf(800, 600);
+
+    expect(await readyPhoto(fileOf(1_000, 'image/heic'), decode)).toMatchObject({ type: 'image/jpeg' });
+  });
+
+  it('refuses a file that is no picture', async () => {
+    expect(await readyPhoto(fileOf(1_000), () => Promise.reject(new Error('no picture')))).toBe(
+      'photo-unreadable',
+    );
+  });
+
+  it('refuses what stays too large, and does not even open what is far too large', async () => {
+    const { decode, closed } = photoOf(4_000, 3_000, 6 * megabyte);
+
+    expect(await readyPhoto(fileOf(6 * megabyte), decode)).toBe('photo-too-large');
+    expect(closed).toEqual(['closed']);
+    expect(await readyPhoto(fileOf(41 * megabyte), () => Promise.reject(new Error('opened')))).toBe(
+      'photo-too-large',
+    );
+  });
+});

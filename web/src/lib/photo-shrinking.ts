@@ -1,0 +1,79 @@
+/** Why a file cannot go along: the key of a sentence of the contract. */
+export type PhotoProblem = 'photo-unreadable' | 'photo-too-large';
+
+/** A picture as the browser has read it. */
+export interface DecodedPhoto {
+  readonly width: number;
+  readonly height: number;
+  /** The picture as a JPEG of this size; null where the browser cannot make one. */
+  readonly toJpeg: (size: { width: number; height: number }) => Promise<Blob | null>;
+  /** Gives its memory back: an open picture is far larger than its file. */
+  readonly close: () => void;
+}
+
+/** Reads a file as a picture; throws where it is none. */
+export type DecodePhoto = (file: File) => Promise<DecodedPhoto>;
+
+/** The largest file that the server takes. Source: the limit sentence of the contract. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** Above either a photo is made smaller before it leaves, so that a weak network manages. */
+const SHRINK_ABOVE = { bytes: 1.5 * 1024 * 1024, pixels: 2_000 } as const;
+
+/** A file above this is not opened at all: a cheap phone would run out of memory. */
+const MAX_BYTES_TO_OPEN = 40 * 1024 * 1024;
+
+const JPEG_QUALITY = 0.85;
+const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Makes a file ready to leave: as it is where it is small, smaller where it is big, refused where it is no picture. */
+export async function readyPhoto(
+  file: File,
+  decode: DecodePhoto = decodePhoto,
+): Promise<File | PhotoProblem> {
+  if (file.size > MAX_BYTES_TO_OPEN) return 'photo-too-large';
+  const photo = await decode(file).catch(() => null);
+  if (photo === null) return 'photo-unreadable';
+  try {
+    return await shrunk(file, photo);
+  } finally {
+    photo.close();
+  }
+}
+
+async function shrunk(file: File, photo: DecodedPhoto): Promise<File | PhotoProblem> {
+  const longest = Math.max(photo.width, photo.height);
+  const isSmall = file.size <= SHRINK_ABOVE.bytes && longest <= SHRINK_ABOVE.pixels;
+  if (isSmall && accepted.has(file.type)) return file;
+  const scale = Math.min(1, SHRINK_ABOVE.pixels / longest);
+  const jpeg = await photo.toJpeg({
+    width: Math.max(1, Math.round(photo.width * scale)),
+    height: Math.max(1, Math.round(photo.height * scale)),
+  });
+  if (jpeg === null) return 'photo-unreadable';
+  return jpeg.size > MAX_PHOTO_BYTES ? 'photo-too-large' : asFile(jpeg, file);
+}
+
+function asFile(jpeg: Blob, { name, lastModified }: File): File {
+  return new File([jpeg], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg', lastModified });
+}
+
+async function decodePhoto(file: File): Promise<DecodedPhoto> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    toJpeg: ({ width, height }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width, height });
+      const context = canvas.getContext('2d');
+      if (context === null) return Promise.resolve(null);
+      // What was transparent would turn black in a JPEG.
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, width, height);
+      context.drawImage(bitmap, 0, 0, width, height);
+      return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+    },
+    close: () => bitmap.close(),
+  };
+}

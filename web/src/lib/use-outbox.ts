@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { listEntries, type OutboxEntry } from './outbox-store.ts';
+import { subscribeArrivals, subscribeOutbox, type Arrived } from './outbox.ts';
+import { useSession } from './session.ts';
+
+const none: readonly OutboxEntry[] = [];
+
+/** What whoever is signed in has waiting on this device, first things first. */
+export function useOutbox(): readonly OutboxEntry[] {
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const snapshot = useMemo(() => makeSnapshot(userId), [userId]);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      subscribeOutbox(() => {
+        snapshot.forget();
+        listener();
+      }),
+    [snapshot],
+  );
+  return useSyncExternalStore(subscribe, snapshot.get, () => none);
+}
+
+/** Calls back with what arrives while the component is on the page. */
+export function useArrivals(onArrival: (arrived: Arrived) => void): void {
+  const hear = useEffectEvent(onArrival);
+  useEffect(() => subscribeArrivals((arrived) => hear(arrived)), []);
+}
+
+/** React compares snapshots by identity: the list is read anew only after a change. */
+function makeSnapshot(userId: string | null) {
+  let kept: readonly OutboxEntry[] | null = null;
+  return {
+    get: () => (kept ??= userId === null ? none : listEntries(userId)),
+    forget: () => {
+      kept = null;
+    },
+  };
+}

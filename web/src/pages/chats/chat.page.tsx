@@ -1,0 +1,88 @@
+import { Link, useParams } from 'react-router';
+import { useThread, type OpenThread } from '~/features/chat/chats.api.ts';
+import { ChatThread } from '~/features/chat/chat-thread.tsx';
+import { useThreadLabel } from '~/features/chat/use-thread-label.ts';
+import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths, picturePath, withQuery } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { ChatDesk } from './chat-desk.tsx';
+import { showOffer } from './show-offer.tsx';
+
+/** One thread on a page of its own, beside the others where there is room. */
+export default function ChatPage() {
+  const t = useText();
+  const session = useSession();
+  const { id = '' } = useParams();
+  const { query, thread } = useThread(id);
+  const readerId = session.state === 'signed-in' ? session.user.id : '';
+  const name = thread?.other.name ?? '';
+  const label = useThreadLabel(name);
+  if (query.error?.refused.error === 'not-found') return <NotThere />;
+  return (
+    <div className="page grid gap-6 py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-6">
+      <title>{label}</title>
+      <h1 className="sr-only">{label}</h1>
+      <aside
+        aria-label={t('chat.back')}
+        className="hidden max-h-[calc(100dvh-11rem)] content-start gap-3 overflow-y-auto p-1 lg:grid"
+      >
+        <ThreadList readerId={readerId} />
+      </aside>
+      <div className="grid min-w-0 content-start gap-4 max-md:pb-20">
+        <ChatThread
+          key={id}
+          tall
+          about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
+          other={{ id: thread?.other.id ?? '', name }}
+          readerId={readerId}
+          offerCard={showOffer(readerId)}
+          heading={<Heading thread={thread} />}
+        />
+        {thread?.subject.kind === 'listing' && <ChatDesk thread={thread} readerId={readerId} />}
+      </div>
+    </div>
+  );
+}
+
+/** With whom, and the way to what it is about: there offers are made and answered. */
+function Heading({ thread }: { thread: OpenThread | undefined }) {
+  const t = useText();
+  const language = useLanguage();
+  if (thread === undefined) return <p className="py-3 font-semibold">{t('chat.title')}</p>;
+  const { other, subject } = thread;
+  return (
+    <div className="grid py-2">
+      <h2 className="any-script truncate font-semibold">{other.name}</h2>
+      <Link
+        to={subjectPath(thread)}
+        className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        {subject.names[language]} · {t('chat.lot')}
+      </Link>
+    </div>
+  );
+}
+
+function subjectPath({ subject, party, other }: OpenThread): string {
+  if (subject.kind === 'requirement') return paths.requirement({ id: subject.id });
+  if (party === 'seller') return withQuery(paths.responses({ pid: subject.id }), { with: other.id });
+  return paths.userCommodity({ category: 'all', slug: subject.id });
+}
+
+function NotThere() {
+  const t = useText();
+  return (
+    <div className="page py-6">
+      <title>{t('chat.not-there')}</title>
+      <EmptyState
+        picture={picturePath('empty-basket')}
+        text={<h1 className="text-large">{t('chat.not-there')}</h1>}
+      >
+        <LinkButton to={paths.chats()}>{t('chat.back')}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+
+/** One's own threads, latest first. */
+export default function ChatsPage() {
+  const t = useText();
+  const session = useSession();
+  return (
+    <div className="page grid content-start gap-5 py-6">
+      <title>{t('chat.title')}</title>
+      <header>
+        <h1 className="text-title leading-tight">{t('chat.title')}</h1>
+        <p className="text-soil-soft">{t('chat.text')}</p>
+      </header>
+      <ThreadList readerId={session.state === 'signed-in' ? session.user.id : ''} />
+    </div>
+  );
+}

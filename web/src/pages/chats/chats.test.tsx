@@ -1,0 +1,291 @@
+import { block, list, markRead, post, read, type as sendTyping, unblock } from '@polam/contract/calls/chats';
+import { list as listNotices } from '@polam/contract/calls/notices';
+import { complain } from '@polam/contract/calls/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeBell } from '~/features/notices/notice-bell.tsx';
+import { publishSignal } from '~/lib/live-signals.ts';
+import { publishNotice } from '~/lib/live.ts';
+import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { buildNotice } from '~/testing/builders.ts';
+import {
+  buildListedThread,
+  buildMessage,
+  buildMessageEvent,
+  buildThread,
+  negotiationId,
+} from '~/testing/chats.ts';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildOffer, sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import ChatPage from './chat.page.tsx';
+import ChatsPage from './chats.page.tsx';
+
+let stopOutbox: () => void = () => undefined;
+
+beforeEach(() => {
+  // Everything is in sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  stopOutbox();
+  leave();
+});
+
+async function openThread(server: FakeServer, thread = buildThread()) {
+  server.answer(list, { threads: [], unread: 0, nextCursor: null });
+  server.answer(listNotices, { notices: [], unread: 0, nextCursor: null });
+  server.answer(read, thread);
+  server.answer(markRead, { unread: 0 });
+  const page = (
+    <>
+      <NoticeBell />
+      <ChatPage />
+    </>
+  );
+  const shown = await show(page, {
+    pattern: '/dashboard/user/chats/:id',
+    path: `/dashboard/user/chats/${negotiationId}`,
+  });
+  stopOutbox = keepOutboxGoing();
+  await screen.findByRole('region', { name: 'Chat with Sita' });
+  return shown;
+}
+
+const theThread = () => screen.getByRole('list', { name: 'Chat with Sita' });
+
+/** What a server answers to a message, as Ramu's. */
+function accept(server: FakeServer): void {
+  server.answer(post, ({ text = '', key = '' }) => ({
+    negotiationId,
+    message: buildMessage({ authorId: ramu.id, text, key }),
+  }));
+}
+
+describe('one’s threads', () => {
+  it('name the other, the goods and the last words, and say what is new', async () => {
+    const server = startFakeServer();
+    const own = buildListedThread({
+      negotiationId: '0190f000-0000-7000-8000-000000000301',
+      other: { id: ramu.id, name: 'Lakshmi' },
+      unread: 0,
+      lastLine: { kind: 'offer', authorId: ramu.id, text: '', createdAt: new Date().toISOString() },
+    });
+    server.answer(list, { threads: [buildListedThread(), own], unread: 1, nextCursor: null });
+
+    await show(<ChatsPage />);
+
+    const [first, second] = await screen.findAllByRole('article');
+    if (first === undefined || second === undefined) throw new Error('two threads should be there');
+    expect(within(first).getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
+      `/dashboard/user/chats/${negotiationId}`,
+    );
+    expect(within(first).getByText('Is it dry?')).toBeTruthy();
+    expect(within(first).getByText('2 new')).toBeTruthy();
+    expect(within(first).getByText('Wheat')).toBeTruthy();
+    expect(within(second).getByText('You: Offer')).toBeTruthy();
+  });
+
+  it('lead to the market while there are none, and say so where they do not come', async () => {
+    const server = startFakeServer();
+    server.answer(list, { threads: [], unread: 0, nextCursor: null });
+    const { unmount } = await show(<ChatsPage />);
+    expect(await screen.findByText('No chats yet')).toBeTruthy();
+    unmount();
+
+    server.answer(list, { refuse: 'fault' });
+    await show(<ChatsPage />);
+    expect(await screen.findByText(/We could not load your chats/)).toBeTruthy();
+  });
+});
+
+describe('a thread', () => {
+  it('holds messages and offers in their order, day by day, and tells what was read', async () => {
+    const early = buildMessage({
+      authorId: ramu.id,
+      text: 'It is dry',
+      createdAt: '2026-11-18T06:00:00.000Z',
+    });
+    const late = buildMessage({
+      authorId: ramu.id,
+      text: 'Come soon',
+      createdAt: '2026-11-19T06:00:00.000Z',
+    });
+    const offer = { kind: 'offer' as const, ...buildOffer({ createdAt: '2026-11-18T07:00:00.000Z' }) };
+
+    await openThread(startFakeServer(), buildThread([early, offer, late], { otherReadAt: early.createdAt }));
+
+    const lines = within(theThread()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent).join(' ')).toMatch(
+      /18 Nov 2026.*It is dry.*Read.*₹2,300.*19 Nov 2026.*Come soon.*Sent/,
+    );
+  });
+
+  it('shows text as text, and only http links as links', async () => {
+    const text = '<b>bold</b> javascript:alert(1) see https://polam.example/a?b=1.';
+    await openThread(startFakeServer(), buildThread([buildMessage({ text })]));
+
+    const link = within(theThread()).getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://polam.example/a?b=1');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(theThread().querySelector('b')).toBeNull();
+    expect(theThread().textContent).toContain('<b>bold</b> javascript:alert(1) see');
+  });
+
+  it('notes what is in sight as read, once', async () => {
+    const server = startFakeServer();
+    const message = buildMessage();
+
+    await openThread(server, buildThread([message]));
+
+    await waitFor(() => expect(server.receivedOf(markRead)).toHaveLength(1));
+    expect(server.receivedOf(markRead)[0]?.input).toEqual({ negotiationId, upTo: message.createdAt });
+  });
+
+  it('grows as the other side writes, without a toast over it, and shows typing until then', async () => {
+    const server = startFakeServer();
+    const message = buildMessage({ text: 'Are you there?' });
+    await openThread(server, buildThread([]));
+    publishSignal({ type: 'typing', negotiationId, personId: sita.id });
+    expect(await screen.findByText('Sita is typing')).toBeTruthy();
+
+    server.answer(read, buildThread([message]));
+    publishNotice({ ...buildNotice(1), event: buildMessageEvent(message) });
+
+    expect(await within(theThread()).findByText('Are you there?')).toBeTruthy();
+    expect(screen.queryByText('Sita is typing')).toBeNull();
+    expect(screen.queryByText('Sita about Wheat: Are you there?')).toBeNull();
+  });
+
+  it('shows when the other side has read', async () => {
+    const own = buildMessage({ authorId: ramu.id, text: 'Dry' });
+    await openThread(startFakeServer(), buildThread([own]));
+    await within(theThread()).findByText('Sent');
+
+    publishSignal({ type: 'message.read', negotiationId, personId: sita.id, upTo: own.createdAt });
+
+    expect(await within(theThread()).findByText('Read')).toBeTruthy();
+  });
+
+  it('of somebody else is not there', async () => {
+    const server = startFakeServer();
+    server.answer(list, { threads: [], unread: 0, nextCursor: null });
+    server.answer(read, { refuse: 'not-found' });
+
+    await show(<ChatPage />, { pattern: '/chats/:id', path: `/chats/${negotiationId}` });
+
+    expect(await screen.findByText('This chat is not yours, or no longer there')).toBeTruthy();
+  });
+});
+
+describe('writing', () => {
+  it('shows the message at once, sends it once, and tells that one is typing', async () => {
+    const server = startFakeServer();
+    server.answer(sendTyping, {});
+    accept(server);
+    const { user } = await openThread(server);
+
+    await user.type(screen.getByLabelText('Message'), 'It is dry');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(await within(theThread()).findByText('It is dry')).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
+    await waitFor(() => expect(within(theThread()).queryByText('Waiting for the network')).toBeNull());
+    expect(server.receivedOf(post)).toHaveLength(1);
+    expect(server.receivedOf(sendTyping)).toHaveLength(1);
+    expect(within(theThread()).getAllByText('It is dry')).toHaveLength(1);
+  });
+
+  it('waits without a network, and leaves when it is back', async () => {
+    const server = startFakeServer();
+    accept(server);
+    const { user } = await openThread(server);
+
+    server.setOnline(false);
+    await user.type(screen.getByLabelText('Message'), 'Later');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await within(theThread()).findByText('Waiting for the network')).toBeTruthy();
+
+    server.setOnline(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(within(theThread()).queryByText('Waiting for the network')).toBeNull());
+    expect(within(theThread()).getAllByText('Later')).toHaveLength(1);
+  });
+
+  it('keeps what was refused, with the reason and two ways out', async () => {
+    const server = startFakeServer();
+    server.answer(post, { refuse: 'not-answering' });
+    const { user } = await openThread(server);
+    await user.type(screen.getByLabelText('Message'), 'Hello?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent. This person does not answer.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.receivedOf(post)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+
+    expect(within(theThread()).queryByText('Hello?')).toBeNull();
+  });
+});
+
+describe('the other person', () => {
+  it('can be blocked and let back', async () => {
+    const server = startFakeServer();
+    server.answer(block, {});
+    server.answer(unblock, {});
+    const { user } = await openThread(server);
+
+    server.answer(read, buildThread([], { isBlocked: true }));
+    await user.click(screen.getByText('More about this chat'));
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    const dialog = screen.getByRole('dialog', { name: 'Block Sita?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+
+    expect(await screen.findByText('You have blocked Sita.')).toBeTruthy();
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    server.answer(read, buildThread());
+    await user.click(screen.getAllByRole('button', { name: 'Unblock' }).at(-1) as HTMLElement);
+    expect(await screen.findByLabelText('Message')).toBeTruthy();
+    expect([server.receivedOf(block), server.receivedOf(unblock)]).toMatchObject([
+      [{ input: { personId: sita.id } }],
+      [{ input: { personId: sita.id } }],
+    ]);
+  });
+
+  it('can be reported, or the last message alone', async () => {
+    const server = startFakeServer();
+    server.answer(complain, {});
+    const message = buildMessage();
+    const { user } = await openThread(server, buildThread([message]));
+    await within(theThread()).findByText(message.text);
+
+    await user.click(screen.getByText('More about this chat'));
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'The last message' }));
+    await user.click(screen.getByRole('button', { name: 'Rude words' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+
+    expect(await screen.findByText('Thank you. We will look into it.')).toBeTruthy();
+    expect(server.receivedOf(complain)).toMatchObject([
+      { input: { about: 'message', subjectId: message.id, reason: 'Rude words' } },
+    ]);
+  });
+});

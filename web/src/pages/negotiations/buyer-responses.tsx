@@ -1,0 +1,97 @@
+import type { OutputOf } from '@polam/contract/call';
+import { listReceived } from '@polam/contract/calls/offers';
+import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { isOpen, type Listing } from '~/features/listings/listing.ts';
+import type { Counterpart } from '~/features/requirements/negotiate-dialog.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
+import { paths, withQuery } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+
+type Received = OutputOf<typeof listReceived>['offers'][number];
+
+interface BuyerResponsesProps {
+  readonly listing: Listing;
+  readonly onNegotiate: (buyer: Counterpart) => void;
+}
+
+/** Each buyer who has answered a lot, with the latest offer between the two. */
+export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
+  const t = useText();
+  const received = useAsk(listReceived, { listingId: listing.id });
+  if (received.isPending) return <OfferListSkeleton />;
+  if (received.isError) {
+    const retry = () => void received.refetch();
+    const { message } = received.error;
+    return <OfferListError title={t('negotiations.failed')} refusal={message} onRetry={retry} />;
+  }
+  const latest = latestOfEach(received.data.offers);
+  if (latest.length === 0)
+    return <Card className="p-5 text-soil-soft">{t('negotiations.responses-none')}</Card>;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {latest.map((offer) => (
+        <li key={offer.buyer.id}>
+          <ResponseCard offer={offer} listing={listing} onNegotiate={() => onNegotiate(offer.buyer)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ResponseCardProps {
+  readonly offer: Received;
+  readonly listing: Listing;
+  readonly onNegotiate: () => void;
+}
+
+function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
+  const t = useText();
+  const { rupees, quantity, day, ago } = useFormats();
+  const { buyer, author, createdAt, district, neededOn, note, pricePaise, quantityMilli } = offer;
+  const { unit } = offer.listing;
+  const isBuyers = author.id === buyer.id;
+  return (
+    <Card className="grid h-full content-start gap-2 p-4">
+      <h2 className="any-script text-base font-semibold break-words">{buyer.name}</h2>
+      <p className="text-small text-soil-soft">
+        {[
+          isBuyers ? t('negotiations.by', { name: buyer.name }) : t('negotiations.by-you'),
+          ago(createdAt),
+          district,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-large font-bold">{rupees(pricePaise)}</span>
+        <span className="text-soil-soft">{t(`listings.per.${unit}`)}</span>
+      </p>
+      <p>
+        {quantity(quantityMilli, unit)} · {t('offers.needed-on', { day: day(neededOn) })}
+      </p>
+      {note !== '' && <p className="any-script wrap-anywhere text-soil-soft">{note}</p>}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {isOpen(listing) && (
+          <Button icon="deals" onClick={onNegotiate} className="flex-1">
+            {t('negotiations.negotiate')}
+          </Button>
+        )}
+        <LinkButton
+          look="plain"
+          to={withQuery(paths.responses({ pid: listing.id }), { with: buyer.id })}
+          className="flex-1"
+        >
+          {t('negotiations.talk')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The latest offer between the seller and each buyer; they come newest first. */
+function latestOfEach(offers: readonly Received[]): readonly Received[] {
+  const seen = new Set<string>();
+  return offers.filter(({ buyer }) => !seen.has(buyer.id) && seen.add(buyer.id));
+}

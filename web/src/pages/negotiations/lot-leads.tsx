@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Listing } from '~/features/listings/listing.ts';
+import { LeadCard } from '~/features/requirements/lead-list.tsx';
+import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
+import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
+import type { QuotedLot } from '~/features/requirements/quote-form.tsx';
+import {
+  RequirementListSkeleton,
+  requirementGrid,
+} from '~/features/requirements/requirement-list-states.tsx';
+import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
+import { useLotLeads } from '~/features/requirements/requirements.api.ts';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { ErrorState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+
+interface LotLeadsProps {
+  readonly listing: Listing;
+  /** What its seller calls it. */
+  readonly name: string;
+}
+
+/** Who looks for such goods as a lot is of, with the reasons; each can be quoted to from the lot. */
+export function LotLeads({ listing, name }: LotLeadsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [contacted, setContacted] = useState<Requirement | null>(null);
+  const quoted = useQuotedLot(listing, { name, requirement: contacted });
+  const leads = useLotLeads(listing.id);
+  if (leads.isPending) return <RequirementListSkeleton />;
+  if (leads.isError) {
+    const text = `${t('negotiations.leads-failed')}. ${leads.error.message}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void leads.refetch()} />;
+  }
+  if (leads.data.leads.length === 0)
+    return <Card className="p-5 text-soil-soft">{t('negotiations.leads-none')}</Card>;
+  return (
+    <>
+      <ul className={requirementGrid}>
+        {leads.data.leads.map(({ requirement, reasons }) => (
+          <li key={requirement.id}>
+            <LeadCard requirement={requirement} onContact={() => setContacted(requirement)}>
+              <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
+            </LeadCard>
+          </li>
+        ))}
+      </ul>
+      <QuoteDialog requirement={contacted} lots={quoted} onClose={() => setContacted(null)} />
+    </>
+  );
+}
+
+/** The lot itself, where it is sold in the unit that is asked for. */
+function useQuotedLot(
+  listing: Listing,
+  { name, requirement }: { name: string; requirement: Requirement | null },
+): readonly QuotedLot[] {
+  const { quantity } = useFormats();
+  if (listing.unit !== requirement?.unit) return [];
+  return [{ id: listing.id, name: `${name} · ${quantity(listing.availableMilli, listing.unit)}` }];
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ownNameOf, type ListingDetail } from '~/features/listings/listing.ts';
+import { useListing } from '~/features/listings/listings.api.ts';
+import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { useForgetOffers } from '~/features/offers/offers.api.ts';
+import { useLiveOffers } from '~/features/offers/offers.live.ts';
+import { NegotiateDialog, type Counterpart } from '~/features/requirements/negotiate-dialog.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { BuyerResponses } from './buyer-responses.tsx';
+import { LotHeader } from './lot-header.tsx';
+import { LotLeads } from './lot-leads.tsx';
+
+/** The negotiations about one of the reader's lots, and who looks for such goods. */
+export default function LotNegotiationsPage() {
+  const { pid = '' } = useParams();
+  useLiveOffers();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <Negotiations key={pid} listingId={pid} />
+    </div>
+  );
+}
+
+function Negotiations({ listingId }: { listingId: string }) {
+  const t = useText();
+  const session = useSession();
+  const { data, error, refetch, isPending } = useListing(listingId);
+  if (isPending) return <OfferListSkeleton />;
+  const isOwn = session.state === 'signed-in' && session.user.id === data?.listing.seller.id;
+  if (data !== undefined && isOwn) return <NegotiatedLot listing={data.listing} />;
+  if (error !== null && error.refused.error !== 'not-found')
+    return (
+      <OfferListError
+        title={t('negotiations.failed')}
+        refusal={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <NoOffers title={t('negotiations.not-yours')} text={t('offers.not-yours-text')}>
+      <LinkButton to={paths.negotiations()}>{t('negotiations.back')}</LinkButton>
+    </NoOffers>
+  );
+}
+
+function NegotiatedLot({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const name = ownNameOf(listing, useLanguage());
+  const forget = useForgetOffers();
+  const [buyer, setBuyer] = useState<Counterpart | null>(null);
+  return (
+    <>
+      <PageTitle text={name} />
+      <LotHeader listing={listing} name={name} />
+      <Tabs
+        label={t('negotiations.tabs')}
+        tabs={[
+          {
+            key: 'responses',
+            title: t('negotiations.responses'),
+            icon: 'deals',
+            sheet: <BuyerResponses listing={listing} onNegotiate={setBuyer} />,
+          },
+          {
+            key: 'leads',
+            title: t('negotiations.leads'),
+            icon: 'requirement',
+            sheet: <LotLeads listing={listing} name={name} />,
+          },
+        ]}
+      />
+      <NegotiateDialog
+        lot={listing}
+        buyer={buyer}
+        onClose={() => setBuyer(null)}
+        onSent={() => void forget()}
+      />
+    </>
+  );
+}

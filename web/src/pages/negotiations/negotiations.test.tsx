@@ -1,0 +1,169 @@
+import { get, listOwn } from '@polam/contract/calls/listings';
+import { listReceived, open, proposeToBuyer, quote } from '@polam/contract/calls/offers';
+import { leads } from '@polam/contract/calls/requirements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths, patterns } from '~/paths.ts';
+import { buildListing, buildOwnListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
+import { buildRequirement } from '~/testing/people.ts';
+import { inTenDays } from '~/testing/requirements.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import LotNegotiationsPage from './lot-negotiations.page.tsx';
+import NegotiationsPage from './negotiations.page.tsx';
+
+afterEach(leave);
+
+const lot = buildDetail();
+const sitas = {
+  createdAt: new Date().toISOString(),
+  neededOn: '2099-01-15',
+  pricePaise: 230_000,
+  quantityMilli: 20_000,
+  note: 'I will pick it up.',
+  author: { id: sita.id, name: sita.name },
+  buyer: { id: sita.id, name: sita.name },
+  listing: { id: lot.id, name: 'Wheat', unit: 'quintal' as const },
+};
+const older = { ...sitas, createdAt: '2026-03-01T06:00:00.000Z', pricePaise: 210_000 };
+
+async function showLot({ as = ramu, tab = '' } = {}) {
+  const server = startFakeServer();
+  server.answer(get, { listing: lot });
+  server.answer(listReceived, { offers: [sitas, older] });
+  server.answer(leads, {
+    leads: [
+      {
+        requirement: buildRequirement({ neededOn: inTenDays }),
+        reasons: [{ kind: 'commodity' }, { kind: 'price', percent: 2 }],
+      },
+    ],
+  });
+  server.answer(open, {});
+  server.answer(proposeToBuyer, { offer: buildOffer() });
+  server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
+  const path = `${paths.lotNegotiations({ pid: lot.id })}${tab}`;
+  const view = await show(<LotNegotiationsPage />, { pattern: patterns.lotNegotiations, path, as });
+  return { server, ...view };
+}
+
+describe('the negotiations', () => {
+  it('lead from each of one’s own lots to what is said about it', async () => {
+    const server = startFakeServer();
+    const listings = [buildOwnListing({ responders: 2 })];
+    server.answer(listOwn, { listings, nextCursor: null, total: 1 });
+
+    await show(<NegotiationsPage />);
+
+    const way = await screen.findByRole('link', { name: '2 responses received' });
+    expect(way.getAttribute('href')).toBe(`/dashboard/user/history/negotiations/${buildListing().id}`);
+  });
+
+  it('lead to selling where nothing is on sale', async () => {
+    startFakeServer().answer(listOwn, { listings: [], nextCursor: null, total: 0 });
+
+    await show(<NegotiationsPage />);
+
+    expect(await screen.findByRole('link', { name: 'Sell your crop' })).toBeTruthy();
+  });
+});
+
+describe('the negotiations about a lot', () => {
+  it('are headed by its name, price, unit, quantity, lot id and day of posting', async () => {
+    await showLot();
+
+    expect(await screen.findByRole('heading', { name: 'Wheat' })).toBeTruthy();
+    const head = within(screen.getByRole('banner'));
+    for (const text of ['₹2,400', 'quintal', '50 quintal', lot.id, '05 Mar 2026'])
+      expect(head.getByText(text)).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Buyer Responses',
+      'Potential Leads',
+    ]);
+  });
+
+  it('show of each buyer the latest offer', async () => {
+    await showLot();
+
+    expect(await screen.findByText('₹2,300')).toBeTruthy();
+    expect(screen.queryByText('₹2,100')).toBeNull();
+    expect(screen.getByText('I will pick it up.')).toBeTruthy();
+  });
+
+  it('register the proposal, then post the terms; then the dialog closes and is empty again', async () => {
+    const { user, server } = await showLot();
+    const negotiate = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
+      return within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
+    };
+    const dialog = await negotiate();
+    await user.type(dialog.getByLabelText(/^Quantity/), '20');
+    await user.type(dialog.getByLabelText(/Offered price/), '2350');
+    await user.type(dialog.getByLabelText('Notes'), 'I can deliver it.');
+
+    await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+
+    expect(await screen.findByText('Offer proposed!')).toBeTruthy();
+    expect(
+      server.received.map(({ call }) => call).filter((call) => /open|proposeToBuyer/.test(call)),
+    ).toEqual([open.name, proposeToBuyer.name]);
+    expect(server.receivedOf(proposeToBuyer)[0]?.input).toMatchObject({
+      listingId: lot.id,
+      buyerId: sita.id,
+      quantityMilli: 20_000,
+      pricePaise: 235_000,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await negotiate()).getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('');
+  });
+
+  it('say beside each field what is wrong before anything is registered', async () => {
+    const { user, server } = await showLot();
+    await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Quantity/), '60');
+
+    await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+
+    expect(await dialog.findByText('Only 50 left.')).toBeTruthy();
+    expect(dialog.getAllByText('Please fill this in.').length).toBe(2);
+    expect(server.receivedOf(open)).toEqual([]);
+  });
+
+  it('say that the proposal failed, with the reason', async () => {
+    const { user, server } = await showLot();
+    server.answer(open, { refuse: 'listing-closed' });
+    await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Quantity/), '20');
+    await user.type(dialog.getByLabelText(/Offered price/), '2350');
+    await user.type(dialog.getByLabelText('Notes'), 'Good');
+
+    await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+
+    expect(await dialog.findByText('Propose failed!')).toBeTruthy();
+    expect(dialog.getByText('This listing is no longer open.')).toBeTruthy();
+    await waitFor(() => expect(server.receivedOf(proposeToBuyer)).toEqual([]));
+  });
+
+  it('show who looks for such goods, with the reasons, and quote from the lot', async () => {
+    const { user, server } = await showLot({ tab: '?tab=leads' });
+    expect(await screen.findByText('2% above the wished price')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Contact buyer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
+    await user.type(dialog.getByLabelText('Notes'), 'Good');
+
+    await user.click(dialog.getByRole('button', { name: /^Quote/ }));
+
+    await waitFor(() => expect(server.receivedOf(quote)).toHaveLength(1));
+    expect(server.receivedOf(quote)[0]?.input).toMatchObject({ listingId: lot.id });
+  });
+
+  it('are hidden from everybody but the seller', async () => {
+    await showLot({ as: sita });
+
+    expect(await screen.findByText('This lot is not yours, or no longer there')).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+import { boundsProblem } from '@polam/domain/goods-filter';
+import { requirementSorts, type RequirementSort } from '@polam/domain/requirement';
+import { BoundField } from '~/features/listings/bound-field.tsx';
+import { useFilterChips } from '~/features/listings/filter-chips.ts';
+import { CategoryField, FilterCheck } from '~/features/listings/filter-controls.tsx';
+import { PriceAndQuantity, Within } from '~/features/listings/filter-more.tsx';
+import type { FilterProps } from '~/features/listings/filter-props.ts';
+import { isPlaceless, nothingNarrowed } from '~/features/listings/filters.ts';
+import { useMyPincode } from '~/features/listings/my-pincode.ts';
+import { PincodeField } from '~/features/listings/pincode-field.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
+import { DateField } from '~/ui/text-field.tsx';
+import { leadSort } from './lead-wish.ts';
+
+interface LeadBarProps extends FilterProps {
+  readonly total: number | string | undefined;
+}
+
+/** The search box and the choices of what buyers look for: those of goods, in words of buying. */
+export function LeadBar({ total, ...props }: LeadBarProps) {
+  const { filters, onChange } = props;
+  const t = useText();
+  const problems = useProblems(props);
+  const texts = {
+    filters: t('listings.filters'),
+    close: t('listings.close'),
+    show: total === undefined ? t('listings.show-list') : t('leads.show-count', { count: total }),
+    clearAll: t('listings.filters-clear'),
+  };
+  return (
+    <ListBar
+      search={{
+        value: filters.search,
+        onSearch: (search) => onChange({ search }, 'typing'),
+        label: t('leads.search'),
+        placeholder: t('listings.search-placeholder'),
+        clearText: t('listings.search-clear'),
+      }}
+      controls={<LeadControls {...props} problems={problems} />}
+      more={<LeadMore {...props} problems={problems} />}
+      waiting={
+        isPlaceless(filters)
+          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
+          : undefined
+      }
+      chips={useLeadChips(props)}
+      onClearAll={() => onChange(nothingNarrowed)}
+      count={total === undefined ? undefined : t('leads.count', { count: total })}
+      texts={texts}
+    />
+  );
+}
+
+function LeadControls(props: FilterProps) {
+  const { filters, onChange } = props;
+  const t = useText();
+  const home = useMyPincode();
+  const nameOf = (sort: RequirementSort) =>
+    sort === 'available' ? t('leads.sort.available') : t(`listings.sort.${sort}`);
+  const change = (text: string) => {
+    const sort = leadSort(text);
+    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home } : { sort });
+  };
+  return (
+    <>
+      <CategoryField {...props} />
+      <SelectField
+        label={t('listings.sort')}
+        name="sort"
+        options={requirementSorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+        value={leadSort(filters.sort)}
+        onChange={(event) => change(event.target.value)}
+      />
+      {isPlaceless(filters) && <PincodeField {...props} />}
+    </>
+  );
+}
+
+function LeadMore(props: FilterProps) {
+  const t = useText();
+  return (
+    <>
+      <FilterCheck {...props} name="organic" label={t('leads.organic-only')} count={undefined} />
+      <FilterCheck {...props} name="shipping" label={t('leads.delivered-only')} count={undefined} />
+      <PriceAndQuantity {...props} />
+      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3">
+        <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
+        <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
+      </div>
+      {!isPlaceless(props.filters) && <PincodeField {...props} />}
+      <Within {...props} />
+    </>
+  );
+}
+
+/** The chips of goods, but for those that buyers say otherwise. */
+function useLeadChips(props: FilterProps): readonly ListChip[] {
+  const { filters, onChange } = props;
+  const t = useText();
+  const usual = useFilterChips({ ...props, filters: { ...filters, organic: false, shipping: false } });
+  const own = (name: 'organic' | 'shipping', text: string): readonly ListChip[] =>
+    filters[name]
+      ? [
+          {
+            text,
+            removeText: t('listings.filter-clear', { name: text }),
+            onRemove: () => onChange({ [name]: false }),
+          },
+        ]
+      : [];
+  return [
+    ...own('organic', t('leads.organic-only')),
+    ...own('shipping', t('leads.delivered-only')),
+    ...usual,
+  ];
+}
+
+/** What the server found wrong, and what can be seen without it. */
+function useProblems({ filters, problems }: FilterProps): FilterProps['problems'] {
+  const sentence = useProblemSentence();
+  const found = boundsProblem(filters);
+  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
+}

@@ -1,0 +1,88 @@
+import { list as listOrders } from '@polam/contract/calls/orders';
+import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { useListingPath } from '~/features/listings/use-listing-path.ts';
+import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
+import { OwnButtons } from '~/features/requirements/own-buttons.tsx';
+import { QuotesSection } from '~/features/requirements/quotes-section.tsx';
+import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
+import { RequirementStateLine } from '~/features/requirements/requirement-state.tsx';
+import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
+import { useMatches } from '~/features/requirements/requirements.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { WantedName } from './wanted-name.tsx';
+
+/** A requirement to its buyer: how it stands, what sellers quote, and which lots suit. */
+export function OwnRequirement({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const forget = useForget();
+  return (
+    <>
+      <RequirementCard requirement={requirement}>
+        <RequirementStateLine requirement={requirement} />
+        <OwnButtons requirement={requirement} renderName={(form) => <WantedName form={form} />} />
+        {requirement.filledMilli > 0 && (
+          <LinkButton look="plain" icon="orders" to={paths.orders()}>
+            {t('quotes.see-orders')}
+          </LinkButton>
+        )}
+      </RequirementCard>
+      <section className="grid grid-cols-1 gap-3">
+        <header>
+          <h2 className="text-large">{t('quotes.heading')}</h2>
+          <p className="text-soil-soft">{t('quotes.compare')}</p>
+        </header>
+        <QuotesSection requirement={requirement} onAwarded={() => void forget(listOrders)} />
+      </section>
+      {isWanted(requirement) && <Matches requirement={requirement} />}
+    </>
+  );
+}
+
+/** The lots that suit, the best first. */
+function Matches({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <header>
+        <h2 className="text-large">{t('requirements.matches')}</h2>
+        <p className="text-soil-soft">{t('requirements.matches-text')}</p>
+      </header>
+      <MatchList requirement={requirement} />
+    </section>
+  );
+}
+
+function MatchList({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const name = wantedName(requirement, useLanguage());
+  const pathOf = useListingPath();
+  const matches = useMatches(requirement.id);
+  if (matches.isPending) return <Skeleton className="h-40" />;
+  if (matches.isError) {
+    const text = `${t('requirements.matches-failed')} ${matches.error.message}`;
+    return (
+      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void matches.refetch()} />
+    );
+  }
+  const found = matches.data.matches;
+  if (found.length === 0) return <Card className="p-5 text-soil-soft">{t('requirements.matches-none')}</Card>;
+  return (
+    <ul className="grid gap-3">
+      {found.map(({ listing, reasons }) => (
+        <li key={listing.id}>
+          <ListingRow listing={listing} to={pathOf(listing)}>
+            <MatchReasons reasons={reasons} name={name} />
+            <LinkButton look="plain" icon="deals" wide to={pathOf(listing)}>
+              {t('requirements.see-lot')}
+            </LinkButton>
+          </ListingRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { listOwn } from '@polam/contract/calls/listings';
+import { quote } from '@polam/contract/calls/offers';
+import { list } from '@polam/contract/calls/requirements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue, buildOwnListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildNegotiation, buildOffer } from '~/testing/negotiations.ts';
+import { buildRequirement } from '~/testing/people.ts';
+import { inTenDays } from '~/testing/requirements.ts';
+import { show } from '~/testing/show.tsx';
+import PotentialLeadsPage from './potential-leads.page.tsx';
+
+afterEach(leave);
+
+const wanted = buildRequirement({ neededOn: inTenDays, distanceKm: 40 });
+
+async function showLeads(requirements = [wanted], query = '') {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(list, { requirements, nextCursor: null, total: requirements.length });
+  server.answer(listOwn, { listings: [buildOwnListing()], nextCursor: null, total: 1 });
+  server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
+  const path = `${patterns.requirements}${query}`;
+  const view = await show(<PotentialLeadsPage />, { pattern: patterns.requirements, path });
+  return { server, ...view };
+}
+
+async function contact({ user }: Awaited<ReturnType<typeof showLeads>>) {
+  await user.click(await screen.findByRole('button', { name: 'Contact buyer' }));
+  return within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
+}
+
+describe('the leads', () => {
+  it('tell goods, organic or not, quantity, price, buyer and how far away', async () => {
+    await showLeads([
+      wanted,
+      buildRequirement({ id: '0190f000-0000-7000-8000-000000000601', organic: true }),
+    ]);
+
+    expect((await screen.findAllByRole('heading', { name: 'Wheat' })).length).toBe(2);
+    for (const text of ['Inorganic', 'Organic', '40 km away']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('80 quintal wanted')).toHaveLength(2);
+    expect(screen.getAllByText('₹2,350')).toHaveLength(2);
+    expect(screen.getAllByText('Sita')).toHaveLength(2);
+    expect(screen.getByText('2 buyers’ wishes')).toBeTruthy();
+  });
+
+  it('are asked for as the address says, but never by stars', async () => {
+    const { server } = await showLeads(
+      [wanted],
+      '?q=wheat&organic=1&sort=rating-desc&pincode=522001&within=50',
+    );
+    await screen.findByText('80 quintal wanted');
+
+    expect(server.receivedOf(list)[0]?.input).toMatchObject({
+      search: 'wheat',
+      organic: true,
+      sort: 'date-desc',
+      pincode: '522001',
+      within: 50,
+    });
+    expect(screen.getByRole('button', { name: 'Remove Organic wanted' })).toBeTruthy();
+  });
+
+  it('lead to posting where there are none', async () => {
+    await showLeads([]);
+
+    const way = await screen.findByRole('link', { name: 'No potentials found, Post a Requirement' });
+    expect(way.getAttribute('href')).toBe('/dashboard/user/post-potential');
+  });
+
+  it('say so where they do not come', async () => {
+    const server = startFakeServer();
+    server.answer(list, { refuse: 'fault' });
+    await show(<PotentialLeadsPage />, { pattern: patterns.requirements });
+
+    expect(await screen.findByText(/Failed to fetch potentials/)).toBeTruthy();
+  });
+});
+
+describe('contacting a buyer', () => {
+  it('quotes what can be given from one’s own lot, beginning with what is wished', async () => {
+    const view = await showLeads();
+    const dialog = await contact(view);
+    expect(dialog.getByText('Sita looks for 80 quintal Wheat.')).toBeTruthy();
+    const price = dialog.getByLabelText(/Offered price/);
+    await view.user.clear(price);
+    await view.user.type(price, '2,300');
+    await dialog.findByRole('option', { name: 'Wheat · 50 quintal · ₹2,400' });
+    await view.user.type(dialog.getByLabelText('Notes'), 'Dry and clean');
+
+    await view.user.click(dialog.getByRole('button', { name: 'Quote ₹2,300 for 80 quintal' }));
+
+    await waitFor(() => expect(view.server.receivedOf(quote)).toHaveLength(1));
+    expect(view.server.receivedOf(quote)[0]?.input).toEqual({
+      requirementId: wanted.id,
+      quantityMilli: 80_000,
+      pricePaise: 230_000,
+      neededOn: inTenDays,
+      note: 'Dry and clean',
+      listingId: buildOwnListing().id,
+    });
+    expect(await screen.findByText('Offer proposed!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs every field, and says why it was refused', async () => {
+    const view = await showLeads();
+    view.server.answer(quote, { refuse: 'requirement-closed' });
+    const dialog = await contact(view);
+
+    await view.user.click(dialog.getByRole('button', { name: /^Quote/ }));
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+    expect(view.server.receivedOf(quote)).toEqual([]);
+    await view.user.type(dialog.getByLabelText('Notes'), 'Dry');
+    await view.user.click(dialog.getByRole('button', { name: /^Quote/ }));
+
+    expect(await dialog.findByText('This requirement is not open any more.')).toBeTruthy();
+  });
+});

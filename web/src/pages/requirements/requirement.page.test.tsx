@@ -1,0 +1,140 @@
+import { answer } from '@polam/contract/calls/offers';
+import { en } from '@polam/contract/messages/en';
+import { get, matches, quotes } from '@polam/contract/calls/requirements';
+import { addDays } from '@polam/domain/day';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns, paths } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildNegotiation } from '~/testing/negotiations.ts';
+import { buildRequirement } from '~/testing/people.ts';
+import { buildOwnRequirement, buildQuote, buildSuitingLot, inTenDays } from '~/testing/requirements.ts';
+import { show } from '~/testing/show.tsx';
+import RequirementPage from './requirement.page.tsx';
+
+afterEach(leave);
+
+const offerIds = [1, 2, 3].map((number) => `0190f000-0000-7000-8000-00000000090${number}`);
+const [cheap = '', near = '', late = ''] = offerIds;
+const threeQuotes = [
+  buildQuote('Lakshmi', { offerId: near, distanceKm: 12 }),
+  buildQuote('Ravi', { offerId: cheap, pricePaise: 230_000, pricePerQuintalPaise: 230_000, version: 3 }),
+  buildQuote('Anil', { offerId: late, quantityMilli: 40_000, neededOn: addDays(inTenDays, 5) }),
+];
+
+async function showRequirement(requirement = buildOwnRequirement(), given = threeQuotes) {
+  const server = startFakeServer();
+  server.answer(get, { requirement });
+  server.answer(quotes, { quotes: given });
+  server.answer(matches, { matches: [buildSuitingLot()] });
+  const path = paths.requirement({ id: requirement.id });
+  const view = await show(<RequirementPage />, { pattern: patterns.requirement, path });
+  return { server, ...view };
+}
+
+/** The line of a seller's quote in the table. */
+async function lineOf(name: string) {
+  const table = await screen.findByRole('table');
+  return within(table).getByRole('link', { name }).closest('tr') as HTMLElement;
+}
+
+describe('quotes side by side', () => {
+  it('stand cheapest first, and what each is best in stands beside it in words', async () => {
+    await showRequirement();
+    const lines = within(await screen.findByRole('table')).getAllByRole('row');
+
+    expect(lines.slice(1).map((line) => within(line).getAllByRole('link')[0]?.textContent)).toEqual([
+      'Ravi',
+      'Lakshmi',
+      'Anil',
+    ]);
+    const ravis = within(await lineOf('Ravi'));
+    for (const text of ['₹2,300', 'Cheapest', '80 quintal', '₹1,84,000', 'Soonest', '40 km away'])
+      expect(ravis.getByText(text)).toBeTruthy();
+    expect(within(await lineOf('Lakshmi')).getByText('Nearest')).toBeTruthy();
+    expect(within(await lineOf('Anil')).queryByText(/Cheapest|Most|Soonest|Nearest/)).toBeNull();
+  });
+
+  it('are awarded after one question with the whole deal', async () => {
+    const { user, server } = await showRequirement();
+    server.answer(answer, { negotiation: buildNegotiation(), orderId: null });
+    await user.click(within(await lineOf('Ravi')).getByRole('button', { name: 'Award to Ravi' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy on these terms?' }));
+    expect(dialog.getByText('80 quintal Wheat from Ravi at ₹2,300 per quintal')).toBeTruthy();
+
+    await user.click(dialog.getByRole('button', { name: 'Buy for ₹1,84,000' }));
+
+    await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
+    expect(server.receivedOf(answer)[0]?.input).toEqual({ offerId: cheap, answer: 'accept', version: 3 });
+    expect(await screen.findByText('The deal is made.')).toBeTruthy();
+  });
+
+  it('are declined, and one that has changed meanwhile is shown anew', async () => {
+    const { user, server } = await showRequirement();
+    server.answer(answer, { refuse: 'offer-changed' });
+    await user.click(within(await lineOf('Anil')).getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByText(en.refusals['offer-changed'])).toBeTruthy();
+    await waitFor(() => expect(server.receivedOf(quotes).length).toBeGreaterThan(1));
+  });
+
+  it('say so where there are none, and show apart what is over', async () => {
+    await showRequirement(undefined, [buildQuote('Ravi', { state: 'expired' })]);
+
+    expect(await screen.findByText(/No seller has quoted yet/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Quotes that are over' })).toBeTruthy();
+    expect(screen.getByText('Too late')).toBeTruthy();
+  });
+});
+
+describe('the lots that suit', () => {
+  it('are shown with their reasons in words', async () => {
+    await showRequirement();
+
+    const why = within(await screen.findByRole('list', { name: 'Why it suits' }));
+    for (const text of [
+      'It is Wheat',
+      '4% below the wished price',
+      'Enough for 62% of it',
+      '40 km away',
+      'Ready on 05 Mar 2026, in time',
+    ])
+      expect(why.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the lot' })).toBeTruthy();
+  });
+
+  it('are not looked for once it is closed', async () => {
+    const { server } = await showRequirement(buildOwnRequirement({ state: 'closed' }));
+    await screen.findByRole('button', { name: 'Open again' });
+
+    expect(server.receivedOf(matches)).toEqual([]);
+  });
+});
+
+describe('a requirement of somebody else', () => {
+  it('leads a seller to a quote, and shows nobody’s quotes', async () => {
+    const negotiationId = '0190f000-0000-7000-8000-000000000300';
+    const { server } = await showRequirement(buildRequirement({ neededOn: inTenDays, negotiationId }));
+
+    expect(await screen.findByRole('button', { name: 'Contact buyer' })).toBeTruthy();
+    const talk = screen.getByRole('link', { name: 'Open the talk' });
+    expect(talk.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
+    expect(server.receivedOf(quotes)).toEqual([]);
+  });
+
+  it('that is over or gone says so', async () => {
+    const closed = await showRequirement(buildRequirement({ state: 'closed' }));
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Contact buyer' })).toBeNull();
+    closed.unmount();
+
+    const server = startFakeServer();
+    server.answer(get, { refuse: 'not-found' });
+    await show(<RequirementPage />, {
+      pattern: patterns.requirement,
+      path: paths.requirement({ id: cheap }),
+    });
+    expect(await screen.findByText('There is no such requirement')).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router';
+import { NothingWanted } from '~/features/requirements/requirement-list-states.tsx';
+import { wantedName } from '~/features/requirements/requirement.ts';
+import { useRequirement } from '~/features/requirements/requirements.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { OthersRequirement } from './others-requirement.tsx';
+import { OwnRequirement } from './own-requirement.tsx';
+
+/** One requirement: to its buyer with quotes and lots that suit, to others with the way to quote. */
+export default function RequirementPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-6 py-6">
+      <OneRequirement requirementId={id} />
+    </div>
+  );
+}
+
+function OneRequirement({ requirementId }: { requirementId: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const session = useSession();
+  const answer = useRequirement(requirementId);
+  if (answer.isPending) return <Skeleton className="h-56" />;
+  if (answer.isError) {
+    if (answer.error.refused.error === 'not-found') return <NoSuchRequirement />;
+    const text = `${t('requirements.page-failed')} ${answer.error.message}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void answer.refetch()} />;
+  }
+  const { requirement } = answer.data;
+  const isOwn = session.state === 'signed-in' && session.user.id === requirement.buyer.id;
+  const name = wantedName(requirement, language);
+  return (
+    <>
+      <PageTitle text={name} />
+      <h1 className="any-script text-title leading-tight break-words">{name}</h1>
+      {isOwn ? <OwnRequirement requirement={requirement} /> : <OthersRequirement requirement={requirement} />}
+    </>
+  );
+}
+
+function NoSuchRequirement() {
+  const t = useText();
+  return (
+    <NothingWanted text={t('requirements.not-found')}>
+      <PageTitle text={t('requirements.not-found')} />
+      <p className="text-soil-soft">{t('requirements.not-found-text')}</p>
+      <LinkButton to={paths.requirements()}>{t('requirements.back')}</LinkButton>
+    </NothingWanted>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { list, read } from '@polam/contract/calls/chats';
+import type { EventOf } from '@polam/contract/events';
+import { buildListing } from './builders.ts';
+import { sita } from './negotiations.ts';
+import { ramu } from './show.tsx';
+
+type Thread = OutputOf<typeof read>;
+type Line = Thread['lines'][number];
+type Message = Extract<Line, { kind: 'message' }>;
+type Listed = OutputOf<typeof list>['threads'][number];
+
+export const negotiationId = '0190f000-0000-7000-8000-000000000300';
+
+const { id, commodity } = buildListing();
+const subject = {
+  kind: 'listing' as const,
+  id,
+  name: 'Wheat',
+  names: commodity.names,
+  picture: commodity.picture,
+};
+
+let written = 0;
+
+/** A message of Sita's, written a moment after the one before it. */
+export function buildMessage(wish: Partial<Message> = {}): Message {
+  written += 1;
+  return {
+    kind: 'message',
+    id: `0190f000-0000-7000-8000-${String(500 + written).padStart(12, '0')}`,
+    authorId: sita.id,
+    text: `Message ${written}`,
+    photo: null,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 6, 0, written)).toISOString(),
+    ...wish,
+  };
+}
+
+/** The thread of Ramu, who sells wheat, with Sita, as Ramu reads it. */
+export function buildThread(lines: readonly Line[] = [], wish: Partial<Thread['thread']> = {}): Thread {
+  return {
+    thread: {
+      negotiationId,
+      subject,
+      party: 'seller',
+      other: { id: sita.id, name: sita.name },
+      readAt: null,
+      otherReadAt: null,
+      isBlocked: false,
+      ...wish,
+    },
+    lines: [...lines],
+    nextCursor: null,
+  };
+}
+
+/** The same thread in Ramu's list. */
+export function buildListedThread(wish: Partial<Listed> = {}): Listed {
+  return {
+    negotiationId,
+    subject,
+    party: 'seller',
+    other: { id: sita.id, name: sita.name },
+    lastLine: {
+      kind: 'message',
+      authorId: sita.id,
+      text: 'Is it dry?',
+      createdAt: new Date().toISOString(),
+    },
+    unread: 2,
+    updatedAt: new Date().toISOString(),
+    ...wish,
+  };
+}
+
+/** What Ramu is told of a message of Sita's. */
+export function buildMessageEvent(message: Message): EventOf<'message.posted'> {
+  return {
+    type: 'message.posted',
+    negotiationId,
+    messageId: message.id,
+    listingName: 'Wheat',
+    listingNames: commodity.names,
+    authorId: message.authorId,
+    authorName: message.authorId === sita.id ? sita.name : ramu.name,
+    preview: message.text,
+  };
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { matches, quotes } from '@polam/contract/calls/requirements';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { buildListing } from './builders.ts';
+import { buildRequirement } from './people.ts';
+import { ramu } from './show.tsx';
+
+type Quote = OutputOf<typeof quotes>['quotes'][number];
+type Suiting = OutputOf<typeof matches>['matches'][number];
+
+/** Ten days from today: a day on which goods may be needed. */
+export const inTenDays = addDays(dayInIndia(new Date()), 10);
+
+/** Ramu looks for 80 quintal of wheat within ten days, and nobody has quoted. */
+export function buildOwnRequirement(wish: Parameters<typeof buildRequirement>[0] = {}) {
+  return buildRequirement({
+    buyer: { id: ramu.id, name: ramu.name },
+    neededOn: inTenDays,
+    quoteCount: 0,
+    ...wish,
+  });
+}
+
+/** A quote of 80 quintal at ₹2,350, 40 km away, of somebody whom nobody has rated. */
+export function buildQuote(name: string, wish: Partial<Quote> = {}): Quote {
+  return {
+    negotiationId: `negotiation of ${name}`,
+    version: 1,
+    seller: { id: `id of ${name}`, name, rating: 0, ratingCount: 0, district: 'Guntur', state: null },
+    listingId: null,
+    offerId: '0190f000-0000-7000-8000-000000000901',
+    author: 'seller',
+    quantityMilli: 80_000,
+    unit: 'quintal',
+    pricePaise: 235_000,
+    pricePerQuintalPaise: 235_000,
+    neededOn: inTenDays,
+    note: '',
+    state: 'pending',
+    expiresAt: '2099-04-20T00:00:00.000Z',
+    distanceKm: 40,
+    ...wish,
+  };
+}
+
+/** Wheat that suits: cheaper by 4 %, enough for half, 40 km away. */
+export function buildSuitingLot(wish: Partial<Suiting> = {}): Suiting {
+  return {
+    listing: buildListing(),
+    reasons: [
+      { kind: 'commodity' },
+      { kind: 'price', percent: -4 },
+      { kind: 'quantity', percent: 62 },
+      { kind: 'near', km: 40 },
+      { kind: 'day', availableOn: '2026-03-05' },
+    ],
+    ...wish,
+  };
+}

@@ -1,0 +1,11 @@
+/** An e-mail address: a long one breaks before its host, not anywhere. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, type Location } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { currentSession } from '~/lib/session.ts';
+import { askBeforeLeaving } from '~/lib/unsaved.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before a page is left on which something was typed and not saved; one a page. */
+export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+  const t = useText();
+  const isGivenUp = useRef(false);
+  // Whoever logs out is asked before anything ends.
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Whoever has been logged out cannot save any more.
+      isUnsaved && !isGivenUp.current && isSignedIn() && pageOf(currentLocation) !== pageOf(nextLocation),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    // The browser itself asks, in its own words, before the tab is closed.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const forget = askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      forget();
+    };
+  }, [isUnsaved]);
+  const decide = (leaves: boolean) => {
+    if (answer === null) return;
+    isGivenUp.current = leaves;
+    answer(leaves);
+    setAnswer(null);
+  };
+  const stay = () => {
+    decide(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    decide(true);
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked' || answer !== null}
+      onClose={stay}
+      title={t('account.unsaved')}
+      closeText={t('frame.close')}
+    >
+      <p>{t('account.unsaved-ask')}</p>
+      <div className="grid gap-2">
+        <Button wide onClick={stay}>
+          {t('account.unsaved-stay')}
+        </Button>
+        <Button look="danger" wide onClick={leave}>
+          {t('account.unsaved-leave')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search;
+}
+
+function isSignedIn(): boolean {
+  return currentSession().state === 'signed-in';
+}
