@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callOver } from '../kit/client.ts';
-import { openDevice, visit } from '../kit/device.ts';
+import { openDevice, seeLive, visit } from '../kit/device.ts';
 import { postLot } from '../kit/goods.ts';
 import type { SignedIn } from '../kit/session.ts';
 import { arrive, farmer, trader } from '../kit/people.ts';
@@ -35,6 +35,7 @@ it('leads an order through all its steps, each seen on the other phone, and into
   ]);
   await visit(sellers.page, withQuery(paths.orders(), { side: 'seller' }));
   await visit(buyers.page, paths.orders());
+  await Promise.all([seeLive(sellers.page), seeLive(buyers.page)]);
 
   await confirmAndSendOff(sellers.page, buyers.page);
   await receive(buyers.page, sellers.page);
@@ -51,15 +52,16 @@ async function confirmAndSendOff(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers)
     .getByRole('link', { name: `Call ${trader.name}` })
     .waitFor();
+  // A toast stays for four seconds: it is waited for from the start.
+  const confirmed = buyers.getByText(`${farmer.name} confirmed the order for Wheat.`).waitFor();
   await orderOn(sellers).getByRole('button', { name: 'Confirm order' }).click();
-  await seeState(sellers, 'Confirmed');
-  await buyers.getByText(`${farmer.name} confirmed the order for Wheat.`).waitFor();
+  await Promise.all([confirmed, seeState(sellers, 'Confirmed')]);
   await seeState(buyers, 'Confirmed');
   await orderOn(buyers).getByRole('button', { name: 'Cancel order' }).waitFor();
 
+  const sentOff = buyers.getByText(`${farmer.name} has sent off Wheat.`).waitFor();
   await orderOn(sellers).getByRole('button', { name: 'Goods are sent off' }).click();
-  await seeState(sellers, 'On the way');
-  await buyers.getByText(`${farmer.name} has sent off Wheat.`).waitFor();
+  await Promise.all([sentOff, seeState(sellers, 'On the way')]);
   await seeState(buyers, 'On the way');
   expect(await orderOn(buyers).getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
 }
@@ -72,9 +74,9 @@ async function receive(buyers: Page, sellers: Page): Promise<void> {
   await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
   await question.getByText('20 quintal Wheat at ₹2,400 per quintal').waitFor();
+  const done = sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
-  await buyers.getByText('You have no order under way.').waitFor();
-  await sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
+  await Promise.all([done, buyers.getByText('You have no order under way.').waitFor()]);
   await sellers.getByText('Nobody has ordered from you yet.').waitFor();
 }
 

@@ -56,7 +56,7 @@ it('opens each of its tabs where scripts do not run', async () => {
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(person.listings.length);
   await page.getByRole('tab', { name: 'Requirements' }).click();
 
-  expect(await page.getByRole('tabpanel').innerText()).toContain('No Requirements posts yet');
+  expect(await page.getByRole('tabpanel').innerText()).toContain('Red chilli');
   expect(new URL(page.url()).search).toBe('?tab=requirements');
   await context.close();
 });

@@ -67,15 +67,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Waits until nothing is on its way any more, and what others do is seen at once. */
+/** Waits until nothing is on its way any more. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes', undefined, {
     timeout: 15_000,
   });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
-    timeout: 15_000,
-  });
-  await page.waitForFunction(() => document.documentElement.dataset['live'] !== 'opening', undefined, {
     timeout: 15_000,
   });
   // A font is asked for while its first letter is drawn, so one frame is drawn before.
@@ -90,4 +87,11 @@ export async function settle(page: Page): Promise<void> {
         .map((each) => each.decode().catch(() => undefined)),
     ),
   );
+}
+
+/** Waits until what others do is seen on this page at once. */
+export async function seeLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['live'] === 'open', undefined, {
+    timeout: 15_000,
+  });
 }

@@ -22,7 +22,10 @@ export function SellDraftChoice(props: SellDraftChoiceProps) {
   const { draft, keptPhotos, picture, onContinue, onFresh } = props;
   const t = useText();
   // After a reload the long form that stood here has left the page scrolled far down.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // In braces: what browsers answer to this is nothing that ends an effect.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <Card className="mx-auto grid w-full max-w-xl justify-items-center gap-4 p-6 text-center">
       <Picture src={picture} alt="" width={96} height={96} className="size-24" />
