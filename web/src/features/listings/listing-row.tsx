@@ -43,7 +43,7 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
         </div>
       </div>
       {Boolean(children) && (
-        <div className="grid gap-2 border-t border-line p-3 sm:min-w-56 sm:content-center sm:border-t-0 sm:p-4">
+        <div className="grid grid-cols-1 gap-2 border-t border-line p-3 sm:max-w-3/5 sm:min-w-56 sm:content-center sm:border-t-0 sm:p-4">
           {children}
         </div>
       )}

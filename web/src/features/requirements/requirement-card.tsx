@@ -33,7 +33,9 @@ export function RequirementCard({ requirement, children }: RequirementCardProps)
           <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h2>
           <WantedPrice requirement={requirement} />
           <Facts requirement={requirement} />
-          {note !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{note}</p>}
+          {note !== '' && (
+            <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{note}</p>
+          )}
         </div>
       </article>
       {Boolean(children) && (
