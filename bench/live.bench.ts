@@ -83,12 +83,12 @@ async function makeOffers({ db }: Market, tokens: readonly string[]): Promise<re
         and not exists (select from negotiations n where n.listing_id = l.id and n.buyer_id = b.user_id)
       limit 1
     ) b
-    where s.token_hash = any(${tokens.slice(0, SCREENS).map((token) => Buffer.from(hashOf(token), 'hex'))}::bytea[])
+    where encode(s.token_hash, 'hex') = any(${tokens.slice(0, SCREENS).map(hashOf)}::text[])
     limit ${2 * OFFERS}`;
   const neededOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   return lots.map(({ id, hash, buyer }, place) => {
     // The price tells an offer from every other.
-    const terms = { pricePaise: 100_000 + place * 100, quantityMilli: 100, neededOn, note: '' };
+    const terms = { pricePaise: 100_000 + place * 100, quantityMilli: 100, neededOn, notes: '' };
     const { url: path, body } = toRequest(propose, { listingId: id, ...terms });
     return {
       path,

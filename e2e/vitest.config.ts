@@ -6,8 +6,6 @@ export default defineConfig({
     // One market and one browser at a time: two journeys at once would wait for each other on two cores.
     fileParallelism: false,
     maxWorkers: 1,
-    // A browser on a busy machine may miss a toast of four seconds; what is wrong is wrong twice, and both are told.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

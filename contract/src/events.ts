@@ -207,3 +207,9 @@ export const notice = document({
 
 /** A notice in our names and units. */
 export type Notice = z.output<typeof notice>;
+
+/**
+ * The header by which a stream that never was open says for how long, in milliseconds, its page has been there:
+ * it begins with what was committed meanwhile.
+ */
+export const PAGE_AGE_HEADER = 'page-age-ms';

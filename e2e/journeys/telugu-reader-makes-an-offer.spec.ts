@@ -13,8 +13,8 @@ const labels = {
   search: 'పంట పేరు వెతకండి',
   buy: 'కొనండి',
   makeOffer: 'మీ ధర చెప్పండి',
-  quantity: 'మీకు ఎంత కావాలి',
-  price: 'మీరు ఇచ్చే ధర',
+  quantity: 'ఎంత సరుకు',
+  price: 'ఎంత ధరకు',
   iDeliver: 'నేను తెచ్చి ఇవ్వగలను.',
   sent: te.done['offer-sent'],
 } as const;

@@ -1,5 +1,5 @@
 import { findBrowser } from '../browser.ts';
-import { runVitest } from './vitest.ts';
+import { runVitest, runVitestTwice } from './vitest.ts';
 import type { Step } from './step.ts';
 
 /** The tests of all rooms, each in its vitest project. */
@@ -30,7 +30,7 @@ function browserStep(name: string, folder: string): Step {
       const { executablePath, env } = await findBrowser();
       // Found once here, so that no test has to look, unpack or install.
       const browser = { ...env, CHROME_PATH: executablePath };
-      return runVitest(['--root', 'e2e', folder], browser);
+      return runVitestTwice('e2e', folder, browser);
     },
   };
 }

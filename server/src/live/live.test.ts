@@ -35,6 +35,11 @@ const opened = (listingName: string): LiveEvent => ({
 const tell = (recipientIds: readonly string[], listingName: string) =>
   house.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
 
+const idOf = (atMs: number) => {
+  const hex = atMs.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
 function gate() {
   let open: () => void = () => undefined;
   const wayIn = new Promise<void>((resolve) => {
@@ -93,6 +98,32 @@ describe('the event stream', () => {
     ]);
     after.close();
   });
+
+  it('begins with what was committed since the page asked for what it shows', async () => {
+    const farmer = await aFarmer();
+    await tell([farmer.id], 'Long before');
+    await house.db`update notices set id = ${idOf(Date.now() - 60_000)} where recipient_id = ${farmer.id}`;
+    await tell([farmer.id], 'Meanwhile');
+
+    const screen = await openScreen(base, { token: farmer.token, pageAgeMs: '30000' });
+
+    expect((await screen.next()).event).toEqual(opened('Meanwhile'));
+    expect(screen.received).toHaveLength(1);
+    screen.close();
+  });
+
+  it.each(['', 'NaN', '-1', 'Infinity', '1e999'])(
+    'takes a page of the age %o for a new one or an old one',
+    async (age) => {
+      const farmer = await aFarmer();
+      const screen = await openScreen(base, { token: farmer.token, pageAgeMs: age });
+
+      await tell([farmer.id], 'Now');
+
+      expect((await screen.next()).event).toEqual(opened('Now'));
+      screen.close();
+    },
+  );
 
   it('brings what was made earlier than the last that a screen saw, but committed later', async () => {
     const farmer = await aFarmer();

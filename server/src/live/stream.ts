@@ -1,4 +1,5 @@
 import { stream as streamCall } from '@polam/contract/calls/notices';
+import { PAGE_AGE_HEADER } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
 import { checkAccess } from '@polam/server/http/access';
 import { sendRefusal } from '@polam/server/http/faults';
@@ -13,6 +14,8 @@ const HEARTBEAT_MS = 25_000;
 const RESUME_LIMIT = 500;
 /** Notices get their ids before their commits: one that is older by its id may have come later. */
 const OVERLAP_MS = 60_000;
+/** A page that was there for longer without any stream asks again for all it shows. */
+const LONGEST_AGE_MS = 10 * 60_000;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the stream stands on, and how often it shows that it lives. */
@@ -57,30 +60,40 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
   });
 }
 
-/** Sends what was committed while the screen was away, and shortly before. What it has seen its id tells. */
+/** Sends what was committed while the screen was away, and shortly before: what it has seen it knows by its id. */
 async function resume(options: {
   house: House;
   request: FastifyRequest;
   recipientId: string;
   write: (notice: NoticeRow) => void;
 }): Promise<void> {
-  const afterId = options.request.headers['last-event-id'];
-  if (typeof afterId !== 'string' || !idPattern.test(afterId)) return;
   const { recipientId } = options;
-  const missed = await listNoticesAfter(options.house.db, {
-    recipientId,
-    afterId: shortlyBefore(afterId),
-    limit: RESUME_LIMIT,
-  });
-  for (const notice of missed) if (notice.id !== afterId) options.write(notice);
+  const lastId = lastIdOf(options.request);
+  const afterId = lastId === null ? firstIdOf(options.request) : shortlyBefore(lastId);
+  if (afterId === null) return;
+  const missed = await listNoticesAfter(options.house.db, { recipientId, afterId, limit: RESUME_LIMIT });
+  for (const notice of missed) if (notice.id !== lastId) options.write(notice);
+}
+
+function lastIdOf({ headers }: FastifyRequest): string | null {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && idPattern.test(id) ? id : null;
+}
+
+/** The least id since a page that never had a stream began to ask for what it shows. */
+function firstIdOf({ headers }: FastifyRequest): string | null {
+  const ageMs = Number(headers[PAGE_AGE_HEADER] ?? Number.NaN);
+  return ageMs >= 0 ? leastIdOf(Date.now() - Math.min(ageMs, LONGEST_AGE_MS)) : null;
 }
 
 /** The least id of an instant shortly before that of another; ids begin with their milliseconds (UUIDv7). */
 function shortlyBefore(id: string): string {
   const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-  const hex = Math.max(0, madeAt - OVERLAP_MS)
-    .toString(16)
-    .padStart(12, '0');
+  return leastIdOf(Math.max(0, madeAt - OVERLAP_MS));
+}
+
+function leastIdOf(atMs: number): string {
+  const hex = Math.floor(atMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 

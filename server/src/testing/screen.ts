@@ -1,4 +1,4 @@
-import { notice, type Notice } from '@polam/contract/events';
+import { notice, PAGE_AGE_HEADER, type Notice } from '@polam/contract/events';
 import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import * as z from 'zod/mini';
 
@@ -20,11 +20,12 @@ const WAIT_MS = 3_000;
 /** Opens the event stream of a person at a listening server. */
 export async function openScreen(
   base: string,
-  { token, lastEventId }: { token: string | null; lastEventId?: string },
+  { token, lastEventId, pageAgeMs }: { token: string | null; lastEventId?: string; pageAgeMs?: string },
 ): Promise<OpenScreen> {
   const ending = new AbortController();
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
+  if (pageAgeMs !== undefined) headers[PAGE_AGE_HEADER] = pageAgeMs;
   const response = await fetch(`${base}/api/v1/live`, { headers, signal: ending.signal });
   const received: Notice[] = [];
   const signals: LiveSignal[] = [];

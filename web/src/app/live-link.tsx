@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveStreamOptions } from '~/lib/live-stream.ts';
 import { publishSignal } from '~/lib/live-signals.ts';
-import { publishNotice } from '~/lib/live.ts';
+import { forgetEarlyNotices, publishNotice } from '~/lib/live.ts';
 import { endSession, useSession } from '~/lib/session.ts';
 
 /** Keeps the event stream of whoever is signed in open, and hands its notices to the page. */
@@ -16,6 +16,7 @@ export function LiveLink() {
     tellPage('opening');
     void openStream({
       token,
+      shownSince: performance.now(),
       onNotice: publishNotice,
       onSignal: publishSignal,
       onOpened: () => tellPage('open'),
@@ -23,7 +24,10 @@ export function LiveLink() {
       onRefused: endSession,
       signal: leaving.signal,
     });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      forgetEarlyNotices();
+    };
   }, [token, cache]);
   return null;
 }

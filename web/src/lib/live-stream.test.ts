@@ -1,3 +1,4 @@
+import { PAGE_AGE_HEADER } from '@polam/contract/events';
 import { describe, expect, it } from 'vitest';
 import { openLiveStream } from './live-stream.ts';
 
@@ -16,17 +17,21 @@ const streamOf = (text: string) => new Response(text, { headers: { 'content-type
 describe('a stream that was lost', () => {
   it('asks for what came after the last notice, and tells each notice once', async () => {
     const asked: (string | null)[] = [];
+    const ages: (string | null)[] = [];
     const told: string[] = [];
     const answers = [frame(ids[1]), frame(ids[0]) + frame(ids[1])];
     const close = openLiveStream({
       token: 'token',
+      shownSince: performance.now() - 2_000,
       onNotice: ({ id }) => told.push(id),
       onSignal: () => undefined,
       onOpened: () => told.push('opened'),
       onReopened: () => told.push('reopened'),
       onRefused: () => undefined,
       fetch: async (_address, init) => {
-        asked.push(new Headers(init?.headers).get('last-event-id'));
+        const headers = new Headers(init?.headers);
+        asked.push(headers.get('last-event-id'));
+        ages.push(headers.get(PAGE_AGE_HEADER));
         return streamOf(answers.shift() ?? '');
       },
     });
@@ -37,5 +42,7 @@ describe('a stream that was lost', () => {
     expect(told.slice(0, 4)).toEqual(['opened', ids[1], 'reopened', ids[0]]);
     expect(told.filter((each) => each.includes('-'))).toHaveLength(2);
     expect(asked.slice(0, 3)).toEqual([null, ids[1], ids[1]]);
+    expect(Number(ages[0])).toBeGreaterThanOrEqual(2_000);
+    expect(ages.slice(1, 3)).toEqual([null, null]);
   });
 });

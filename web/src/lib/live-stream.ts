@@ -1,4 +1,4 @@
-import { notice, type Notice } from '@polam/contract/events';
+import { notice, PAGE_AGE_HEADER, type Notice } from '@polam/contract/events';
 import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import { stream } from '@polam/contract/calls/notices';
 import * as z from 'zod/mini';
@@ -7,6 +7,8 @@ import { makeFrameCutter, type EventFrame } from './event-frames.ts';
 /** What an event stream needs of the world. */
 export interface LiveStreamOptions {
   readonly token: string;
+  /** Since when what is shown may have been asked for, on the clock of `performance.now()`. */
+  readonly shownSince: number;
   readonly onNotice: (notice: Notice) => void;
   /** What is shown and kept nowhere. */
   readonly onSignal: (signal: LiveSignal) => void;
@@ -25,8 +27,9 @@ const LONGEST_WAIT_MS = 60_000;
 const KNOWN_IDS = 1_000;
 
 /**
- * Opens the event stream and keeps it open: after a break it waits a little longer each time and resumes
- * shortly before the last notice that came; each notice is told once. The function that comes back closes it.
+ * Opens the event stream and keeps it open: it begins with what was committed since the page asked for what it
+ * shows; after a break it waits a little longer each time and resumes shortly before the last notice that came.
+ * Each notice is told once. The function that comes back closes it.
  */
 export function openLiveStream(options: LiveStreamOptions): () => void {
   const closing = new AbortController();
@@ -61,7 +64,7 @@ async function readOnce(
   const headers = {
     accept: 'text/event-stream',
     authorization: options.token,
-    ...(seen.lastId === '' ? {} : { 'last-event-id': seen.lastId }),
+    ...whereToBegin(options, seen),
   };
   const response = await (options.fetch ?? fetch)(stream.path, { headers, signal, credentials: 'omit' });
   if (response.status === 401) return 'refused';
@@ -71,6 +74,12 @@ async function readOnce(
   Object.assign(seen, { everOpened: true, waitMs: FIRST_WAIT_MS });
   await readFrames(response.body, (frame) => deliver(frame, options, seen));
   return 'broken';
+}
+
+/** After the last notice that came; at first with what was committed since the page began to ask. */
+function whereToBegin({ shownSince }: LiveStreamOptions, { lastId }: Seen): Readonly<Record<string, string>> {
+  if (lastId !== '') return { 'last-event-id': lastId };
+  return { [PAGE_AGE_HEADER]: String(Math.ceil(performance.now() - shownSince)) };
 }
 
 async function readFrames(

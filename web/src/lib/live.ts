@@ -3,11 +3,23 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Listener = (notice: Notice) => void;
 
-const listeners = new Set<Listener>();
+const EARLY_KEPT = 50;
 
-/** Hands a notice to everything on the page that listens. */
+const listeners = new Set<Listener>();
+/** Those who hear of every kind. */
+const everyKind = new Set<Listener>();
+/** What came before one of them was there: the bell is loaded after the page. */
+let early: readonly Notice[] = [];
+
+/** Hands a notice to everything on the page that listens; the bell hears it later where it is not there yet. */
 export function publishNotice(notice: Notice): void {
-  for (const listener of listeners) listener(notice);
+  if (everyKind.size === 0) early = [...early, notice].slice(-EARLY_KEPT);
+  for (const listener of [...listeners, ...everyKind]) listener(notice);
+}
+
+/** Forgets what nobody heard: it was meant for somebody who has left. */
+export function forgetEarlyNotices(): void {
+  early = [];
 }
 
 /** Calls back with every live event of one kind while the component is on the page. */
@@ -19,18 +31,23 @@ export function useLive<T extends LiveEventType>(
     // The kinds of events are told apart by their type, which the filter just compared.
     if (notice.event.type === type) onEvent(notice.event as Extract<LiveEvent, { type: T }>);
   });
-  useEffect(() => listen((notice) => hear(notice)), []);
+  useEffect(() => listenIn(listeners, (notice) => hear(notice)), []);
 }
 
-/** Calls back with every notice while the component is on the page. */
+/** Calls back with every notice while the component is on the page, and first with those that nobody heard. */
 export function useNotices(onNotice: (notice: Notice) => void): void {
   const hear = useEffectEvent(onNotice);
-  useEffect(() => listen((notice) => hear(notice)), []);
+  useEffect(() => {
+    const unheard = early;
+    forgetEarlyNotices();
+    for (const notice of unheard) hear(notice);
+    return listenIn(everyKind, (notice) => hear(notice));
+  }, []);
 }
 
-function listen(listener: Listener): () => void {
-  listeners.add(listener);
+function listenIn(group: Set<Listener>, listener: Listener): () => void {
+  group.add(listener);
   return () => {
-    listeners.delete(listener);
+    group.delete(listener);
   };
 }

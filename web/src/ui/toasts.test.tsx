@@ -29,6 +29,24 @@ describe('toasts', () => {
     expect([screen.queryByText('plain'), screen.queryByText('wrong')]).toEqual([null, null]);
   });
 
+  it('have their time from when they are first in sight', () => {
+    cleanup();
+    act(() => {
+      toast.error('wrong');
+      toast('taken back', { id: 'taken-back' });
+      toast.dismiss('taken-back');
+    });
+    wait(9_000);
+
+    render(<ToastViewport label="Messages" closeText="Close" />);
+
+    wait(3_990);
+    expect(screen.queryByText('wrong')).not.toBeNull();
+    expect(screen.queryByText('taken back')).toBeNull();
+    wait(20);
+    expect(screen.queryByText('wrong')).toBeNull();
+  });
+
   it('stay two seconds where they say a success', () => {
     act(() => void toast.success('done'));
 

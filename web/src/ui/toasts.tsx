@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -20,6 +20,7 @@ const looks: Readonly<Record<Toast['type'], { icon: IconName; className: string 
  */
 export function ToastViewport({ label, closeText }: { label: string; closeText: string }) {
   const { toasts, handlers } = useToaster();
+  useFirstSight(toasts);
   const { holdProps, letGo } = useHold(handlers);
   const isInPlace = useInPlace();
   const shown = isInPlace ? toasts.filter((each) => each.visible) : [];
@@ -42,6 +43,15 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
       </div>
     </section>
   );
+}
+
+/** What was said while this was on its way through a slow network has its time from now on. */
+function useFirstSight(toasts: readonly Toast[]): void {
+  const begin = useEffectEvent(() => {
+    for (const { id, type, message } of toasts.filter(({ visible }) => visible))
+      (type === 'blank' ? toast : toast[type])(message, { id });
+  });
+  useEffect(() => begin(), []);
 }
 
 /** Stops the time of the toasts while a pointer or the focus is on them; both may be, and end one by one. */

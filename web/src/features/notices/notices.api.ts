@@ -24,8 +24,10 @@ export function useTakeNotice(): (notice: Notice) => void {
   const forget = useForget();
   return useCallback(
     (notice) => {
-      change((pages) => withNotice(pages, notice));
-      void forget(...kindOf(notice.event).changes);
+      const isLoaded = change((pages) => withNotice(pages, notice));
+      const { changes } = kindOf(notice.event);
+      // A list that is on its way may have been read before the notice was there.
+      void forget(...changes, ...(isLoaded ? [] : [list]));
     },
     [change, forget],
   );
@@ -76,13 +78,15 @@ export function withRead(
   return { ...pages, pages: pages.pages.map(pageRead) };
 }
 
-function useChangeNotices(): (change: (pages: NoticePages) => NoticePages) => void {
+/** What changes the list in sight, and says whether there is one. */
+function useChangeNotices(): (change: (pages: NoticePages) => NoticePages) => boolean {
   const cache = useQueryClient();
   const session = useSession();
   return useCallback(
     (change) => {
       const key = askPagesKey(list, session, {});
-      cache.setQueryData<NoticePages>(key, (pages) => (pages === undefined ? undefined : change(pages)));
+      const changed = cache.setQueryData<NoticePages>(key, (pages) => pages && change(pages));
+      return changed !== undefined;
     },
     [cache, session],
   );

@@ -1,5 +1,5 @@
 import { answer, propose, thread } from '@polam/contract/calls/offers';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
@@ -40,7 +40,7 @@ describe('making an offer', () => {
 
     expect(screen.getByText('₹40 below')).toBeTruthy();
     expect(screen.getByText('₹47,200')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Offer ₹2,360 for 20 quintal' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Offer ₹2,360 for 20 quintals' })).toBeTruthy();
   });
 
   it('says beside each field what is missing or too much, keeps what was typed, and sends nothing', async () => {
@@ -184,19 +184,31 @@ describe('answering an offer', () => {
     orderId: '0190f000-0000-7000-8000-000000000700',
   });
 
+  it('puts no words of a buyer into the mouth of a seller', async () => {
+    const { user } = await asSeller(startFakeServer());
+    await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
+
+    const said = within(screen.getByRole('list', { name: 'Words to begin with' })).getAllByRole('button');
+
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'I can deliver it.',
+      'This is my best price.',
+    ]);
+  });
+
   it('with yes is asked once more with the sum, and leads to the order', async () => {
     const server = startFakeServer();
     server.answer(answer, { negotiation: agreed, orderId: agreed.orderId });
     const { user } = await asSeller(server);
 
     await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
-    expect(screen.getByText('₹2,300 × 20 quintal comes to', { exact: false })).toBeTruthy();
+    expect(screen.getByText('₹2,300 × 20 quintals comes to', { exact: false })).toBeTruthy();
     expect(screen.getByText('₹46,000')).toBeTruthy();
     expect(server.receivedOf(answer)).toEqual([]);
     server.answer(thread, { negotiation: agreed });
     await user.click(screen.getAllByRole('button', { name: 'Accept offer' }).at(-1) ?? document.body);
 
-    expect(await screen.findByText(/You have a deal: ₹2,300 for 20 quintal, ₹46,000 in all\./)).toBeTruthy();
+    expect(await screen.findByText(/You have a deal: ₹2,300 for 20 quintals, ₹46,000 in all\./)).toBeTruthy();
     expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'accept', version: 1 });
     expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
       '/dashboard/user/orders?side=seller',

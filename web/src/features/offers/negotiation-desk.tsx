@@ -84,7 +84,7 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
 
 type DoorProps = DeskProps & { readonly standing: Standing; readonly onSent: () => void };
 
-function OfferDoor({ listing, other, standing, beside, order, onSent }: DoorProps) {
+function OfferDoor({ listing, party, other, standing, beside, order, onSent }: DoorProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -129,7 +129,7 @@ function OfferDoor({ listing, other, standing, beside, order, onSent }: DoorProp
         closeText={t('offers.close')}
         notice={isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>}
       >
-        <OfferFormFields form={form} listing={lot} standing={standing} />
+        <OfferFormFields form={form} party={party} listing={lot} standing={standing} />
       </Sheet>
     </>
   );

@@ -1,4 +1,4 @@
-import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
@@ -11,12 +11,13 @@ import type { Standing } from './standing.ts';
 
 interface OfferFormProps {
   readonly form: OfferForm;
+  readonly party: Party;
   readonly listing: OfferSubject;
   readonly standing: Standing;
 }
 
 /** The fields of an offer; reckons along while somebody types, and its button says what it does. */
-export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
+export function OfferFormFields({ form, party, listing, standing }: OfferFormProps) {
   const t = useText();
   const formats = useFormats();
   const { register } = form.form;
@@ -42,7 +43,7 @@ export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
         error={form.errorOf('neededOn')}
         {...register('neededOn')}
       />
-      <NoteField form={form} />
+      <NoteField form={form} party={party} />
       <OfferSums
         figures={form.figures}
         askingPaise={listing.pricePaise}
@@ -54,7 +55,7 @@ export function OfferFormFields({ form, listing, standing }: OfferFormProps) {
   );
 }
 
-function NoteField({ form }: { form: OfferForm }) {
+function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
   const t = useText();
   const say = (phrase: string) => {
     const note = [form.values.note.trim(), phrase].filter(Boolean).join(' ');
@@ -70,7 +71,7 @@ function NoteField({ form }: { form: OfferForm }) {
         error={form.errorOf('note')}
         {...form.form.register('note')}
       />
-      <OfferPhrases onChoose={say} />
+      <OfferPhrases party={party} onChoose={say} />
     </div>
   );
 }
@@ -93,7 +94,7 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
   );
 }
 
-function SendButton({ form, listing, standing }: OfferFormProps) {
+function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const { pricePaise, quantityMilli } = form.figures;

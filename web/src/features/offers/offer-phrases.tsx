@@ -1,20 +1,30 @@
+import type { Party } from '@polam/domain/negotiation';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 
-const phrases = [
-  'offers.phrase.pick-up',
-  'offers.phrase.pay-on-weighing',
-  'offers.phrase.sample',
-  'offers.phrase.deliver',
-  'offers.phrase.best-price',
-] as const satisfies readonly PlainTextKey[];
+/** Who sells neither fetches the goods nor pays for them. */
+const phrases = {
+  buyer: [
+    'offers.phrase.pick-up',
+    'offers.phrase.pay-on-weighing',
+    'offers.phrase.sample',
+    'offers.phrase.deliver',
+    'offers.phrase.best-price',
+  ],
+  seller: ['offers.phrase.deliver', 'offers.phrase.best-price'],
+} as const satisfies Readonly<Record<Party, readonly PlainTextKey[]>>;
+
+interface OfferPhrasesProps {
+  readonly party: Party;
+  readonly onChoose: (phrase: string) => void;
+}
 
 /** Sentences that people often write, each said with one tap. */
-export function OfferPhrases({ onChoose }: { onChoose: (phrase: string) => void }) {
+export function OfferPhrases({ party, onChoose }: OfferPhrasesProps) {
   const t = useText();
   return (
     <ul aria-label={t('offers.phrases')} className="flex flex-wrap gap-2">
-      {phrases.map((phrase) => (
+      {phrases[party].map((phrase) => (
         <li key={phrase} className="max-w-full">
           <button
             type="button"

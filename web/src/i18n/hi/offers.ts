@@ -5,11 +5,11 @@ import { bareDay } from '../bare-day.ts';
 export const offers: Translated<typeof english> = {
   'offers.make': 'अपना भाव दें',
   'offers.counter': 'जवाब में अपना भाव दें',
-  'offers.quantity': 'कितना चाहिए',
+  'offers.quantity': 'कितना माल',
   'offers.quantity-hint': ({ left }) => `बाकी ${left}`,
   'offers.price': 'आपका भाव',
   'offers.price-hint': ({ price }) => `माँगा हुआ भाव ${price}`,
-  'offers.date': 'किस दिन तक चाहिए',
+  'offers.date': 'किस दिन तक',
   'offers.note': 'आपकी बात',
   'offers.note-placeholder': 'क्वालिटी, बोरी, कौन लाएगा, पैसा कब…',
   'offers.phrases': 'ऐसे शुरू करें',
