@@ -27,7 +27,7 @@ const nowhere = {
   orderId: '',
 };
 
-it.each(pagesToSee(nowhere).map((page) => page.name))(
+it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(
   '%s can be read and used by everybody',
   async (name) => {
     const page = pagesToSee(market.sights).find((each) => each.name === name);

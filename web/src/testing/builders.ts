@@ -62,7 +62,7 @@ export function buildCatalogue(): Catalogue {
   };
 }
 
-/** 50 quintal of wheat at ₹2,400, on sale. */
+/** 50 quintals of wheat at ₹2,400, on sale. */
 export function buildListing(wish: Partial<Listing> = {}): Listing {
   const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
   return {
@@ -117,7 +117,7 @@ export function buildOwnListing(wish: Partial<OwnListing> = {}): OwnListing {
   return { ...buildListing(), responders: 0, ...wish };
 }
 
-/** Sita's offer of ₹2,300 for 20 quintal of wheat. */
+/** Sita's offer of ₹2,300 for 20 quintals of wheat. */
 export function buildOfferEvent(number: number): EventOf<'offer.proposed'> & { readonly listingId: string } {
   return {
     type: 'offer.proposed',

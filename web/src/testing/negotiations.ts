@@ -29,7 +29,7 @@ export function buildDetail(wish: Partial<Detail> = {}): Detail {
   };
 }
 
-/** Sita's offer of ₹2,300 for 20 quintal, made just now and open for two days. */
+/** Sita's offer of ₹2,300 for 20 quintals, made just now and open for two days. */
 export function buildOffer(wish: Partial<Offer> = {}): Offer {
   const now = Date.now();
   return {

@@ -10,7 +10,7 @@ type OrderEvent = OutputOf<typeof get>['history'][number];
 const { id: listingId, slug, name, unit, commodity, seller } = buildListing();
 const DAY_MS = 86_400_000;
 
-/** Sita's order of 20 quintal of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
+/** Sita's order of 20 quintals of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
 export function buildOrder(wish: Partial<Order> = {}): Order {
   const now = Date.now();
   return {

@@ -9,7 +9,7 @@ type Machine = OpenProfile['equipmentForHire'][number];
 
 const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
 
-/** 80 quintal of wheat that Sita looks for. */
+/** 80 quintals of wheat that Sita looks for. */
 export function buildRequirement(wish: Partial<Requirement> = {}): Requirement {
   return {
     id: '0190f000-0000-7000-8000-000000000600',

@@ -11,7 +11,7 @@ type Suiting = OutputOf<typeof matches>['matches'][number];
 /** Ten days from today: a day on which goods may be needed. */
 export const inTenDays = addDays(dayInIndia(new Date()), 10);
 
-/** Ramu looks for 80 quintal of wheat within ten days, and nobody has quoted. */
+/** Ramu looks for 80 quintals of wheat within ten days, and nobody has quoted. */
 export function buildOwnRequirement(wish: Parameters<typeof buildRequirement>[0] = {}) {
   return buildRequirement({
     buyer: { id: ramu.id, name: ramu.name },
@@ -21,7 +21,7 @@ export function buildOwnRequirement(wish: Parameters<typeof buildRequirement>[0]
   });
 }
 
-/** A quote of 80 quintal at ₹2,350, 40 km away, of somebody whom nobody has rated. */
+/** A quote of 80 quintals at ₹2,350, 40 km away, of somebody whom nobody has rated. */
 export function buildQuote(name: string, wish: Partial<Quote> = {}): Quote {
   return {
     negotiationId: `negotiation of ${name}`,

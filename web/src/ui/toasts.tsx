@@ -20,7 +20,7 @@ const looks: Readonly<Record<Toast['type'], { icon: IconName; className: string 
  */
 export function ToastViewport({ label, closeText }: { label: string; closeText: string }) {
   const { toasts, handlers } = useToaster();
-  useFirstSight(toasts);
+  useFirstSight(toasts, handlers.endPause);
   const { holdProps, letGo } = useHold(handlers);
   const isInPlace = useInPlace();
   const shown = isInPlace ? toasts.filter((each) => each.visible) : [];
@@ -45,9 +45,10 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
   );
 }
 
-/** What was said while this was on its way through a slow network has its time from now on. */
-function useFirstSight(toasts: readonly Toast[]): void {
+/** What was said while this was on its way through a slow network has its time from now on: nobody held it yet. */
+function useFirstSight(toasts: readonly Toast[], endPause: () => void): void {
   const begin = useEffectEvent(() => {
+    endPause();
     for (const { id, type, message } of toasts.filter(({ visible }) => visible))
       (type === 'blank' ? toast : toast[type])(message, { id });
   });
