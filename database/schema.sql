@@ -1,5 +1,7 @@
 -- Written by "npm run schema" from the migrations; change those instead.
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
@@ -122,6 +124,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.deliver_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO deliveries (notice_id, recipient_id, channel, thread_id)
+  SELECT came.id, came.recipient_id, way.channel,
+    CASE WHEN came.event ->> 'type' = 'message.posted' THEN (came.event ->> 'negotiation')::uuid END
+  FROM came CROSS JOIN (VALUES ('mail'), ('push')) AS way (channel)
+  WHERE way.channel = 'mail' OR EXISTS (SELECT FROM push_subscriptions p WHERE p.person_id = came.recipient_id);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.note_new_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -193,6 +208,8 @@ create table audit (
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX audit_by_actor ON public.audit USING btree (actor_id, action, created_at DESC);
+CREATE INDEX audit_newest ON public.audit USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_of_action ON public.audit USING btree (action, created_at DESC, id DESC);
 
 create table blocks (
   blocker_id uuid not null,
@@ -204,6 +221,46 @@ create table blocks (
   constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX blocks_by_blocked ON public.blocks USING btree (blocked_id);
+
+create table bookings (
+  id uuid not null,
+  equipment_id uuid not null,
+  owner_id uuid not null,
+  hirer_id uuid not null,
+  begins_on date not null,
+  ends_on date not null,
+  unit smallint,
+  rate_paise bigint not null,
+  rate_unit text not null,
+  work_milli integer,
+  note text not null default ''::text,
+  state text not null default 'requested'::text,
+  moved_by text,
+  confirm_by timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_days CHECK (((ends_on > begins_on) AND ((ends_on - begins_on) <= 60))),
+  constraint bookings_moved CHECK (((state = 'requested'::text) = (moved_by IS NULL))),
+  constraint bookings_moved_by_check CHECK ((moved_by = ANY (ARRAY['owner'::text, 'hirer'::text, 'machine'::text, 'timer'::text]))),
+  constraint bookings_of_another CHECK ((hirer_id <> owner_id)),
+  constraint bookings_rate_paise_check CHECK (((rate_paise >= 1) AND (rate_paise <= '10000000000'::bigint))),
+  constraint bookings_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['day'::text, 'acre'::text, 'hour'::text, 'tank'::text]))),
+  constraint bookings_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'lapsed'::text]))),
+  constraint bookings_unit CHECK (((state <> 'confirmed'::text) OR (unit IS NOT NULL))),
+  constraint bookings_unit_check CHECK (((unit >= 1) AND (unit <= 20))),
+  constraint bookings_work_milli_check CHECK (((work_milli >= 1) AND (work_milli <= 10000000))),
+  constraint bookings_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint bookings_hirer_id_fkey FOREIGN KEY (hirer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint bookings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint bookings_apart EXCLUDE USING gist (equipment_id WITH =, unit WITH =, daterange(begins_on, ends_on) WITH &&) WHERE ((state = 'confirmed'::text)) DEFERRABLE
+);
+CREATE INDEX bookings_by_hirer ON public.bookings USING btree (hirer_id, created_at DESC, id DESC);
+CREATE INDEX bookings_by_machine ON public.bookings USING btree (equipment_id, ends_on) WHERE (state = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE INDEX bookings_by_owner ON public.bookings USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX bookings_of_machine ON public.bookings USING btree (equipment_id, created_at DESC, id DESC);
+CREATE INDEX bookings_overdue ON public.bookings USING btree (confirm_by) WHERE (state = 'requested'::text);
+CREATE TRIGGER bookings_changed AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('equipment');
 
 create table categories (
   id uuid not null,
@@ -222,6 +279,20 @@ create table categories (
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name_en));
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 
+create table cold_storage_enquiries (
+  id uuid not null,
+  cold_storage_id uuid not null,
+  author_id uuid not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint cold_storage_enquiries_pkey PRIMARY KEY (id),
+  constraint cold_storage_enquiries_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
+  constraint cold_storage_enquiries_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cold_storage_enquiries_cold_storage_id_fkey FOREIGN KEY (cold_storage_id) REFERENCES cold_storages(id) ON DELETE CASCADE
+);
+CREATE INDEX cold_storage_enquiries_newest ON public.cold_storage_enquiries USING btree (cold_storage_id, created_at DESC, id DESC);
+CREATE INDEX cold_storage_enquiries_of_author ON public.cold_storage_enquiries USING btree (author_id, created_at DESC);
+
 create table cold_storages (
   id uuid not null,
   name text not null,
@@ -236,13 +307,38 @@ create table cold_storages (
   license text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  keeper_id uuid,
+  free_tonnes integer,
+  free_told_at timestamp with time zone,
+  tariff_paise bigint,
+  season_from smallint,
+  season_to smallint,
+  min_celsius smallint,
+  max_celsius smallint,
+  commodity_ids uuid[] not null default '{}'::uuid[],
   constraint cold_storages_pkey PRIMARY KEY (id),
   constraint cold_storages_capacity_tonnes_check CHECK (((capacity_tonnes >= 1) AND (capacity_tonnes <= 1000000))),
+  constraint cold_storages_free_tonnes_check CHECK (((free_tonnes >= 0) AND (free_tonnes <= 1000000))),
+  constraint cold_storages_max_celsius_check CHECK (((max_celsius >= '-40'::integer) AND (max_celsius <= 40))),
+  constraint cold_storages_min_celsius_check CHECK (((min_celsius >= '-40'::integer) AND (min_celsius <= 40))),
   constraint cold_storages_name_check CHECK ((name <> ''::text)),
   constraint cold_storages_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint cold_storages_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
-  constraint cold_storages_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
+  constraint cold_storages_room CHECK ((free_tonnes <= capacity_tonnes)),
+  constraint cold_storages_room_told CHECK ((num_nonnulls(free_tonnes, free_told_at) = ANY (ARRAY[0, 2]))),
+  constraint cold_storages_season CHECK ((num_nonnulls(season_from, season_to) = ANY (ARRAY[0, 2]))),
+  constraint cold_storages_season_from_check CHECK (((season_from >= 1) AND (season_from <= 12))),
+  constraint cold_storages_season_to_check CHECK (((season_to >= 1) AND (season_to <= 12))),
+  constraint cold_storages_tariff_paise_check CHECK (((tariff_paise >= 1) AND (tariff_paise <= 100000000))),
+  constraint cold_storages_temperature CHECK ((min_celsius <= max_celsius)),
+  constraint cold_storages_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint cold_storages_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX cold_storages_by_commodity ON public.cold_storages USING gin (commodity_ids);
+CREATE INDEX cold_storages_by_district ON public.cold_storages USING btree (district_id);
+CREATE INDEX cold_storages_by_keeper ON public.cold_storages USING btree (keeper_id) WHERE (keeper_id IS NOT NULL);
+CREATE INDEX cold_storages_by_name ON public.cold_storages USING btree ("left"(lower(name), 40), id);
+CREATE INDEX cold_storages_by_room ON public.cold_storages USING btree (((- COALESCE(free_tonnes, '-1'::integer))), id);
 CREATE INDEX cold_storages_by_text ON public.cold_storages USING gin (lower(((name || ' '::text) || address)) gin_trgm_ops);
 CREATE INDEX cold_storages_newest ON public.cold_storages USING btree (created_at DESC, id DESC);
 CREATE TRIGGER cold_storages_came AFTER INSERT ON public.cold_storages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
@@ -285,15 +381,26 @@ create table complaints (
   reason text not null,
   quoted text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  outcome text,
+  words text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
   constraint complaints_pkey PRIMARY KEY (id),
   constraint complaints_about_check CHECK ((about = ANY (ARRAY['person'::text, 'listing'::text, 'message'::text]))),
+  constraint complaints_decided CHECK ((num_nonnulls(outcome, decided_at) = ANY (ARRAY[0, 2]))),
+  constraint complaints_of_listing CHECK (((outcome <> 'taken-down'::text) OR (about = 'listing'::text))),
+  constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'taken-down'::text, 'suspended'::text]))),
   constraint complaints_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint complaints_words_check CHECK ((char_length(words) <= 500)),
   constraint complaints_accused_id_fkey FOREIGN KEY (accused_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint complaints_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint complaints_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint complaints_once UNIQUE (author_id, about, subject_id)
 );
 CREATE INDEX complaints_by_accused ON public.complaints USING btree (accused_id);
 CREATE INDEX complaints_newest ON public.complaints USING btree (created_at DESC, id DESC);
+CREATE INDEX complaints_of_decider ON public.complaints USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX complaints_open ON public.complaints USING btree (created_at DESC, id DESC) WHERE (outcome IS NULL);
 
 create table contact_messages (
   id uuid not null,
@@ -303,15 +410,19 @@ create table contact_messages (
   language text not null,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
+  state text not null default 'new'::text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
   constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
   constraint contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'archived'::text]))),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX contact_messages_by_text ON public.contact_messages USING gin (lower(((((name || ' '::text) || email) || ' '::text) || message)) gin_trgm_ops);
 CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_of_state ON public.contact_messages USING btree (state, created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once ON public.contact_messages USING btree (email, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
 
 create table counters (
@@ -320,6 +431,31 @@ create table counters (
   count bigint not null,
   constraint counters_pkey PRIMARY KEY (id)
 );
+
+create table deliveries (
+  id uuid not null default gen_random_uuid(),
+  notice_id uuid not null,
+  recipient_id uuid not null,
+  channel text not null,
+  thread_id uuid,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  tries smallint not null default 0,
+  lost smallint not null default 0,
+  taken_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
+  constraint deliveries_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'sent'::text, 'failed'::text]))),
+  constraint deliveries_taken CHECK (((state = 'taken'::text) = (taken_at IS NOT NULL))),
+  constraint deliveries_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint deliveries_once UNIQUE (notice_id, channel)
+);
+CREATE INDEX deliveries_by_age ON public.deliveries USING btree (created_at);
+CREATE INDEX deliveries_by_recipient ON public.deliveries USING btree (recipient_id, channel, thread_id);
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 create table districts (
   id text not null,
@@ -353,19 +489,27 @@ create table equipment (
   state text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  units smallint not null default 1,
+  with_operator boolean not null default false,
+  state_before_deletion text,
+  deleted_at timestamp with time zone,
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_cost_paise_check CHECK (((cost_paise >= 1) AND (cost_paise <= '10000000000'::bigint))),
   constraint equipment_item_check CHECK ((item <> ''::text)),
+  constraint equipment_one_for_sale CHECK (((purpose = 'hire'::text) OR (units = 1))),
   constraint equipment_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint equipment_purpose_check CHECK ((purpose = ANY (ARRAY['hire'::text, 'sale'::text]))),
+  constraint equipment_state_before CHECK ((state_before_deletion = ANY (ARRAY['active'::text, 'paused'::text]))),
   constraint equipment_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text]))),
+  constraint equipment_units CHECK (((units >= 1) AND (units <= 20))),
   constraint equipment_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
   constraint equipment_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint equipment_type_id_fkey FOREIGN KEY (type_id) REFERENCES equipment_types(id)
 );
+CREATE INDEX equipment_by_district ON public.equipment USING btree (district_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX equipment_by_owner ON public.equipment USING btree (owner_id, created_at DESC);
 CREATE INDEX equipment_by_text ON public.equipment USING gin (lower(((((item || ' '::text) || model) || ' '::text) || description)) gin_trgm_ops);
-CREATE INDEX equipment_by_type ON public.equipment USING btree (type_id);
+CREATE INDEX equipment_by_type ON public.equipment USING btree (type_id, created_at DESC, id DESC);
 CREATE INDEX equipment_cheapest ON public.equipment USING btree (purpose, cost_paise, id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_dearest ON public.equipment USING btree (purpose, ((- cost_paise)), id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_newest ON public.equipment USING btree (purpose, created_at DESC, id DESC) WHERE (state = 'active'::text);
@@ -376,6 +520,17 @@ CREATE TRIGGER equipment_for_hire_went AFTER DELETE ON public.equipment REFERENC
 CREATE TRIGGER equipment_for_sale_came AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
 CREATE TRIGGER equipment_for_sale_moved AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
 CREATE TRIGGER equipment_for_sale_went AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
+
+create table equipment_photos (
+  equipment_id uuid not null,
+  position smallint not null,
+  photo_id uuid not null,
+  constraint equipment_photos_pkey PRIMARY KEY (equipment_id, "position"),
+  constraint equipment_photos_position_check CHECK (("position" >= 0)),
+  constraint equipment_photos_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint equipment_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE,
+  constraint equipment_photos_photo_id_key UNIQUE (photo_id)
+);
 
 create table equipment_types (
   id uuid not null,
@@ -622,6 +777,16 @@ CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE
 CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NULL));
 CREATE UNIQUE INDEX negotiations_one_quote ON public.negotiations USING btree (requirement_id, seller_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NOT NULL));
 
+create table notice_preferences (
+  person_id uuid not null,
+  topic text not null,
+  mail boolean not null,
+  push boolean not null,
+  constraint notice_preferences_pkey PRIMARY KEY (person_id, topic),
+  constraint notice_preferences_topic_check CHECK ((char_length(topic) <= 40)),
+  constraint notice_preferences_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table notices (
   id uuid not null,
   recipient_id uuid not null,
@@ -634,6 +799,7 @@ create table notices (
 CREATE INDEX notices_by_author ON public.notices USING btree (COALESCE((event ->> 'sentBy'::text), (event ->> 'follower'::text)));
 CREATE INDEX notices_by_recipient ON public.notices USING btree (recipient_id, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (recipient_id) WHERE (read_at IS NULL);
+CREATE TRIGGER notices_delivered AFTER INSERT ON public.notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION deliver_notices();
 
 create table offers (
   id uuid not null,
@@ -656,6 +822,7 @@ create table offers (
   constraint offers_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id) ON DELETE CASCADE
 );
 CREATE INDEX offers_by_negotiation ON public.offers USING btree (negotiation_id, id);
+CREATE INDEX offers_due_on ON public.offers USING btree (needed_on) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
 
@@ -743,6 +910,7 @@ create table orders (
 CREATE INDEX orders_bought ON public.orders USING btree (buyer_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_commodity ON public.orders USING btree (commodity_id);
+CREATE INDEX orders_by_end ON public.orders USING btree (COALESCE(ended_at, complete_by)) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_by_listing ON public.orders USING btree (listing_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_in_dispute ON public.orders USING btree (disputed_at DESC, id DESC) WHERE (state = 'disputed'::text);
@@ -793,6 +961,25 @@ create table pincodes (
 );
 CREATE INDEX pincodes_by_district ON public.pincodes USING btree (district_id);
 
+create table push_subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  session_hash bytea not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_auth_check CHECK ((char_length(auth) <= 100)),
+  constraint push_subscriptions_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint push_subscriptions_p256dh_check CHECK ((char_length(p256dh) <= 200)),
+  constraint push_subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint)
+);
+CREATE INDEX push_subscriptions_by_person ON public.push_subscriptions USING btree (person_id, created_at);
+CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING btree (session_hash);
+
 create table ratings (
   order_id uuid not null,
   author text not null,
@@ -816,6 +1003,18 @@ create table ratings (
 CREATE INDEX ratings_by_author ON public.ratings USING btree (author_id);
 CREATE INDEX ratings_of_subject ON public.ratings USING btree (subject_id, open_at DESC, order_id DESC);
 CREATE INDEX ratings_uncounted ON public.ratings USING btree (open_at) WHERE (counted_at IS NULL);
+
+create table reminders (
+  subject_id uuid not null,
+  kind text not null,
+  recipient_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint reminders_pkey PRIMARY KEY (subject_id, kind, recipient_id),
+  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'confirm'::text, 'delivery'::text, 'rating'::text]))),
+  constraint reminders_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX reminders_by_age ON public.reminders USING btree (told_at);
+CREATE INDEX reminders_by_recipient ON public.reminders USING btree (recipient_id);
 
 create table requirements (
   id uuid not null,
@@ -901,6 +1100,13 @@ create table sessions (
 CREATE UNIQUE INDEX sessions_by_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
+create table signing_keys (
+  name text not null,
+  value bytea not null,
+  constraint signing_keys_pkey PRIMARY KEY (name),
+  constraint signing_keys_value_check CHECK ((length(value) = 32))
+);
+
 create table stock_movements (
   id uuid not null,
   listing_id uuid not null,
@@ -959,12 +1165,17 @@ create table users (
   constraint users_upi_id_check CHECK (((length(upi_id) <= 100) AND (upi_id ~ '^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$'::text))),
   constraint users_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
 );
+CREATE INDEX users_admins ON public.users USING btree (created_at DESC, id DESC) WHERE (role = '0'::text);
 CREATE INDEX users_by_district ON public.users USING btree (district_id);
+CREATE INDEX users_by_email_start ON public.users USING btree (email text_pattern_ops);
 CREATE INDEX users_by_name ON public.users USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX users_by_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_by_phone ON public.users USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_by_rating ON public.users USING btree ((((rating_sum * 100) / GREATEST(rating_count, 1))), id);
+CREATE INDEX users_by_sorted_name ON public.users USING btree ("left"(lower(name), 40), id);
 CREATE INDEX users_by_sound ON public.users USING gin (name_sound gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
+CREATE INDEX users_suspended ON public.users USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER users_came AFTER INSERT ON public.users REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
 CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
@@ -997,17 +1208,43 @@ CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DES
 
 comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
 
+comment on table public.notice_preferences is 'Topics without a row are as domain/src/notice-topic.ts says.';
+
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
+comment on column public.bookings.ends_on is 'The machine is free again on this day.';
+
+comment on column public.bookings.unit is 'Which of several machines alike; set aside with the confirmation.';
+
+comment on column public.cold_storages.commodity_ids is 'What it takes; empty where nobody said.';
+
+comment on column public.cold_storages.free_told_at is 'When somebody last said how much room there is.';
+
+comment on column public.cold_storages.keeper_id is 'The account that keeps the entry current; null where none does.';
+
+comment on column public.cold_storages.season_to is 'Months, the last one included; a season may go over a new year.';
+
+comment on column public.cold_storages.tariff_paise is 'Of one quintal for the season.';
+
 comment on column public.complaints.accused_id is 'Whose person, listing or message it is.';
+
+comment on column public.complaints.outcome is 'Null while it waits.';
 
 comment on column public.complaints.quoted is 'The words of the message that is complained of, as they stood.';
 
 comment on column public.complaints.subject_id is 'Of a person, a listing or a message, as `about` says.';
 
+comment on column public.complaints.words is 'Why; the accused reads them unless it was dismissed.';
+
 comment on column public.contact_messages.user_id is 'Null where a visitor wrote.';
 
+comment on column public.deliveries.lost is 'How often nobody knows whether it was sent, since the process died over it.';
+
+comment on column public.deliveries.thread_id is 'The negotiation whose messages it tells of; null for all else.';
+
 comment on column public.districts.synonyms is 'Other names, with commas; each start brings them in from domain/src/place-synonyms.ts.';
+
+comment on column public.equipment.units is 'How many alike its owner has; numbered from 1 on in bookings.';
 
 comment on column public.listings.comparable_left is 'What is left: grams, thousandths of items or thousandths of packs, by family_rank.';
 
@@ -1062,6 +1299,8 @@ comment on column public.photos.blur is 'The photo as a WebP of a few pixels; nu
 comment on column public.ratings.counted_at is 'When it moved the figures of its subject, which it does once; null: not yet.';
 
 comment on column public.ratings.open_at is 'When both have written, else when their days are over: from then on it is read.';
+
+comment on column public.reminders.subject_id is 'The offer or the order.';
 
 comment on column public.requirements.comparable_needed is 'What is still needed: grams, thousandths of items or thousandths of packs, by family_rank.';
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compressAssets } from './bundling/compress.mjs';
 import { bundleServer } from './bundling/server.mjs';
 import { buildWeb } from './bundling/web.mjs';
+import { bundleWorker } from './bundling/worker.mjs';
 import { fingerprintSources, stampPath } from './start/fingerprint.mjs';
 
 /*
@@ -28,6 +29,7 @@ try {
 
 async function buildWholeWeb() {
   await timed('the web app', () => buildWeb(root));
+  await timed('its service worker', () => bundleWorker(root));
   await timed('its compressed copies', () => compressAssets(join(root, 'web', 'build', 'client')));
 }
 

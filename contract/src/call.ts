@@ -56,13 +56,23 @@ export type DoneCode =
   | 'category-updated'
   | 'category-deleted'
   | 'cold-storage-created'
+  | 'cold-storage-changed'
+  | 'cold-storage-removed'
+  | 'enquiry-sent'
   | 'follow-changed'
   | 'message-received'
   | 'account-saved'
   | 'password-changed'
   | 'session-ended'
   | 'account-erased'
-  | 'complaint-received';
+  | 'complaint-received'
+  | 'complaint-decided'
+  | 'person-let-back'
+  | 'person-suspended'
+  | 'sessions-ended'
+  | 'equipment-changed'
+  | 'booking-requested'
+  | 'booking-moved';
 
 /** A file that comes with a call as multipart form data. */
 export interface Upload {

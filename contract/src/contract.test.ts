@@ -49,7 +49,16 @@ describe('every call', () => {
 describe('every sentence', () => {
   it.each(languages)('is written in %s', (language) => {
     const own = messages[language];
-    const named = { author: 'A', listing: 'B', person: 'C', preview: 'D' };
+    const named = {
+      author: 'A',
+      listing: 'B',
+      person: 'C',
+      preview: 'D',
+      named: 'E',
+      words: 'F',
+      machine: 'G',
+      storage: 'H',
+    };
     const sentences = [
       ...Object.values(own?.refusals ?? {}),
       ...Object.values(own?.done ?? {}),
@@ -57,6 +66,9 @@ describe('every sentence', () => {
       ...Object.values(own?.notices ?? {}).map((write) =>
         write({
           ...named,
+          about: 'offer',
+          outcome: 'dismissed',
+          act: 'warned',
           change: 'confirmed',
           fate: 'accepted',
           side: 'buyer',

@@ -1,20 +1,16 @@
+import { bookingSides, bookingStates } from '@polam/domain/booking';
+import { bookingActors } from '@polam/domain/booking-change';
+import { complaintSubjects } from '@polam/domain/conversation';
 import { offerDeciders, offerDecisions } from '@polam/domain/negotiation';
 import { orderActors, orderStates } from '@polam/domain/order';
 import { orderNotes } from '@polam/domain/order-notes';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { names, sum } from './documents/values.ts';
+import { aSubject } from './event-subject.ts';
 import { at, document } from './fields.ts';
+import { reminderDue } from './reminder-event.ts';
 import { rupees, quantity } from './scalars.ts';
-
-/** What an offer or an order is about: a lot, a requirement, or a requirement that is filled from a lot. */
-const aSubject = {
-  listingId: at('pid', z.nullable(z.string())),
-  requirementId: at('requirement', z.optional(z.nullable(z.string()))),
-  /** The seller's word for the lot, or the buyer's for what he looks for. */
-  listingName: at('productName', z.string()),
-  listingNames: at('productNames', z.optional(names)),
-};
 
 /** An offer or counter-offer reached its recipient. */
 const offerProposed = document({
@@ -92,6 +88,8 @@ const orderPlaced = document({
 const orderChanged = document({
   type: at('type', z.literal('order.changed')),
   ...anOrder,
+  /** The receiver's side. */
+  side: at('side', z.enum(['buyer', 'seller'])),
   state: at('state', z.enum(orderStates)),
   by: at('by', z.enum(orderActors)),
 });
@@ -171,6 +169,67 @@ const messagePosted = document({
   preview: at('text', z.string()),
 });
 
+/** What the receiver complained of was looked at; `sentBy` is whose it is. Nothing says what was done. */
+const complaintDecided = document({
+  type: at('type', z.literal('complaint.decided')),
+  complaintId: at('complaint', z.string()),
+  about: at('about', z.enum(complaintSubjects)),
+  subjectId: at('subject', z.string()),
+  outcome: at('outcome', z.enum(['dismissed', 'upheld'])),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  /** The lot that it was about; null where it was of a person or a message. */
+  listingName: at('productName', z.nullable(z.string())),
+  listingNames: at('productNames', z.optional(names)),
+});
+
+/** Those who run the market warn the receiver, or have taken a lot of the receiver's down. Nobody is named. */
+const conductWarned = document({
+  type: at('type', z.literal('conduct.warned')),
+  act: at('act', z.enum(['warned', 'taken-down'])),
+  words: at('words', z.string()),
+  listingId: at('pid', z.nullable(z.string())),
+  listingName: at('productName', z.nullable(z.string())),
+  listingNames: at('productNames', z.optional(names)),
+});
+
+const aBooking = {
+  bookingId: at('booking', z.string()),
+  machineId: at('equipment', z.string()),
+  machineName: at('equipmentName', z.string()),
+  machineNames: at('equipmentNames', names),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  /** The days are free again from `to` on. */
+  from: at('from', z.string()),
+  to: at('to', z.string()),
+};
+
+/** Somebody wants to hire a machine of the receiver's. */
+const bookingRequested = document({ type: at('type', z.literal('booking.requested')), ...aBooking });
+
+/** A booking was answered or cancelled, or its time is over; `sentBy` is the other side. */
+const bookingChanged = document({
+  type: at('type', z.literal('booking.changed')),
+  ...aBooking,
+  /** The receiver's side. */
+  side: at('side', z.enum(bookingSides)),
+  state: at('state', z.enum(bookingStates)),
+  by: at('by', z.enum(bookingActors)),
+});
+
+/** Somebody asks about a cold storage that the receiver keeps. */
+const storageAsked = document({
+  type: at('type', z.literal('storage.asked')),
+  enquiryId: at('enquiry', z.string()),
+  storageId: at('cold', z.string()),
+  storageName: at('coldName', z.string()),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  /** The beginning of the words. */
+  preview: at('text', z.string()),
+});
+
 /** Everything that may reach an open screen. */
 export const liveEvent = z.union([
   offerProposed,
@@ -183,9 +242,15 @@ export const liveEvent = z.union([
   orderNoted,
   ratingAsked,
   ratingOpened,
+  reminderDue,
   wishCheaper,
   messagePosted,
   matchFound,
+  complaintDecided,
+  conductWarned,
+  bookingRequested,
+  bookingChanged,
+  storageAsked,
 ]);
 
 /** A live event in our names and units. */

@@ -1,6 +1,8 @@
 import type { AnyCall } from './call.ts';
 import * as account from './calls/account.ts';
+import * as admin from './calls/admin.ts';
 import * as auth from './calls/auth.ts';
+import * as bookings from './calls/bookings.ts';
 import * as cards from './calls/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as chats from './calls/chats.ts';
@@ -22,7 +24,9 @@ import * as wishlist from './calls/wishlist.ts';
 /** Every call of the API, by noun. */
 export const callsByNoun = {
   account,
+  admin,
   auth,
+  bookings,
   cards,
   catalogue,
   chats,

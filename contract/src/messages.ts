@@ -1,7 +1,10 @@
+import type { BookingChange } from '@polam/domain/booking-change';
 import type { Party } from '@polam/domain/negotiation';
 import type { OfferDecision } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
+import type { NoticeTopic } from '@polam/domain/notice-topic';
 import type { OrderNote } from '@polam/domain/order-notes';
+import type { ReminderKind } from '@polam/domain/reminder';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType } from './events.ts';
 import type { FieldProblem, ProblemDetail } from './problems.ts';
@@ -25,6 +28,12 @@ interface MatchWords extends AboutListing {
   readonly others: number;
 }
 
+/** A machine that somebody books, and whose booking it is. */
+interface AboutMachine {
+  readonly author: string;
+  readonly machine: string;
+}
+
 /** What has become of an offer, and whose it was; `missed` where the reader left one without an answer. */
 export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'missed';
 
@@ -39,10 +48,20 @@ export interface NoticeWords {
   readonly 'order.noted': AboutListing & { readonly note: OrderNote };
   readonly 'rating.asked': AboutListing;
   readonly 'rating.opened': AboutListing & { readonly stars: number };
+  readonly 'reminder.due': AboutListing & { readonly about: ReminderKind };
   readonly 'person.followed': { readonly person: string };
   readonly 'wish.cheaper': AboutListing;
   readonly 'message.posted': AboutListing & { readonly preview: string };
   readonly 'match.found': MatchWords;
+  readonly 'booking.requested': AboutMachine;
+  readonly 'booking.changed': AboutMachine & { readonly change: BookingChange };
+  readonly 'storage.asked': { readonly author: string; readonly storage: string; readonly preview: string };
+  readonly 'complaint.decided': { readonly outcome: 'dismissed' | 'upheld'; readonly named: string };
+  readonly 'conduct.warned': {
+    readonly act: 'warned' | 'taken-down';
+    readonly words: string;
+    readonly listing: string;
+  };
 }
 
 /** What is said of each end of an offer. */
@@ -54,6 +73,12 @@ export type OrderSentences = Readonly<Record<OrderChange, (words: AboutListing) 
 /** What is said of each note on an order. */
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
+/** What is said of each change of a booking. */
+export type BookingSentences = Readonly<Record<BookingChange, (words: AboutMachine) => string>>;
+
+/** What is said of each thing that somebody is reminded of. */
+export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
+
 /** The sentences of the API in one language: a missing one does not compile. */
 export interface Messages {
   readonly refusals: Readonly<Record<RefusalCode, string>>;
@@ -61,6 +86,8 @@ export interface Messages {
   readonly done: Readonly<Record<DoneCode, string>>;
   /** What stands in the place of a name that was erased. */
   readonly nameless: string;
+  /** What notices are about, as one switches them on and off. */
+  readonly topics: Readonly<Record<NoticeTopic, string>>;
   readonly notices: { readonly [T in LiveEventType]: (words: NoticeWords[T]) => string };
 }
 

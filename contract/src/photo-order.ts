@@ -18,6 +18,16 @@ export const photoOrder = shown(reading('unknown-photo', readOrder, writeOrder),
     'Ids of photos to keep, joined by commas in their order; `new` for the next uploaded; or `none`.',
 });
 
+/** Photos in their order by their ids; new ones without a place stand behind the others. */
+export function photosInOrder(order: readonly PhotoPlace[], addedIds: readonly string[]): readonly string[] {
+  const waiting = [...addedIds];
+  const placed = order.flatMap((place) => {
+    const next = place === 'new' ? waiting.shift() : place.keep;
+    return next === undefined ? [] : [next];
+  });
+  return [...placed, ...waiting];
+}
+
 function readOrder(value: string | number | boolean): readonly PhotoPlace[] | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.trim() === NONE) return [];

@@ -30,6 +30,10 @@ export type FieldProblem =
   | 'photo-unreadable'
   | 'photo-too-large'
   | 'too-many-photos'
+  | 'temperature-range'
+  | 'too-many'
+  | 'more-than-capacity'
+  | 'unknown-person'
   | 'more-than-available'
   | 'more-than-needed'
   | 'weighed-too-much'
@@ -39,7 +43,13 @@ export type FieldProblem =
   | 'less-than-filled'
   | 'unit-of-orders'
   | 'price-changed'
-  | 'quantity-changed';
+  | 'quantity-changed'
+  | 'push-address'
+  | 'days-order'
+  | 'days-too-many'
+  | 'work-range'
+  | 'machines-booked'
+  | 'machines-range';
 
 /** A problem with the figures that its sentence names, such as the greatest length. */
 export interface ProblemDetail {

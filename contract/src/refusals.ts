@@ -46,6 +46,7 @@ export const refusalStatus = {
   'wrong-password': 422,
   'open-orders': 409,
   'last-admin': 409,
+  'admin-stays': 409,
   'not-answering': 409,
   'blocked-by-you': 409,
   'cannot-block-self': 409,
@@ -64,6 +65,16 @@ export const refusalStatus = {
   'rating-too-early': 409,
   'rating-too-late': 409,
   'already-rated': 409,
+  'complaint-decided': 409,
+  'own-machine': 409,
+  'machine-closed': 409,
+  'machine-move-refused': 409,
+  'machine-booked': 409,
+  'days-taken': 409,
+  'booking-answered': 409,
+  'booking-lapsed': 409,
+  'booking-begun': 409,
+  'booking-over': 409,
 } as const;
 
 /** The code of a refusal: the key of its sentence. */

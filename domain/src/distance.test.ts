@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kmBetween, nearestFirst, withinKm } from './distance.ts';
+import { distanceChoices, kmBetween, nearestFirst, withinKm } from './distance.ts';
 
 const guntur = { id: 'ap-guntur', latitude: 16.3, longitude: 80.45 };
 const hyderabad = { id: 'tg-hyderabad', latitude: 17.385, longitude: 78.487 };
@@ -49,4 +49,12 @@ describe('places around a point', () => {
     expect(withinKm(around, 300).map(({ place }) => place.id)).toEqual(['ap-guntur', 'tg-hyderabad']);
     expect(withinKm(around, 0)).toEqual([]);
   });
+});
+
+it('distances are offered in their order, with the one that is chosen', () => {
+  expect(distanceChoices()).toEqual([25, 50, 100, 200, 500]);
+  expect([distanceChoices(75), distanceChoices(50)]).toEqual([
+    [25, 50, 75, 100, 200, 500],
+    [25, 50, 100, 200, 500],
+  ]);
 });

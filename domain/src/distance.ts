@@ -10,6 +10,12 @@ export const MAX_WITHIN_KM = 3_000;
 /** The distances that a form offers: kilometres. */
 export const usualDistancesKm = [25, 50, 100, 200, 500] as const;
 
+/** The distances that a form offers, the one that is chosen among them: kilometres. */
+export function distanceChoices(chosenKm?: number): readonly number[] {
+  const all = new Set<number>([...usualDistancesKm, ...(chosenKm === undefined ? [] : [chosenKm])]);
+  return [...all].toSorted((one, other) => one - other);
+}
+
 /** A place with its distance from where somebody stands. */
 export interface Distant<Place> {
   readonly place: Place;

@@ -6,7 +6,7 @@ export const units = ['ton', 'box', 'quintal', 'dozen', 'kg', 'item', 'bag'] as 
 /** One of the units of SPEC. */
 export type Unit = (typeof units)[number];
 
-/** A quantity in thousandths of its unit, so that 2.5 quintal is exactly 2500. Never a fraction. */
+/** A quantity in thousandths of its unit, so that 2.5 quintals is exactly 2500. Never a fraction. */
 export type Milli = number;
 
 /** The largest quantity of one listing or offer: one lakh units. Above it is a slip of the finger. */

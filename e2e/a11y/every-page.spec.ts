@@ -25,6 +25,9 @@ const nowhere = {
   talkId: '',
   requirementId: '',
   orderId: '',
+  complaintId: '',
+  machineId: '',
+  ownMachineId: '',
 };
 
 it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(

@@ -35,7 +35,7 @@ it('lets a buyer save a lot, order it from the wishlist and cancel, and the sell
     openDevice(browser, { url: polam.url, signedIn: third }),
   ]);
   await visit(sellers.page, paths.listingsPosted());
-  await lotOf(sellers.page).getByText('50 quintal, all of it left').waitFor();
+  await lotOf(sellers.page).getByText('50 quintals, all of it left').waitFor();
 
   await save(buyers.page);
   await orderFromWishlist(buyers.page);
@@ -60,8 +60,8 @@ async function save(page: Page): Promise<void> {
 async function orderFromWishlist(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: 'Order' }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
-  await sheet.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }).click();
-  await sheet.getByText('50 quintal Wheat at ₹2,400 per quintal').waitFor();
+  await sheet.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }).click();
+  await sheet.getByText('50 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await sheet.getByRole('button', { name: 'Yes, order for ₹1,20,000' }).click();
   await page.getByText('Added to cart successfully!').waitFor();
   await page.getByText('Nothing saved yet.').waitFor();
@@ -72,10 +72,10 @@ async function orderFromWishlist(page: Page): Promise<void> {
 async function hearOfOrder(page: Page): Promise<void> {
   await page.getByText(`${trader.name} ordered Wheat from you.`).waitFor();
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' });
-  await lotOf(page).getByText('0 quintal left, 50 quintal reserved for buyers').waitFor();
+  await lotOf(page).getByText('0 quintals left, 50 quintals reserved for buyers').waitFor();
   await bell.click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
-  await notices.getByText('50 quintal at ₹2,400 per quintal').waitFor();
+  await notices.getByText('50 quintals at ₹2,400 per quintal').waitFor();
   await notices.getByRole('link', { name: `${trader.name} ordered Wheat from you.` }).click();
   await page.waitForURL(`**${withQuery(paths.orders(), { side: 'seller' })}`);
   await orderOn(page).getByText('Pending confirmation').waitFor();
@@ -122,7 +122,7 @@ async function hearOfCancelling(page: Page): Promise<void> {
 
 async function findOnMarket(page: Page): Promise<void> {
   await visit(page, paths.userBuyAll());
-  await page.getByRole('article').getByText('50 quintal').waitFor();
+  await page.getByRole('article').getByText('50 quintals').waitFor();
   await page.getByRole('link', { name: 'Wheat' }).click();
   await page.getByRole('button', { name: 'Order', exact: true }).waitFor();
 }

@@ -57,7 +57,7 @@ async function sellWheat(page: Page): Promise<void> {
   await page.getByLabel('Price per quintal').fill('2400');
   await page.getByLabel('Add photos').setInputFiles(await takePhoto());
   await page.getByRole('img', { name: 'Your photo 1' }).waitFor();
-  await page.getByRole('button', { name: 'Post 50 quintal wheat at ₹2,400' }).click();
+  await page.getByRole('button', { name: 'Post 50 quintals of wheat at ₹2,400' }).click();
   await page.getByText('Product created successfully').waitFor();
 }
 
@@ -65,7 +65,7 @@ async function seeItPosted(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.listingsPosted()}`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
   await card.getByText('₹2,400').first().waitFor();
-  await card.getByText('50 quintal, all of it left').waitFor();
+  await card.getByText('50 quintals, all of it left').waitFor();
   const photo = card.locator('img[srcset]');
   await expect.poll(() => photo.evaluate(shownSource)).toContain('width=320');
   await expectNoPlaceIn(photo, page);
@@ -115,7 +115,7 @@ async function sendOffer(page: Page): Promise<void> {
   await sheet.getByLabel('Offered price').fill('2360');
   await sheet.getByLabel('Required date').fill(inTenDays());
   await sheet.getByLabel('Notes').fill('I bring my own bags.');
-  await sheet.getByRole('button', { name: 'Offer ₹2,360 for 20 quintal' }).click();
+  await sheet.getByRole('button', { name: 'Offer ₹2,360 × 20 quintals = ₹47,200' }).click();
   await page.getByText('Offer proposed!').waitFor();
   await page
     .getByRole('list', { name: `Chat with ${farmer.name}` })
@@ -129,7 +129,7 @@ async function readOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Chat' }).click();
   const thread = page.getByRole('list', { name: `Chat with ${trader.name}` });
   await thread.getByText('₹2,360').waitFor();
-  await thread.getByText('20 quintal').waitFor();
+  await thread.getByText('20 quintals').waitFor();
   await thread.getByText('I bring my own bags.').waitFor();
   await page.getByText(`Your turn: answer ${trader.name}.`).waitFor();
 }

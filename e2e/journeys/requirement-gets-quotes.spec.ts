@@ -68,7 +68,7 @@ async function postByHand(page: Page): Promise<void> {
   await page.getByLabel('Quantity').fill('50');
   await page.getByLabel(/^Price you want/).fill('2400');
   await page.getByLabel('Needed by').fill(neededOn);
-  await page.getByRole('button', { name: 'Ask for 50 quintal Wheat at ₹2,400' }).click();
+  await page.getByRole('button', { name: 'Ask for 50 quintals of Wheat at ₹2,400' }).click();
   await page.getByText('Your requirement is posted.').waitFor();
   await page.getByRole('link', { name: 'Quotes and sellers' }).click();
 }
@@ -85,10 +85,10 @@ async function quoteByHand(page: Page): Promise<void> {
   await visit(page, paths.requirements());
   await page.getByRole('button', { name: 'Contact buyer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your quote for Wheat' });
-  await dialog.getByRole('option', { name: /Wheat · 50 quintal/ }).waitFor({ state: 'attached' });
+  await dialog.getByRole('option', { name: /Wheat · 50 quintals/ }).waitFor({ state: 'attached' });
   await dialog.getByLabel('Offered price').fill('2320');
   await dialog.getByLabel('Notes').fill('Sharbati, dry');
-  await dialog.getByRole('button', { name: 'Quote ₹2,320 for 50 quintal' }).click();
+  await dialog.getByRole('button', { name: 'Quote ₹2,320 × 50 quintals = ₹1,16,000' }).click();
   await page.getByText('Offer proposed!').waitFor();
 }
 
@@ -116,10 +116,10 @@ async function compareAndAward(page: Page): Promise<void> {
   expect(await table.getByRole('row').nth(1).innerText()).toContain(farmer.name);
   await best.getByRole('button', { name: `Award to ${farmer.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Buy on these terms?' });
-  await question.getByText(`50 quintal Wheat from ${farmer.name} at ₹2,320 per quintal`).waitFor();
+  await question.getByText(`50 quintals of Wheat from ${farmer.name} at ₹2,320 per quintal`).waitFor();
   await question.getByRole('button', { name: 'Buy for ₹1,16,000' }).click();
   await page.getByText('The deal is made.').waitFor();
-  await page.getByText('All bought: 50 quintal').waitFor();
+  await page.getByText('All bought: 50 quintals').waitFor();
 }
 
 function lineOf(table: Locator, seller: string): Locator {

@@ -73,7 +73,7 @@ async function receive(buyers: Page, sellers: Page): Promise<void> {
 
   await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
-  await question.getByText('20 quintal Wheat at ₹2,400 per quintal').waitFor();
+  await question.getByText('20 quintals of Wheat at ₹2,400 per quintal').waitFor();
   const done = sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await Promise.all([done, buyers.getByText('You have no order under way.').waitFor()]);
@@ -89,7 +89,7 @@ async function readTransactions(page: Page, done: 'sold' | 'bought'): Promise<vo
   await sums.getByText('₹48,000').waitFor();
   await sums.getByText('1 deal', { exact: true }).waitFor();
   const deal = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
-  await deal.getByText('20 quintal · ₹2,400 per quintal').waitFor();
+  await deal.getByText('20 quintals · ₹2,400 per quintal').waitFor();
   await deal.getByText(`${done === 'sold' ? 'to' : 'from'} ${other.name}`).waitFor();
   expect(await saveTable(page)).toEqual([mine, 'Wheat', '20', 'quintal', '2400', '48000', other.name]);
 }
@@ -109,7 +109,7 @@ async function saveTable(page: Page): Promise<readonly (string | undefined)[]> {
 
 async function findTheRestOnSale(page: Page): Promise<void> {
   await visit(page, paths.listingsPosted());
-  await page.getByText('30 quintal, all of it left').waitFor();
+  await page.getByText('30 quintals, all of it left').waitFor();
 }
 
 async function order20of50(): Promise<void> {

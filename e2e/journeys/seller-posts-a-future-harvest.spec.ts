@@ -74,7 +74,7 @@ async function continueAndPost(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Your photo 2' }).waitFor();
   expect(await page.getByLabel('Harvest begins').inputValue()).toBe(begins);
   expect(await page.getByLabel('Delivered by').inputValue()).toBe(deliverBy);
-  await page.getByRole('button', { name: 'Post 30 quintal turmeric at ₹9,000' }).click();
+  await page.getByRole('button', { name: 'Post 30 quintals of turmeric at ₹9,000' }).click();
   await page.getByText('Product created successfully').waitFor();
   await page.waitForURL(`**${paths.listingsPosted()}`);
   await page
@@ -124,7 +124,7 @@ async function seeChanges(page: Page, [first, second]: readonly string[]): Promi
 async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
   await buyers.getByRole('button', { name: 'Order', exact: true }).click();
   const sheet = buyers.getByRole('dialog', { name: 'Order at the asking price' });
-  await sheet.getByRole('button', { name: 'Order 30 quintal for ₹2,64,000' }).click();
+  await sheet.getByRole('button', { name: 'Order 30 quintals for ₹2,64,000' }).click();
 
   await sellers.getByRole('button', { name: 'Pause' }).click();
   await sellers.getByText('Turmeric is paused. Buyers do not find it now.').waitFor();

@@ -71,11 +71,11 @@ async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await scale.getByRole('button', { name: 'Save the weight' }).click();
   await scale.getByText('At most 22: a tenth more than was ordered.').waitFor();
   await scale.getByLabel('Weighed quantity').fill('19.5');
-  await scale.getByText('19.5 quintal at ₹2,400 per quintal = ₹46,800').waitFor();
+  await scale.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800').waitFor();
   await scale.getByRole('button', { name: 'Save the weight' }).click();
 
   await buyers.getByText(`${farmer.name} wrote down what Wheat weighs. Check it.`).waitFor();
-  await orderOn(buyers).getByText('19.5 quintal, weighed by the seller').waitFor();
+  await orderOn(buyers).getByText('19.5 quintals, weighed by the seller').waitFor();
   await orderOn(buyers).getByText('₹46,800').waitFor();
 }
 
@@ -103,7 +103,7 @@ async function printReceipt(page: Page): Promise<void> {
   await orderOn(page).getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await page.getByText('19.5 quintal').waitFor();
+  await page.getByText('19.5 quintals').waitFor();
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
@@ -115,7 +115,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   await orderOn(sellers).getByText('Arrived', { exact: true }).first().waitFor();
   await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
-  await question.getByText('19.5 quintal Wheat at ₹2,400 per quintal').waitFor();
+  await question.getByText('19.5 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await buyers.getByText('You have no order under way.').waitFor();
   await sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();

@@ -53,7 +53,7 @@ async function offerFirst(page: Page): Promise<void> {
   await sheet.getByLabel('Required quantity').fill('20');
   await sheet.getByLabel('Offered price').fill('2300');
   await sheet.getByLabel('Notes').fill('I pay when it is weighed.');
-  await sheet.getByRole('button', { name: 'Offer ₹2,300 for 20 quintal' }).click();
+  await sheet.getByRole('button', { name: 'Offer ₹2,300 × 20 quintals = ₹46,000' }).click();
   await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
   await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
 }
@@ -71,7 +71,7 @@ async function counter(page: Page, price: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Make a counter-offer' });
   await sheet.getByLabel('Offered price').fill(price);
   await sheet.getByLabel('Notes').fill('Clean and dry.');
-  await sheet.getByRole('button', { name: /^Offer ₹2,3.0 for 20 quintal$/ }).click();
+  await sheet.getByRole('button', { name: /^Offer ₹2,3.0 × 20 quintals = ₹4.,.00$/ }).click();
   await sheet.waitFor({ state: 'hidden' });
 }
 
@@ -83,17 +83,17 @@ async function seeTurn(page: Page, { name, price }: { name: string; price: strin
 
 /** What binds is asked once more, with the sum. */
 async function accept(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Accept offer' }).click();
+  await page.getByRole('button', { name: 'Accept offer: ₹46,800' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this offer?' });
-  await question.getByText('₹2,340 × 20 quintal comes to').waitFor();
+  await question.getByText('₹2,340 × 20 quintals comes to').waitFor();
   await question.getByText('₹46,800').waitFor();
   await question.getByRole('button', { name: 'Accept offer' }).click();
-  await page.getByText('You have a deal: ₹2,340 for 20 quintal, ₹46,800 in all.').waitFor();
+  await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
 }
 
 async function seeDeal(page: Page): Promise<void> {
   await page.getByText(`${farmer.name} accepted your offer for Wheat. The order is made.`).waitFor();
-  await page.getByText('You have a deal: ₹2,340 for 20 quintal, ₹46,800 in all.').waitFor();
+  await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
   expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);
 }
 

@@ -46,6 +46,7 @@ it('lets a visitor find onions near her pincode, register on the way, and come b
   await wantToOrder(page);
   await registerOnTheWay(page);
   await orderOnTheSamePage(page);
+  await goBackToTheList(page);
 
   expect(complaints).toEqual([]);
   await phone.close();
@@ -132,10 +133,17 @@ async function orderOnTheSamePage(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
   await sheet.getByRole('radio', { name: 'A part of it' }).check();
   await sheet.getByLabel('Quantity').fill('2');
-  await sheet.getByRole('button', { name: 'Order 2 quintal for ₹3,800' }).click();
+  await sheet.getByRole('button', { name: 'Order 2 quintals for ₹3,800' }).click();
   await sheet.getByRole('button', { name: 'Yes, order for ₹3,800' }).click();
   await page.getByText('Added to cart successfully!').waitFor();
-  await page.getByText('You have ordered 2 quintal for ₹3,800.').waitFor();
+  await page.getByText('You have ordered 2 quintals for ₹3,800.').waitFor();
+}
+
+/** The lot stands once in the history, however many pages the way to an account had. */
+async function goBackToTheList(page: Page): Promise<void> {
+  await page.goBack();
+  await expect.poll(() => prices(page)).toEqual(['₹1,900', '₹1,800']);
+  expectNear(page);
 }
 
 async function openFilters(page: Page): Promise<Locator> {

@@ -11,6 +11,8 @@ export interface DeviceOptions {
   readonly theme?: 'light' | 'dark';
   readonly language?: Language;
   readonly signedIn?: SignedIn | null;
+  /** Blocked unless it is what the journey is about: it would answer in place of the network. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** A browser profile of its own, with all that its console complained of. */
@@ -28,6 +30,7 @@ const locales = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 /** Opens a device of its own: nothing is shared with any other. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
   const { url, width = 390, theme = 'light', language = 'en', signedIn = null } = options;
+  const { serviceWorkers = 'block' } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: heights[width] },
@@ -36,6 +39,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
     colorScheme: theme,
     locale: locales[language],
     reducedMotion: 'reduce',
+    serviceWorkers,
   });
   await context.addCookies([{ name: 'lang', value: language, url }]);
   if (signedIn !== null) await keepSession(context, signedIn);

@@ -12,7 +12,7 @@ export interface PostedLot {
   readonly slug: string;
 }
 
-/** Posts a lot over HTTP, for journeys that begin after that: 50 quintal at ₹2,400, unless it is said otherwise. */
+/** Posts a lot over HTTP, for journeys that begin after that: 50 quintals at ₹2,400, unless it is said otherwise. */
 export async function postLot(url: string, { token }: SignedIn, goods: Goods): Promise<PostedLot> {
   const input = { pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal', ...goods } as const;
   const answer = await callOver(url, { call: create, input, sent: { token } });

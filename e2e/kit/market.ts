@@ -1,7 +1,11 @@
+import type { InputOf } from '@polam/contract/call';
+import { request } from '@polam/contract/calls/bookings';
 import { list as listThreads } from '@polam/contract/calls/chats';
+import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
 import { quote } from '@polam/contract/calls/offers';
 import { list as listOrders } from '@polam/contract/calls/orders';
+import { complain, listComplaints } from '@polam/contract/calls/reports';
 import { post } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { readFileSync } from 'node:fs';
@@ -19,13 +23,21 @@ export interface DemoMarket {
   readonly people: Readonly<Record<Exclude<Looker, 'visitor'>, SignedIn>>;
 }
 
+/** Ways out, so that what is chosen of them is seen; nothing arrives anywhere. */
+const outward = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUSH_PUBLIC_KEY: 'BLxiNsSieBaZRrMDzjbmuVNalYZ9SRcvVGSnbNnYIZFXcwYvc2UAAls2-4kLuusyB0DwpSQCpU9BxOsNwV7vYHY',
+  PUSH_PRIVATE_KEY: 'VJE8RvqMmLq6aywgVC-AUHmmlebvxTfrUyUsT1V9zys',
+  PUSH_SUBJECT: 'mailto:hello@polam.example',
+};
+
 /** Starts a market of its own with the demo in it; signs in its first farmer, its admin and somebody new. */
 export async function startDemoMarket(): Promise<DemoMarket> {
-  const polam = await startPolam({ env: { DEMO: '1' } });
+  const polam = await startPolam({ env: { DEMO: '1', ...outward } });
   const user = await signIn(polam, 'farmer');
   const admin = await signIn(polam, 'admin');
   const people = { user, admin, newcomer: await arrive(polam.url, newcomer) };
-  return { polam, people, sights: await findSights(polam, user) };
+  return { polam, people, sights: await findSights(polam, { user, admin }) };
 }
 
 /** The demo writes down how its people sign in. */
@@ -35,7 +47,10 @@ async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
   return signInOver(polam.url, { email, password });
 }
 
-async function findSights(polam: RunningPolam, user: SignedIn): Promise<Sights> {
+async function findSights(
+  polam: RunningPolam,
+  { user, admin }: { user: SignedIn; admin: SignedIn },
+): Promise<Sights> {
   const all = await callOver(polam.url, { call: listForVisitor, input: { search: 'chilli' } });
   const own = await callOver(polam.url, { call: listOwn, input: {}, sent: { token: user.token } });
   const threads = await callOver(polam.url, { call: listThreads, input: {}, sent: { token: user.token } });
@@ -53,7 +68,44 @@ async function findSights(polam: RunningPolam, user: SignedIn): Promise<Sights> 
     talkId,
     requirementId: await lookForChilli(polam, user),
     orderId: await findOrder(polam, user),
+    ...(await findMachines(polam, user)),
+    complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
   };
+}
+
+/** The user complains of a lot, and the admin finds it on the desk. */
+async function complainOf(
+  { url }: RunningPolam,
+  { listingId, user, admin }: { listingId: string; user: SignedIn; admin: SignedIn },
+): Promise<string> {
+  const input = { about: 'listing', subjectId: listingId, reason: 'These are last year’s chillies' } as const;
+  await callOver(url, { call: complain, input, sent: { token: user.token } });
+  const desk = await callOver(url, { call: listComplaints, input: {}, sent: { token: admin.token } });
+  const [complaint] = desk.ok ? desk.value.complaints : [];
+  if (complaint === undefined) throw new Error('The demo lacks a complaint to look at.');
+  return complaint.id;
+}
+
+/** A machine of somebody else's that the user asks for, and one of the user's own that the trader asks for. */
+async function findMachines(polam: RunningPolam, { token, user: { id: ownerId } }: SignedIn) {
+  const sent = { token };
+  const listed = await callOver(polam.url, { call: listForHire, input: { category: 'tractors' }, sent });
+  const own = await callOver(polam.url, { call: listOfOwner, input: { ownerId }, sent });
+  const machine = listed.ok ? listed.value.equipment.find(({ owner }) => owner.id !== ownerId) : undefined;
+  const ownMachine = own.ok ? own.value.equipment.find(({ purpose }) => purpose === 'hire') : undefined;
+  if (machine === undefined || ownMachine === undefined)
+    throw new Error('The demo lacks machines to look at.');
+  const from = addDays(dayInIndia(new Date()), 3);
+  const days = { from, to: addDays(from, 3), note: 'రెండు ఎకరాల దుక్కి' };
+  const trader = await signIn(polam, 'trader');
+  await askFor(polam, { ...days, machineId: machine.id }, token);
+  await askFor(polam, { ...days, machineId: ownMachine.id }, trader.token);
+  return { machineId: machine.id, ownMachineId: ownMachine.id };
+}
+
+async function askFor(polam: RunningPolam, input: InputOf<typeof request>, token: string): Promise<void> {
+  const asked = await callOver(polam.url, { call: request, input, sent: { token } });
+  if (!asked.ok) throw new Error(asked.message);
 }
 
 /** A deal of the user's that is done. */

@@ -23,6 +23,12 @@ export interface Sights {
   readonly requirementId: string;
   /** An order of the user's. */
   readonly orderId: string;
+  /** A machine for hire of somebody else. */
+  readonly machineId: string;
+  /** A machine of the user's own that somebody asks for. */
+  readonly ownMachineId: string;
+  /** What the user complains of. */
+  readonly complaintId: string;
 }
 
 type Name = keyof typeof patterns;
@@ -53,7 +59,7 @@ const found = { q: 'మిర్చి', pincode: '522001', within: '500', minPr
 const nothing = { q: 'ఘఠఘఠఘ' };
 
 /** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
-function sidesOfPages({ ownListingId, personId }: Sights): readonly PageToSee[] {
+function sidesOfPages({ ownListingId, personId, machineId, ownMachineId }: Sights): readonly PageToSee[] {
   const follows = paths.follows({ uid: personId });
   const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing };
   const ofUser: Readonly<Record<string, string>> = {
@@ -68,6 +74,12 @@ function sidesOfPages({ ownListingId, personId }: Sights): readonly PageToSee[] 
     'wishlist-none-found': withQuery(paths.wishlist(), nothing),
     'people-none-found': withQuery(paths.people(), nothing),
     'follows-following': withQuery(follows, { tab: 'following' }),
+    'machine-user': paths.machine({ id: machineId }),
+    'machine-own': paths.machine({ id: ownMachineId }),
+    'own-machine-change': withQuery(paths.ownMachine({ id: ownMachineId }), { change: '1' }),
+    'bookings-owner': withQuery(paths.bookings(), { side: 'owner' }),
+    'hire-found': withQuery(paths.hireEquipment(), { pincode: '522001', within: '500', sort: 'nearest' }),
+    'hire-none-found': withQuery(paths.hireEquipment(), nothing),
     'person-requirements': withQuery(paths.person({ uid: personId }), { tab: 'requirements' }),
     'person-ratings': withQuery(paths.person({ uid: personId }), { tab: 'ratings' }),
   };
@@ -81,7 +93,18 @@ function sidesOfPages({ ownListingId, personId }: Sights): readonly PageToSee[] 
 
 /** The parts of an account that no other page stands for. */
 function accountParts(): readonly PageToSee[] {
-  const parts = ['about', 'upi', 'language', 'email', 'password', 'answer', 'devices', 'data', 'erase'];
+  const parts = [
+    'about',
+    'upi',
+    'language',
+    'notices',
+    'email',
+    'password',
+    'answer',
+    'devices',
+    'data',
+    'erase',
+  ];
   return parts.map((part) => pageOf('user', `account-${part}`, paths.accountPart({ part })));
 }
 
@@ -97,6 +120,8 @@ function emptyPages(): readonly PageToSee[] {
     'profile',
     'chats',
     'negotiations',
+    'ownEquipment',
+    'bookings',
   ] as const;
   return names.map((name) => pageOf('newcomer', `${name}-empty`, paths[name]()));
 }
@@ -115,6 +140,9 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     chat: others.talkId,
     requirement: others.requirementId,
     receipt: others.orderId,
+    machine: others.machineId,
+    ownMachine: others.ownMachineId,
+    adminComplaint: others.complaintId,
   };
   const values: Readonly<Record<string, string>> = {
     category: listing.category,
@@ -124,6 +152,7 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     uid: personId,
     pid: ownListingId,
     part: 'contact',
+    token: 'signed-by-nobody',
   };
   return patterns[name].replaceAll(/:(\w+)/g, (_whole, param: string) =>
     encodeURIComponent(values[param] ?? ''),

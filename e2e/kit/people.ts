@@ -78,15 +78,31 @@ export async function registerByHand(page: Page, person: Newcomer): Promise<void
 
 /** Opens an account by hand on the page that is open for it, and comes to the login. */
 export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Phone').fill(person.phone);
-  await page.getByLabel('Address').fill(person.address);
-  await page.getByLabel('Pincode').fill(person.pincode);
+  await fillWho(page, person);
+  await fillWhere(page, person);
   await page.getByLabel('Password').fill(person.password);
   await page.getByLabel('Secret code').fill(person.answer);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL(`**${paths.login()}`);
+}
+
+async function fillWho(page: Page, { name, email, phone }: Newcomer): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await goOn(page);
+}
+
+async function fillWhere(page: Page, { address, pincode }: Newcomer): Promise<void> {
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Pincode').fill(pincode);
+  await goOn(page);
+}
+
+/** To the next step, where the page shows one at a time. */
+async function goOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  if (await next.isVisible()) await next.click();
 }
 
 /** Signs in by hand on the login page that is open. */

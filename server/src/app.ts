@@ -5,7 +5,7 @@ import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { buildFeatures } from './features.ts';
+import { buildFeatures, type Features } from './features.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mount } from './http/bind.ts';
 import { Changes } from './http/changes.repository.ts';
@@ -14,6 +14,7 @@ import type { House } from './http/house.ts';
 import { callInProcess } from './http/in-process.ts';
 import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
+import { mountOneClick } from './http/one-click.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { forgetOldAnswers } from './http/idempotency.repository.ts';
 import { buildHttpServer } from './http/server.ts';
@@ -23,6 +24,12 @@ import { mountPages } from './http/web-pages.ts';
 import { keepHouse } from './housekeeping.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
+import { DeliveryCounts } from './outward/delivery-counts.ts';
+import type { PushReach } from './outward/push-address.ts';
+import { keepRounds } from './rounds.ts';
+
+/** How often it is looked whether a notice has to be sent; milliseconds. */
+const DELIVER_EVERY_MS = 5_000;
 
 /** How an app is put together. */
 export interface AppOptions {
@@ -31,6 +38,10 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** How often an open event stream is looked after; 25 s unless told. */
   readonly heartbeatMs?: number;
+  /** How often notices are sent by mail and to devices; 5 s unless told, null for never. */
+  readonly deliverEveryMs?: number | null;
+  /** Where devices may be told; tests have them on this machine. */
+  readonly pushReach?: PushReach;
   /** False: the API alone, without the built web app. */
   readonly pages?: boolean;
   /** Told of each statement that the server sends to the database. */
@@ -53,24 +64,49 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const buildFolder = join(root, 'web', 'build');
   const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
   const fontSettings = join(root, 'server', 'fonts.conf');
-  const features = buildFeatures({ house, pictureFolders, fontSettings });
+  const counts = new DeliveryCounts();
+  const { pushReach } = options;
+  const outward = { pushReach, onDelivery: counts.add };
+  const features = buildFeatures({ house, pictureFolders, fontSettings, ...outward });
 
   mountHealth(http, house.db);
-  mountMetrics(http, () => hub.size);
+  mountMetrics(http, {
+    openScreens: () => hub.size,
+    deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
+  });
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, house, features.bindings);
+  await mountOneClick(http, house, features.notices.stopLetters);
   const caller = (language: Language) => callInProcess(features.bindings, language);
   await mountPages(http, house, { buildFolder: options.pages === false ? null : buildFolder, caller });
-  const stopTidying = keepHouse(
-    [...features.tidyings, () => deleteExpiredSessions(house.db), () => forgetOldAnswers(house.db)],
-    (error) => http.log.warn({ err: error }, 'tidying up failed'),
-  );
+  const stopTidying = keepHouse(house.db, {
+    tidyings: [...features.tidyings, () => deleteExpiredSessions(house.db), () => forgetOldAnswers(house.db)],
+    onFailure: (error) => http.log.warn({ err: error }, 'tidying up failed'),
+  });
+  const stopDelivering = startDelivering(http, features, options.deliverEveryMs);
   const close = async () => {
-    stopTidying();
+    await Promise.all([stopTidying(), stopDelivering()]);
     await closeAll({ http, house, hub });
   };
   return { http, house, close };
+}
+
+/** Sends notices out of the house, where its settings open a way; the function that comes back ends that. */
+function startDelivering(
+  http: FastifyInstance,
+  { notices }: Features,
+  everyMs: number | null = DELIVER_EVERY_MS,
+): () => Promise<void> {
+  const onFailure = (error: unknown) => http.log.warn({ err: error }, 'notices could not be sent');
+  const stop =
+    everyMs === null || !notices.isOutward
+      ? async () => undefined
+      : keepRounds(notices.deliverNotices, { everyMs, onFailure });
+  return async () => {
+    await stop();
+    notices.closeOutward();
+  };
 }
 
 async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { StartRefusal } from '@polam/database/start-refusal';
 import { bool, cleanEnv, makeValidator, port, str } from 'envalid';
 import { readLimits, type Limits } from './http/limit-settings.ts';
+import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
 
 /** Everything that may be set from outside, already checked. */
 export interface Config {
@@ -21,7 +22,10 @@ export interface Config {
   /** Null: no limits, for load tests. */
   readonly limits: Limits | null;
   readonly bodyBytes: number;
+  /** False: devices that have a service worker of ours are rid of it. */
+  readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
+  readonly outward: OutwardSettings;
 }
 
 /** What a photo may be, and how many are decoded at a time. */
@@ -78,6 +82,7 @@ const specs = {
   SESSION_DAYS: within(1, 365)({ default: 30 }),
   LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
   BODY_KB: within(1, 10_000)({ default: 100 }),
+  SERVICE_WORKER: str({ default: 'on', choices: ['on', 'off'] }),
   PHOTO_MB: within(0.1, 100)({ default: 5 }),
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
   PHOTOS_PER_LISTING: within(1, 20)({ default: 6 }),
@@ -102,14 +107,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
   });
   const limits = readLimits(env, problems);
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  const outward = readOutward(env, { publicUrl, problems });
   if (problems.length > 0)
     throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
-  return configOf(settings, limits);
+  return configOf(settings, { limits, publicUrl, outward });
 }
 
 type Settings = ReturnType<typeof cleanEnv<typeof specs>>;
 
-function configOf(settings: Settings, limits: Limits): Config {
+function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' | 'outward'>): Config {
   const databaseUrl = settings.DATABASE_URL ?? null;
   return {
     port: settings.PORT,
@@ -117,7 +124,7 @@ function configOf(settings: Settings, limits: Limits): Config {
     databaseUrl,
     databasePool: settings.DATABASE_POOL,
     dataFolder: resolve(settings.DATA_DIR),
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl: read.publicUrl,
     demo: settings.DEMO ?? databaseUrl === null,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS.split(',')
@@ -125,13 +132,15 @@ function configOf(settings: Settings, limits: Limits): Config {
       .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
     sessionDays: settings.SESSION_DAYS,
-    limits: settings.LIMITS === 'off' ? null : limits,
+    limits: settings.LIMITS === 'off' ? null : read.limits,
     bodyBytes: settings.BODY_KB * 1_024,
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     photo: {
       maxBytes: settings.PHOTO_MB * MEBI,
       maxPixels: settings.PHOTO_MEGAPIXELS * MEGA,
       maxPerListing: settings.PHOTOS_PER_LISTING,
       decodesAtOnce: settings.PHOTO_DECODES,
     },
+    outward: read.outward,
   };
 }

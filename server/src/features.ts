@@ -1,10 +1,12 @@
+import { adminRoutes, buildAdminDesk } from './features/admin/index.ts';
 import { authRoutes, buildAuth } from './features/auth/index.ts';
+import { bookingRoutes, buildBookings } from './features/bookings/index.ts';
 import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
 import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/index.ts';
 import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
 import { buildFollows, followRoutes } from './features/follows/index.ts';
 import { buildListings, listingRoutes } from './features/listings/index.ts';
-import { buildNotices, noticeRoutes } from './features/notices/index.ts';
+import { buildNotices, noticeRoutes, type DeliveryListener, type Notices } from './features/notices/index.ts';
 import { buildChats, buildOffers, chatRoutes, offerRoutes } from './features/offers/index.ts';
 import { buildOrders, orderRoutes } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
@@ -17,6 +19,7 @@ import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
 import type { Binding } from './http/bind.ts';
 import type { House } from './http/house.ts';
 import type { Tidying } from './housekeeping.ts';
+import type { PushReach } from './outward/push-address.ts';
 
 /** What the features take from the machine they run on. */
 export interface FeatureOptions {
@@ -25,6 +28,10 @@ export interface FeatureOptions {
   readonly pictureFolders: readonly string[];
   /** Where the settings of the fonts lie that preview cards are lettered in. */
   readonly fontSettings: string;
+  /** Where devices may be told of notices. */
+  readonly pushReach?: PushReach | undefined;
+  /** Hears what became of each sending. */
+  readonly onDelivery?: DeliveryListener | undefined;
 }
 
 /** The features of a running server: bindings of their calls. */
@@ -32,19 +39,21 @@ export interface Features {
   readonly bindings: readonly Binding[];
   /** What time ends in their rooms. */
   readonly tidyings: readonly Tidying[];
+  /** The room whose notices leave the house. */
+  readonly notices: Notices;
 }
 
 /** Builds every feature, and ties them together. */
 export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);
-  return { tidyings: tidyingsOf(rooms), bindings: bindingsOf(rooms) };
+  return { tidyings: tidyingsOf(rooms), bindings: bindingsOf(rooms), notices: rooms.notices };
 }
 
 type Rooms = ReturnType<typeof buildRooms>;
 
 /** Every room, each built from those to its left on the shelf. */
-function buildRooms({ house, pictureFolders, fontSettings }: FeatureOptions) {
+function buildRooms({ house, pictureFolders, fontSettings, pushReach, onDelivery }: FeatureOptions) {
   const photos = buildPhotos(house, { pictureFolders });
   const auth = buildAuth(house);
   const users = buildUsers(house);
@@ -53,17 +62,24 @@ function buildRooms({ house, pictureFolders, fontSettings }: FeatureOptions) {
   const follows = buildFollows(house, { users });
   const listings = buildListings(house, { catalogue, photos });
   const requirements = buildRequirements(house, { catalogue, listings });
-  const equipment = buildEquipment(house, { catalogue });
-  const coldStorage = buildColdStorage(house);
+  const equipment = buildEquipment(house, { catalogue, photos });
+  const bookings = buildBookings(house, { catalogue, equipment });
+  const coldStorage = buildColdStorage(house, { catalogue });
   const chats = buildChats(house, { listings, photos });
   const offers = buildOffers(house, { listings, requirements });
   const orders = buildOrders(house, { catalogue, listings, requirements });
   const ratings = buildRatings(house);
   const wishlist = buildWishlist(house, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
-  const rooms = { photos, chats, auth, users, accounts, follows, coldStorage, ...market };
+  const rooms = { photos, chats, auth, users, accounts, follows, bookings, coldStorage, ...market };
   const views = buildViews(house, rooms, { fontSettings });
-  return { ...rooms, notices: buildNotices(house), reports: buildReports(house), views };
+  return {
+    ...rooms,
+    notices: buildNotices(house, { reach: pushReach, onOutcome: onDelivery }),
+    reports: buildReports(house, { accounts, listings, photos }),
+    admin: buildAdminDesk(house, { accounts }),
+    views,
+  };
 }
 
 /** What happens in one room and moves another to its right: each is told inside the transaction. */
@@ -74,15 +90,26 @@ function listen(rooms: Rooms): void {
   requirements.whenClosed(offers.requirementClosed);
   requirements.whenFilled(offers.requirementClosed);
   offers.whenAgreed(orders.dealMade);
-  offers.whenScarce(orders.freeOverdue);
+  offers.whenApproached(orders.freeOverdue);
   listings.whenEmptied(orders.listingEmptied);
   listings.whenRepriced(wishlist.listingRepriced);
   listings.whenOffered(requirements.listingOffered);
   orders.whenCompleted(rooms.ratings.orderCompleted);
+  equipment.unlessBooked(rooms.bookings.countBooked);
+  equipment.whenLeaving(rooms.bookings.machineLeaving);
+  equipment.whenRecounted(rooms.bookings.machineRecounted);
   orders.whenPlaced(wishlist.orderPlaced);
   accounts.unlessBound(orders.binds);
-  const remembering = [orders, listings, offers, requirements, equipment, follows, wishlist];
-  for (const room of [...remembering, rooms.ratings, rooms.chats, rooms.notices, rooms.reports])
+  const remembering = [orders, listings, offers, requirements, rooms.bookings, equipment, follows, wishlist];
+  for (const room of [offers, listings, requirements]) accounts.whenSuspended(room.personSuspended);
+  for (const room of [
+    ...remembering,
+    rooms.coldStorage,
+    rooms.ratings,
+    rooms.chats,
+    rooms.notices,
+    rooms.reports,
+  ])
     accounts.whenErased(room.forgetPerson);
 }
 
@@ -94,6 +121,8 @@ function tidyingsOf({
   ratings,
   photos,
   follows,
+  notices,
+  bookings,
 }: Rooms): readonly Tidying[] {
   return [
     listings.expire,
@@ -103,6 +132,9 @@ function tidyingsOf({
     ratings.openOverdue,
     photos.fillBlurs,
     follows.forgetTold,
+    bookings.lapse,
+    notices.remind,
+    notices.forgetOld,
   ];
 }
 
@@ -120,10 +152,12 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     ...ratingRoutes(rooms.ratings),
     ...requirementRoutes(rooms.requirements),
     ...equipmentRoutes(rooms.equipment),
+    ...bookingRoutes(rooms.bookings),
     ...coldStorageRoutes(rooms.coldStorage),
     ...wishlistRoutes(rooms.wishlist),
     ...noticeRoutes(rooms.notices),
     ...reportRoutes(rooms.reports),
+    ...adminRoutes(rooms.admin),
     ...viewRoutes(rooms.views),
   ];
 }

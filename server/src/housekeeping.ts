@@ -1,20 +1,32 @@
-const EVERY_MS = 10 * 60_000;
+import { alone } from './http/alone.repository.ts';
+import type { Database } from '@polam/database/connect';
+import { keepRounds } from './rounds.ts';
+
+/** How often a house is tidied up; milliseconds. */
+export const TIDY_EVERY_MS = 60_000;
 
 /** Something that time has ended and that may be tidied up: doing it twice is doing it once. */
 export type Tidying = () => Promise<unknown>;
 
+/** How a house is kept. */
+export interface Housekeeping {
+  readonly tidyings: readonly Tidying[];
+  readonly everyMs?: number;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /**
- * Tidies up every ten minutes: listings and requirements past their last day, orders that nobody confirmed or
- * completed in time, sessions that ran out, answers too old to replay.
+ * Tidies up every minute, on one process at a time: listings and requirements past their last day, orders that nobody
+ * confirmed or completed in time, sessions that ran out, answers too old to replay.
  *
- * Nothing depends on it, since readers judge by the day and the hour themselves; several processes may do it
- * at once. The function that comes back ends it.
+ * Nothing depends on it, since readers judge by the day and the hour themselves. The function that comes back ends it.
  */
-export function keepHouse(tidyings: readonly Tidying[], onFailure: (error: unknown) => void): () => void {
+export function keepHouse(
+  db: Database,
+  { tidyings, everyMs = TIDY_EVERY_MS, onFailure }: Housekeeping,
+): () => Promise<void> {
   const tidy = async () => {
     for (const each of tidyings) await each().catch(onFailure);
   };
-  const timer = setInterval(() => void tidy(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return keepRounds(() => alone(db, 'tidying', tidy), { everyMs, onFailure });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './command.ts';
 import { brotliSize, listFirstVisit, parseManifest } from './first-visit.ts';
 import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import type { RuleResult, Step } from './step.ts';
 
 /**
  * Brotli bytes that the first visit of `/` may load, its sentences in the longest language with them; a phone on
@@ -11,10 +11,13 @@ import type { Step } from './step.ts';
  */
 const BUDGET = { scripts: 125_000, styles: 12_000 };
 
+/** Brotli bytes of the service worker, which every phone loads anew with each release. */
+const WORKER_BUDGET = 15_000;
+
 /** What the build notes of the files of sentences, below web. */
 const SENTENCE_FILES = 'web/.react-router/catalogue-files.json';
 
-/** The first visit of `/` stays within its budget of JavaScript and CSS. */
+/** The first visit of `/` stays within its budget of JavaScript and CSS, and the service worker within its own. */
 export const bundle: Step = {
   name: 'bundle',
   stage: 'built',
@@ -43,11 +46,20 @@ function measure(folder: string, sentenceFiles: readonly string[]) {
     styles: brotliSize(folder, visit.styles),
   };
   const figures = `JavaScript ${kilobytes(sizes.scripts)} of ${kilobytes(BUDGET.scripts)} kB, CSS ${kilobytes(sizes.styles)} of ${kilobytes(BUDGET.styles)} kB`;
+  const worker = measureWorker(folder);
   const complain = (kind: 'scripts' | 'styles') => ({
     rule: `bytes of ${kind} at the first visit`,
     complaints: sizes[kind] > BUDGET[kind] ? [figures, ...visit[kind]] : [],
   });
-  return judge([complain('scripts'), complain('styles')], figures);
+  return judge([complain('scripts'), complain('styles'), worker.result], `${figures}, ${worker.figure}`);
+}
+
+function measureWorker(folder: string): { readonly figure: string; readonly result: RuleResult } {
+  const path = 'sw.js';
+  const size = existsSync(join(folder, path)) ? brotliSize(folder, [path]) : 0;
+  const figure = `service worker ${kilobytes(size)} of ${kilobytes(WORKER_BUDGET)} kB`;
+  const isFine = size > 0 && size <= WORKER_BUDGET;
+  return { figure, result: { rule: 'bytes of the service worker', complaints: isFine ? [] : [figure] } };
 }
 
 function kilobytes(bytes: number): string {

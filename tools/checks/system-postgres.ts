@@ -14,6 +14,9 @@ const NO_SERVER: Outcome = {
   note: 'left out: no PostgreSQL 15 or newer is installed here',
 };
 
+/** What is about the embedded server itself, or alike on every one: it need not run twice. */
+const SAME_ON_ALL = ['database/src/embedded*.test.ts', 'server/src/query-counts.test.ts'];
+
 /** The tests of server and database once more, on the oldest supported PostgreSQL that this machine has. */
 export const systemPostgres: Step = {
   name: 'system-postgres',
@@ -22,7 +25,16 @@ export const systemPostgres: Step = {
     const version = oldestServer();
     if (version === null) return NO_SERVER;
     const outcome = await withThrowAwayCluster(join(SERVERS, `${version}`, 'bin'), (url) =>
-      runVitest(['--project', 'database', '--project', 'server'], { TEST_DATABASE_URL: url }),
+      runVitest(
+        [
+          '--project',
+          'database',
+          '--project',
+          'server',
+          ...SAME_ON_ALL.flatMap((each) => ['--exclude', each]),
+        ],
+        { TEST_DATABASE_URL: url },
+      ),
     );
     return { ...outcome, note: `on PostgreSQL ${version}` };
   },

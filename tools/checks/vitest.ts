@@ -34,13 +34,13 @@ export async function runVitest(args: readonly string[], env: Record<string, str
  * goods of its own. What is wrong is wrong twice; what failed first is told all the same.
  */
 export async function runVitestTwice(
-  root: string,
+  room: string,
   folder: string,
   env: Record<string, string>,
 ): Promise<Outcome> {
-  const first = await runOnce(['--root', root, folder], env);
+  const first = await runOnce(['--root', room, folder], env);
   if (first.failedFiles.length === 0) return first.outcome;
-  const second = await runOnce(['--root', root, ...first.failedFiles.map(({ path }) => path)], env);
+  const second = await runOnce(['--root', room, ...first.failedFiles.map(({ path }) => path)], env);
   return afterSecondTry(first, second.outcome);
 }
 

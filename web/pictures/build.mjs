@@ -44,7 +44,7 @@ const emoji = {
 };
 
 // Sources in svg/ that are not pictures of a thing: the landscape, the app's mark and the words of the preview card.
-const special = new Set(['field', 'mark', 'mark-maskable', 'card']);
+const special = new Set(['field', 'mark', 'mark-maskable', 'mark-badge', 'card']);
 
 // What the preview card says below the name where it is not English, in the fonts of the server's drawn cards.
 const cardLines = {
@@ -151,7 +151,9 @@ if (wanted('mark')) {
       .toFile(join(publicFolder, file));
   await icon('mark', 192, 'icon-192.png');
   await icon('mark', 512, 'icon-512.png');
+  await icon('mark-maskable', 192, 'icon-maskable-192.png');
   await icon('mark-maskable', 512, 'icon-maskable-512.png');
+  await icon('mark-badge', 96, 'badge-96.png');
   await icon('mark-maskable', 180, 'apple-touch-icon.png');
 }
 

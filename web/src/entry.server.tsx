@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { loadCatalogue } from './i18n/loaded.ts';
+import { paths } from './paths.ts';
 
 /** Renders a page to its last byte: the server keeps it, and hashes the scripts that it holds. */
 export default async function renderPage(
@@ -10,9 +11,27 @@ export default async function renderPage(
   ...[status, headers, routerContext, loadContext]: [number, Headers, EntryContext, AppLoadContext]
 ): Promise<Response> {
   await loadCatalogue(loadContext.language);
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const context = isShell(request) ? asShell(routerContext) : routerContext;
+  const html = await renderWhole(<ServerRouter context={context} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
+}
+
+function isShell({ url }: Request): boolean {
+  return new URL(url).pathname === paths.offline();
+}
+
+/**
+ * The page without content, which in the browser becomes whichever page its address names: the router knows it from
+ * apps that have no server, and gives no other way to ask for it.
+ */
+function asShell(context: EntryContext): EntryContext {
+  const { serverHandoffString = '' } = context;
+  return {
+    ...context,
+    isSpaMode: true,
+    serverHandoffString: serverHandoffString.replace('"isSpaMode":false', '"isSpaMode":true'),
+  };
 }
 
 function renderWhole(page: React.ReactNode): Promise<string> {

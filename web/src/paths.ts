@@ -18,6 +18,9 @@ export const patterns = {
   commodity: '/buy-commodity/:category/:slug',
   listing: '/buy-commodity/:category/:slug/:id',
   publicPerson: '/people/:uid',
+  machine: '/machines/:id',
+  stopLetters: '/unsubscribe/:token',
+  offline: '/offline',
 
   user: '/dashboard/user',
   proposalsReceived: '/dashboard/user/proposals-recieved',
@@ -44,16 +47,20 @@ export const patterns = {
   userCommodity: '/dashboard/user/buy-commodity/:category/:slug',
   userListing: '/dashboard/user/buy-commodity/:category/:slug/:id',
   wishlist: '/dashboard/user/my-wishlist',
+  notice: '/dashboard/user/notices/:id',
   chats: '/dashboard/user/chats',
   chat: '/dashboard/user/chats/:id',
   negotiations: '/dashboard/user/history/negotiations',
   lotNegotiations: '/dashboard/user/history/negotiations/:pid',
   responses: '/dashboard/user/responses/:pid',
   userColdStorages: '/dashboard/user/coldstorages',
+  ownColdStorages: '/dashboard/user/my-coldstorages',
   postEquipment: '/dashboard/user/post-equipment',
   hireEquipment: '/dashboard/user/hire-equipment',
   hireEquipmentOf: '/dashboard/user/hire-equipment/:slug',
   ownEquipment: '/dashboard/user/my-equipment-listing',
+  ownMachine: '/dashboard/user/my-equipment-listing/:id',
+  bookings: '/dashboard/user/bookings',
   people: '/dashboard/user/allusers',
   createEquipmentType: '/dashboard/user/create-equipment-category',
 
@@ -63,6 +70,10 @@ export const patterns = {
   adminProduct: '/dashboard/admin/product/:pid',
   adminUsers: '/dashboard/admin/users',
   adminDisputes: '/dashboard/admin/disputes',
+  adminLetters: '/dashboard/admin/messages',
+  adminAudit: '/dashboard/admin/audit',
+  adminComplaints: '/dashboard/admin/complaints',
+  adminComplaint: '/dashboard/admin/complaints/:id',
   adminProducts: '/dashboard/admin/products',
   adminCreateColdStorage: '/dashboard/admin/create-coldstorage',
   adminColdStorages: '/dashboard/admin/coldstorages',
@@ -74,6 +85,9 @@ export const crawlerPatterns = {
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
 } as const;
+
+/** What a phone reads that puts Polam on its home screen. */
+export const MANIFEST_PATH = '/app.webmanifest';
 
 type Name = keyof typeof patterns;
 
@@ -122,6 +136,12 @@ export function photoPath(listingId: string, width: PhotoWidth, photoId?: string
   return `/api/v1/products/product-photo/${encodeURIComponent(listingId)}?width=${width}${chosen}`;
 }
 
+/** The first photo of a machine, or the one named, or its type's picture where it has none. */
+export function machinePhotoPath(machineId: string, width: PhotoWidth, photoId?: string): string {
+  const chosen = photoId === undefined ? '' : `&photo=${encodeURIComponent(photoId)}`;
+  return `/api/v1/equipment/machines/${encodeURIComponent(machineId)}/photo?width=${width}${chosen}`;
+}
+
 /** A public page in a language, for who opens the link without having chosen one. */
 export function pathIn(language: Language, path: string): string {
   return withQuery(path, { lang: language });
@@ -152,6 +172,7 @@ const cards = {
 /** Beginnings of the addresses below /api that search engines may fetch: `*` stands for anything. */
 export const openToCrawlers: readonly string[] = [
   '/api/v1/products/product-photo/',
+  '/api/v1/equipment/machines/*/photo',
   cards.listing,
   cards.goods,
   '/api/v1/people/*/card',

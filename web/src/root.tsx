@@ -5,14 +5,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import { catalogueFiles } from 'virtual:catalogue-files';
 import type { Route } from './+types/root';
+import { ComingPage } from './app/coming-page.tsx';
 import { FaultPage } from './app/fault-page.tsx';
 import { LiveLink } from './app/live-link.tsx';
 import { OutboxLink } from './app/outbox-link.tsx';
 import { ScrollMemory } from './app/scroll-memory.tsx';
+import { WorkerLink } from './app/worker-link.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/query-client.ts';
-import { paths } from './paths.ts';
+import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
 /** What every page knows of its reader and its market. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn(language, MANIFEST_PATH)} />
         {sentences.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
@@ -63,8 +66,18 @@ export default function App() {
       <QueryClientProvider client={queries}>
         <LiveLink />
         <OutboxLink />
+        <WorkerLink />
         <Outlet />
       </QueryClientProvider>
+    </LanguageProvider>
+  );
+}
+
+/** What a kept page without content shows until it has become the page that is wanted. */
+export function HydrateFallback() {
+  return (
+    <LanguageProvider initial={usePageLanguage()}>
+      <ComingPage />
     </LanguageProvider>
   );
 }

@@ -1,11 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { crawlerPatterns, patterns } from './paths.ts';
-import { comingPages } from './pages/coming.ts';
-
-const coming = (area: string) =>
-  comingPages
-    .filter((page) => page.path.startsWith(area))
-    .map((page) => route(page.path, 'pages/coming.page.tsx', { id: page.path }));
+import { crawlerPatterns, MANIFEST_PATH, patterns } from './paths.ts';
 
 /** The same list under its three paths: everything twice, and one category. */
 const userBuy = 'pages/buy/user-buy.page.tsx';
@@ -25,12 +19,16 @@ export default [
       route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
       route(patterns.listing, 'pages/listing/listing.page.tsx'),
       route(patterns.publicPerson, 'pages/people/public-person.page.tsx'),
+      route(patterns.machine, 'pages/equipment/machine.page.tsx'),
+      route(patterns.stopLetters, 'pages/notices/unsubscribe.page.tsx'),
+      route(patterns.offline, 'pages/offline/offline.page.tsx'),
       route('*', 'pages/not-found.page.tsx'),
     ]),
 
     layout('app/layouts/user-area.tsx', [
       route(patterns.user, 'pages/dashboard/user.page.tsx'),
       route(patterns.userColdStorages, 'pages/cold-storage/user-cold-storages.page.tsx'),
+      route(patterns.ownColdStorages, 'pages/cold-storage/own-cold-storages.page.tsx'),
       route(patterns.sellCommodity, 'pages/sell/sell-commodity.page.tsx'),
       route(patterns.listingsPosted, 'pages/listings-posted/listings-posted.page.tsx'),
       route(patterns.ownListing, 'pages/listings-posted/own-listing.page.tsx'),
@@ -53,22 +51,42 @@ export default [
       route(patterns.receipt, 'pages/orders/receipt.page.tsx'),
       route(patterns.transactions, 'pages/orders/transactions.page.tsx'),
       route(patterns.wishlist, 'pages/wishlist/wishlist.page.tsx'),
+      route(patterns.notice, 'pages/notices/notice.page.tsx'),
       route(patterns.profile, 'pages/people/own-profile.page.tsx'),
       route(patterns.account, 'pages/account/account.page.tsx', { id: 'account' }),
       route(patterns.accountPart, 'pages/account/account.page.tsx', { id: 'account-part' }),
       route(patterns.person, 'pages/people/person.page.tsx'),
       route(patterns.follows, 'pages/people/follows.page.tsx'),
       route(patterns.people, 'pages/people/all-users.page.tsx'),
-      ...coming('/dashboard/user/'),
+      route(patterns.hireEquipment, 'pages/equipment/hire-equipment.page.tsx', { id: 'hire-equipment' }),
+      route(patterns.hireEquipmentOf, 'pages/equipment/hire-equipment.page.tsx', { id: 'hire-equipment-of' }),
+      route(patterns.buyEquipment, 'pages/equipment/buy-equipment.page.tsx'),
+      route(patterns.postEquipment, 'pages/equipment/post-equipment.page.tsx'),
+      route(patterns.sellEquipment, 'pages/equipment/sell-equipment.page.tsx'),
+      route(patterns.ownEquipment, 'pages/equipment/own-equipment.page.tsx'),
+      route(patterns.ownMachine, 'pages/equipment/own-machine.page.tsx'),
+      route(patterns.bookings, 'pages/equipment/bookings.page.tsx'),
     ]),
 
     layout('app/layouts/admin-area.tsx', [
       route(patterns.admin, 'pages/dashboard/admin.page.tsx'),
       route(patterns.adminDisputes, 'pages/orders/disputes.page.tsx'),
-      ...coming('/dashboard/admin/'),
+      route(patterns.adminComplaints, 'pages/complaints/complaints.page.tsx'),
+      route(patterns.adminComplaint, 'pages/complaints/complaint.page.tsx'),
+      route(patterns.createEquipmentType, 'pages/admin/equipment-types.page.tsx'),
+      route(patterns.adminUsers, 'pages/admin/users.page.tsx'),
+      route(patterns.adminProducts, 'pages/admin/products.page.tsx'),
+      route(patterns.adminCreateProduct, 'pages/admin/create-product.page.tsx'),
+      route(patterns.adminProduct, 'pages/admin/product.page.tsx'),
+      route(patterns.adminLetters, 'pages/admin/letters.page.tsx'),
+      route(patterns.adminAudit, 'pages/admin/audit.page.tsx'),
+      route(patterns.adminCategories, 'pages/admin/categories.page.tsx'),
+      route(patterns.adminCreateColdStorage, 'pages/admin/create-cold-storage.page.tsx'),
+      route(patterns.adminColdStorages, 'pages/admin/cold-storages.page.tsx'),
     ]),
   ]),
 
+  route(MANIFEST_PATH, 'pages/install/home-screen.ts'),
   route(crawlerPatterns.robots, 'pages/crawlers/robots.ts'),
   route(crawlerPatterns.sitemap, 'pages/crawlers/sitemap.ts'),
   route(crawlerPatterns.sitemapPart, 'pages/crawlers/sitemap-part.ts'),

@@ -3,10 +3,17 @@ import { call } from '../call.ts';
 import { category, commodity, commodityReference, equipmentType } from '../documents/catalogue.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { id, text } from '../scalars.ts';
+import { id, maybe, text } from '../scalars.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
+
+/** What a category is called: in English, as the specification has it, and by our own addition in the others. */
+const categoryNames = {
+  name: at('name', text(CATEGORY_NAME_LENGTH)),
+  nameTe: at('nameTe', maybe(text(CATEGORY_NAME_LENGTH))),
+  nameHi: at('nameHi', maybe(text(CATEGORY_NAME_LENGTH))),
+};
 
 /** Everything that forms and search boxes need: categories, commodities, types of equipment. */
 export const catalogue = call({
@@ -42,7 +49,7 @@ export const createCategory = call({
   method: 'POST',
   path: '/api/v1/category/create-category',
   access: 'admin',
-  input: { name: at('name', text(CATEGORY_NAME_LENGTH)) },
+  input: categoryNames,
   output: document({ category: at('category', category) }),
   refusals: ['name-taken'],
   status: 201,
@@ -56,7 +63,7 @@ export const updateCategory = call({
   method: 'PUT',
   path: '/api/v1/category/update-category/{id}',
   access: 'admin',
-  input: { id: at('id', id), name: at('name', text(CATEGORY_NAME_LENGTH)) },
+  input: { id: at('id', id), ...categoryNames },
   output: document({ category: at('category', category) }),
   refusals: ['name-taken'],
   done: 'category-updated',

@@ -1,13 +1,51 @@
+import {
+  MAX_CAPACITY_TONNES,
+  MOST_STORED,
+  STORAGE_TEXT,
+  storageSorts,
+  TEMPERATURE_CELSIUS,
+} from '@polam/domain/cold-storage';
+import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { coldStorage } from '../documents/cold-storage.ts';
+import { coldStorage, deskStorage, keptStorage, storageEnquiry } from '../documents/cold-storage.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { phone, pincode, text, whole } from '../scalars.ts';
+import { idList } from '../id-list.ts';
+import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
 
-const COLD_STORAGE_TEXT = { name: 120, description: 1_000, link: 300, license: 60 } as const;
-const MAX_CAPACITY_TONNES = 1_000_000;
+const month = whole(1, 12);
+const celsius = whole(TEMPERATURE_CELSIUS.min, TEMPERATURE_CELSIUS.max, 'temperature-range');
+const capacity = whole(1, MAX_CAPACITY_TONNES, 'quantity-range');
+
+/** What stands in SPEC's form, all of it needed; only the capacity may not be known later on. */
+const specFields = {
+  name: at('name', text(STORAGE_TEXT.name)),
+  phone: at('phone', phone),
+  address: at('address', text(PERSON_TEXT.address)),
+  pincode: at('pincode', pincode),
+  description: at('description', text(STORAGE_TEXT.description, { lines: true })),
+  link: at('link', text(STORAGE_TEXT.link)),
+  license: at('license', text(STORAGE_TEXT.license)),
+  owner: at('owner', text(PERSON_TEXT.name)),
+};
+
+/** What is told of the room, its price and its air; left out is not told. */
+const careFields = {
+  freeTonnes: at('free', maybe(whole(0, MAX_CAPACITY_TONNES, 'quantity-range'))),
+  tariffPaise: at('tariff', maybe(rupees)),
+  seasonFrom: at('seasonFrom', maybe(month)),
+  seasonTo: at('seasonTo', maybe(month)),
+  minCelsius: at('minCelsius', maybe(celsius)),
+  maxCelsius: at('maxCelsius', maybe(celsius)),
+  commodityIds: at('commodities', maybe(idList(MOST_STORED))),
+};
+
+/** E-mail or phone of the account that is to keep the entry current; left out, none does. */
+const keeper = { keeper: at('keeper', maybe(text(PERSON_TEXT.email))) };
+
+const deskWish = paging(['date-desc', 'date-asc', 'name', 'free']);
 
 /** Registers a cold storage. */
 export const create = call({
@@ -16,17 +54,7 @@ export const create = call({
   method: 'POST',
   path: '/api/v1/cold/createcold',
   access: 'admin',
-  input: {
-    name: at('name', text(COLD_STORAGE_TEXT.name)),
-    capacityTonnes: at('capacity', whole(1, MAX_CAPACITY_TONNES, 'quantity-range')),
-    phone: at('phone', phone),
-    address: at('address', text(PERSON_TEXT.address)),
-    pincode: at('pincode', pincode),
-    description: at('description', text(COLD_STORAGE_TEXT.description, { lines: true })),
-    link: at('link', text(COLD_STORAGE_TEXT.link)),
-    license: at('license', text(COLD_STORAGE_TEXT.license)),
-    owner: at('owner', text(PERSON_TEXT.name)),
-  },
+  input: { ...specFields, capacityTonnes: at('capacity', capacity), ...careFields, ...keeper },
   output: document({ coldStorage: at('cold', coldStorage) }),
   status: 201,
   done: 'cold-storage-created',
@@ -39,7 +67,132 @@ export const list = call({
   method: 'GET',
   path: '/api/v1/cold/getcold',
   access: 'public',
-  input: paging(['date-desc', 'date-asc']),
+  input: {
+    ...paging(storageSorts),
+    pincode: at('pincode', maybe(pincode)),
+    /** Kilometres from the pincode to the middle of the district where it stands. */
+    within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
+    commodityId: at('commodity', maybe(id)),
+    /** Whether it must have room, as far as is told. */
+    hasRoom: at('room', maybe(flag)),
+  },
   output: document({ coldStorages: at('result', z.array(coldStorage)), ...pageFields }),
   cache: 'public',
+});
+
+/** Changes a cold storage: what is left out is not told any more. */
+export const update = call({
+  name: 'coldStorage.update',
+  summary: 'Changes a cold storage; what is left out is not told any more.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/cold/storages/{id}',
+  access: 'admin',
+  input: {
+    storageId: at('id', id),
+    ...specFields,
+    capacityTonnes: at('capacity', maybe(capacity)),
+    ...careFields,
+    ...keeper,
+  },
+  output: document({ coldStorage: at('cold', deskStorage) }),
+  done: 'cold-storage-changed',
+});
+
+/** Takes a cold storage away. */
+export const remove = call({
+  name: 'coldStorage.remove',
+  summary: 'Takes a cold storage away, with what was asked of its keeper.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/cold/storages/{id}',
+  access: 'admin',
+  input: { storageId: at('id', id) },
+  output: document({}),
+  done: 'cold-storage-removed',
+});
+
+/** The cold storages with those who keep them, for an admin. */
+export const listForDesk = call({
+  name: 'coldStorage.listForDesk',
+  summary: 'Cold storages with the accounts that keep them, searched, sorted and paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/coldstorages',
+  access: 'admin',
+  input: deskWish,
+  output: document({ coldStorages: at('result', z.array(deskStorage)), ...pageFields }),
+});
+
+/** The cold storages as a table for a spreadsheet. */
+export const exportForDesk = call({
+  name: 'coldStorage.exportForDesk',
+  summary: 'Cold storages as CSV with a byte-order mark, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/coldstorages/export',
+  access: 'admin',
+  input: { search: deskWish.search, sort: deskWish.sort },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
+});
+
+/** The cold storages that the user keeps. */
+export const listOwn = call({
+  name: 'coldStorage.listOwn',
+  summary: 'The cold storages whose entries the user keeps current.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/cold/own',
+  access: 'user',
+  output: document({ coldStorages: at('result', z.array(keptStorage)) }),
+});
+
+/** Tells anew how much room there is, what it costs, and what is taken. */
+export const keep = call({
+  name: 'coldStorage.keep',
+  summary: 'Tells anew how much room a cold storage of the user’s has, what it costs and what it takes.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/cold/own/{id}',
+  access: 'user',
+  input: { storageId: at('id', id), ...careFields },
+  output: document({ coldStorage: at('cold', keptStorage) }),
+  done: 'cold-storage-changed',
+});
+
+/** Asks the keeper of a cold storage. */
+export const ask = call({
+  name: 'coldStorage.ask',
+  summary: 'Asks the keeper of a cold storage, who reads the user’s name and phone with it.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/cold/storages/{id}/enquiries',
+  access: 'user',
+  input: {
+    storageId: at('id', id),
+    message: at('message', text(STORAGE_TEXT.enquiry, { lines: true })),
+  },
+  output: document({}),
+  refusals: ['not-answering'],
+  status: 201,
+  done: 'enquiry-sent',
+  showsTo: 'oneself',
+  limits: ['messages'],
+});
+
+/** What was asked about the cold storages that the user keeps. */
+export const listEnquiries = call({
+  name: 'coldStorage.listEnquiries',
+  summary: 'What was asked about the cold storages that the user keeps, newest first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/cold/enquiries',
+  access: 'user',
+  input: { limit: deskWish.limit, cursor: deskWish.cursor },
+  output: document({
+    enquiries: at('enquiries', z.array(storageEnquiry)),
+    nextCursor: pageFields.nextCursor,
+  }),
 });

@@ -1,35 +1,121 @@
+import { rateUnits } from '@polam/domain/catalogue';
+import { MACHINE_TEXT, machineMoves } from '@polam/domain/machine-moves';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
+import { machineFilters, machineNarrowing } from '../documents/machine-filters.ts';
+import { pageFields, toldCount } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, id, maybe, phone, reference, machineRupees, text } from '../scalars.ts';
+import { photoOrder } from '../photo-order.ts';
+import {
+  choice,
+  flag,
+  id,
+  machineRupees,
+  maybe,
+  phone,
+  pincode,
+  reference,
+  text,
+  whole,
+} from '../scalars.ts';
+import { machineCount } from '../scalars-of-hire.ts';
 
-const EQUIPMENT_TEXT = { item: 80, description: 1_000, keywords: 200 } as const;
-const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 const page = document({ equipment: at('equip', z.array(equipment)), ...pageFields });
+const one = document({ equipment: at('equipment', equipment) });
+const named = { machineId: at('id', id) };
+const photoUpload = { field: 'photo', required: false, many: true } as const;
+
+const written = {
+  item: at('item', text(MACHINE_TEXT.item)),
+  costPaise: at('cost', machineRupees),
+  phone: at('phone', maybe(phone)),
+  address: at('address', maybe(text(PERSON_TEXT.address))),
+  description: at('des', maybe(text(MACHINE_TEXT.description, { lines: true }))),
+  model: at('model', maybe(text(MACHINE_TEXT.model))),
+  license: at('license', maybe(text(MACHINE_TEXT.license))),
+  units: at('units', maybe(machineCount)),
+  withOperator: at('operator', maybe(flag)),
+  /** Where it stands, where that is not its owner's district. */
+  pincode: at('pincode', maybe(pincode)),
+};
 
 /** Offers a machine for hire or sale. */
 export const post = call({
   name: 'equipment.post',
-  summary: 'Offers a machine for hire or sale.',
+  summary: 'Offers a machine for hire or sale, with photos where it is sent as a multipart form.',
   method: 'POST',
   path: '/api/v1/equipment/postequipment',
   access: 'user',
   actor: 'owner',
   input: {
-    item: at('item', text(EQUIPMENT_TEXT.item)),
-    costPaise: at('cost', machineRupees),
-    phone: at('phone', maybe(phone)),
-    address: at('address', maybe(text(PERSON_TEXT.address))),
+    ...written,
     ownerId: at('owner', maybe(reference)),
-    description: at('des', maybe(text(EQUIPMENT_TEXT.description, { lines: true }))),
     purpose: at('purp', choice(['hire', 'sale'])),
   },
-  output: document({ equipment: at('equipment', equipment) }),
+  output: one,
+  refusals: ['photo-unreadable', 'photo-too-large'],
   status: 201,
   done: 'equipment-posted',
+  upload: photoUpload,
+  limits: ['listings'],
+});
+
+/** Changes a machine of one's own. */
+export const edit = call({
+  name: 'equipment.edit',
+  summary:
+    'Changes a machine of one’s own; what is left out is empty, but for contact and place. keepPhotos names the order of its photos.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/equipment/machines/{id}',
+  access: 'user',
+  input: { ...named, ...written, photoOrder: at('keepPhotos', maybe(photoOrder)) },
+  output: one,
+  refusals: ['photo-unreadable', 'photo-too-large'],
+  done: 'equipment-changed',
+  upload: photoUpload,
+});
+
+/** Pauses, resumes, deletes or restores a machine of one's own. */
+export const move = call({
+  name: 'equipment.move',
+  summary: 'Pauses, resumes or deletes a machine of one’s own, or puts a deleted one back.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/equipment/machines/{id}/move',
+  access: 'user',
+  input: { ...named, move: at('move', choice(machineMoves)) },
+  output: one,
+  refusals: ['machine-move-refused', 'machine-booked'],
+});
+
+/** One machine; anybody may look, visitors without contact. */
+export const get = call({
+  name: 'equipment.get',
+  summary: 'One machine with all its photos. Visitors see no phone.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/equipment/machines/{id}',
+  access: 'public',
+  input: named,
+  output: one,
+  cache: 'public',
+});
+
+/** The photo of a machine, or the picture of its type. */
+export const photo = call({
+  name: 'equipment.photo',
+  summary: 'The first photo of a machine (or the one named), else its type’s picture.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/equipment/machines/{id}/photo',
+  access: 'public',
+  input: { ...named, photoId: at('photo', maybe(id)), width: at('width', maybe(whole(1, 10_000))) },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['photos'],
 });
 
 /** Machines for hire. */
@@ -39,7 +125,7 @@ export const listForHire = call({
   method: 'GET',
   path: '/api/v1/equipment/gethireequipment',
   access: 'public',
-  input: paging(sorts),
+  input: machineFilters,
   output: page,
   cache: 'public',
 });
@@ -51,8 +137,29 @@ export const listForSale = call({
   method: 'GET',
   path: '/api/v1/equipment/getbuyequipment',
   access: 'public',
-  input: paging(sorts),
+  input: machineFilters,
   output: page,
+  cache: 'public',
+});
+
+/** How many machines the filters of a list would leave; each count leaves the filter out that it is about. */
+export const facets = call({
+  name: 'equipment.facets',
+  summary: 'How many machines there are by type and by district, under the filters of a list.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/equipment/facets',
+  access: 'public',
+  input: { purpose: at('purp', choice(['hire', 'sale'])), ...machineNarrowing },
+  output: document({
+    types: at('types', z.array(document({ slug: at('slug', z.string()), count: at('count', toldCount) }))),
+    districts: at(
+      'districts',
+      z.array(
+        document({ id: at('_id', z.string()), name: at('name', z.string()), count: at('count', toldCount) }),
+      ),
+    ),
+  }),
   cache: 'public',
 });
 
@@ -63,7 +170,11 @@ export const listOfOwner = call({
   method: 'GET',
   path: '/api/v1/equipment/my-equipment-listing/{userId}',
   access: 'user',
-  input: { ownerId: at('userId', id) },
+  input: {
+    ownerId: at('userId', id),
+    /** Yes: with those of one's own that were deleted so lately that they can be put back. */
+    restorable: at('restorable', maybe(flag)),
+  },
   output: document({
     equipment: at('equipments', z.array(ownEquipment)),
     types: at('categories', z.array(equipmentCategory)),
@@ -79,8 +190,11 @@ export const createType = call({
   path: '/api/v1/equipment/create-equipment-category',
   access: 'admin',
   input: {
-    name: at('equipment_category', text(EQUIPMENT_TEXT.item)),
-    keywords: at('keywords', maybe(text(EQUIPMENT_TEXT.keywords))),
+    name: at('equipment_category', text(MACHINE_TEXT.item)),
+    nameTe: at('nameTe', maybe(text(MACHINE_TEXT.item))),
+    nameHi: at('nameHi', maybe(text(MACHINE_TEXT.item))),
+    rateUnit: at('rateUnit', maybe(choice(rateUnits))),
+    keywords: at('keywords', maybe(text(MACHINE_TEXT.keywords))),
   },
   output: document({}),
   refusals: ['name-taken'],

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
+import { noticeChoices } from '../documents/notice-choices.ts';
 import { at, document } from '../fields.ts';
-import { id, maybe } from '../scalars.ts';
+import { choice, flag, id, maybe, text } from '../scalars.ts';
 import { notice } from '../events.ts';
+import { noticeTopics } from '@polam/domain/notice-topic';
 
 /** The user's notices. */
 export const list = call({
@@ -20,6 +22,19 @@ export const list = call({
     unread: at('unread', count),
     nextCursor: at('nextCursor', z.nullable(z.string())),
   }),
+});
+
+/** One of the user's notices. */
+export const open = call({
+  name: 'notices.open',
+  summary: 'One of the user’s notices, which is read with it.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/notices/{id}/open',
+  access: 'user',
+  input: { noticeId: at('id', id) },
+  output: document({ notice: at('notice', notice) }),
+  showsTo: 'oneself',
 });
 
 /** Marks notices as read. */
@@ -45,4 +60,88 @@ export const stream = call({
   access: 'user',
   output: z.unknown(),
   envelope: 'bytes',
+});
+
+/** What of the user's notices is sent by mail and to devices. */
+export const preferences = call({
+  name: 'notices.preferences',
+  summary: 'Which notices reach the user by mail and on devices; the bell has all.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/notices/preferences',
+  access: 'user',
+  output: noticeChoices,
+});
+
+/** Switches notices of a topic on or off. */
+export const setPreferences = call({
+  name: 'notices.setPreferences',
+  summary: 'Switches the notices of a topic on or off, by mail, on devices or both.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/notices/preferences',
+  access: 'user',
+  input: {
+    topic: at('topic', choice(noticeTopics)),
+    mail: at('mail', maybe(flag)),
+    push: at('push', maybe(flag)),
+  },
+  output: noticeChoices,
+  showsTo: 'oneself',
+});
+
+/** Switches mail of a topic off by the link in a letter, without signing in. */
+export const unsubscribe = call({
+  name: 'notices.unsubscribe',
+  summary: 'Switches mail of a topic off for whoever has the link of a letter about it; twice is once.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/notices/unsubscribe',
+  access: 'public',
+  input: { token: at('token', text(200)) },
+  output: document({ topic: at('topic', z.enum(noticeTopics)) }),
+  showsTo: 'oneself',
+});
+
+/** By which key devices ask for notices. */
+export const pushKey = call({
+  name: 'notices.pushKey',
+  summary: 'The public key with which a device asks for notices; null where none are sent to devices.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/notices/push-key',
+  access: 'user',
+  output: document({ key: at('key', z.nullable(z.string())) }),
+});
+
+/** Has notices sent to the device that asks, until its session ends. */
+export const subscribePush = call({
+  name: 'notices.subscribePush',
+  summary: 'Has notices sent to this device until its session ends; twice is once.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/notices/push',
+  access: 'user',
+  input: {
+    endpoint: at('endpoint', text(1000)),
+    p256dh: at('p256dh', text(200)),
+    auth: at('auth', text(100)),
+  },
+  output: document({}),
+  replay: false,
+  showsTo: 'oneself',
+});
+
+/** Has no more notices sent to a device. */
+export const unsubscribePush = call({
+  name: 'notices.unsubscribePush',
+  summary: 'Has no more notices sent to a device of the user’s; twice is once.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/notices/push/forget',
+  access: 'user',
+  input: { endpoint: at('endpoint', text(1000)) },
+  output: document({}),
+  replay: false,
+  showsTo: 'oneself',
 });

@@ -36,6 +36,7 @@ export const place = call({
     'more-than-available',
     'price-changed',
     'already-ordered',
+    'not-answering',
   ],
   done: 'order-placed',
   limits: ['orders'],

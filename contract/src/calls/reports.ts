@@ -1,13 +1,14 @@
+import { complaintOutcomes, complaintStates, DECISION_LENGTH } from '@polam/domain/complaint';
 import { COMPLAINT_LENGTH, complaintSubjects } from '@polam/domain/conversation';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';
-import { complaint } from '../documents/chats.ts';
-import { paging } from '../documents/paging.ts';
+import { complaint, complaintPage } from '../documents/complaints.ts';
+import { pageFields, paging } from '../documents/paging.ts';
 import { contactMessage } from '../documents/reports.ts';
 import { at, document } from '../fields.ts';
-import { choice, email, id, text } from '../scalars.ts';
+import { choice, email, id, maybe, text, whole } from '../scalars.ts';
 
 const CONTACT_MESSAGE_LENGTH = 2_000;
 
@@ -69,14 +70,75 @@ export const complain = call({
 /** What people complained of. */
 export const listComplaints = call({
   name: 'reports.listComplaints',
-  summary: 'What people complained of, newest first.',
+  summary:
+    'What people complained of, newest first: what waits or what was answered, found by names and words.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints',
   access: 'admin',
-  input: { limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({
-    complaints: at('complaints', z.array(complaint)),
-    nextCursor: at('nextCursor', z.nullable(z.string())),
-  }),
+  input: {
+    search: paging([]).search,
+    state: at('state', maybe(choice(complaintStates))),
+    limit: paging([]).limit,
+    cursor: paging([]).cursor,
+  },
+  output: document({ complaints: at('complaints', z.array(complaint)), ...pageFields }),
+});
+
+/** One complaint. */
+export const getComplaint = call({
+  name: 'reports.getComplaint',
+  summary: 'A complaint with what it is of, whose that is, and what else was complained of that person.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/complaints/{id}',
+  access: 'admin',
+  input: { complaintId: at('id', id) },
+  output: document({ complaint: at('complaint', complaintPage) }),
+});
+
+/** The photo of a message that somebody complained of. */
+export const complaintPhoto = call({
+  name: 'reports.complaintPhoto',
+  summary: 'The photo of a message that somebody complained of, for those who run the market.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/complaints/{id}/photo',
+  access: 'admin',
+  input: { complaintId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['photos'],
+});
+
+/** Answers a complaint. */
+export const decideComplaint = call({
+  name: 'reports.decideComplaint',
+  summary:
+    'Answers a complaint: dismisses it, warns the person, takes the lot down, or suspends the account.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/complaints/{id}/decide',
+  access: 'admin',
+  input: {
+    complaintId: at('id', id),
+    outcome: at('as', choice(complaintOutcomes)),
+    words: at('words', text(DECISION_LENGTH, { lines: true })),
+  },
+  output: document({}),
+  refusals: ['complaint-decided'],
+  done: 'complaint-decided',
+});
+
+/** Lets a suspended person back in. */
+export const letBack = call({
+  name: 'reports.letBack',
+  summary: 'Lets somebody sign in again whom this complaint has suspended; the goods stay off the market.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/complaints/{id}/let-back',
+  access: 'admin',
+  input: { complaintId: at('id', id) },
+  output: document({}),
+  done: 'person-let-back',
 });

@@ -1,4 +1,3 @@
-import { complaintSubjects } from '@polam/domain/conversation';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
@@ -75,15 +74,3 @@ export const openThread = document(
     isBlocked: at('blocked', z.boolean()),
   }),
 );
-
-/** Something that somebody complained of, for those who run the market. */
-export const complaint = document({
-  id: at('_id', plain),
-  about: at('about', z.enum(complaintSubjects)),
-  subjectId: at('subject', plain),
-  author: at('author', namedPerson),
-  accused: at('accused', namedPerson),
-  reason: at('reason', plain),
-  quoted: at('quoted', plain),
-  createdAt: at('createdAt', instant),
-});

@@ -1,21 +1,68 @@
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { instant, nullable, plain } from './values.ts';
+import { rupees } from '../scalars.ts';
+import { instant, names, nullable, plain } from './values.ts';
 
-/** A cold storage; its phone is a business's and public. */
-export const coldStorage = document({
+const figure = z.nullable(z.number());
+
+const facts = {
   id: at('_id', plain),
   name: at('name', plain),
   phone: at('phone', plain),
   address: at('address', plain),
   pincode: at('pincode', plain),
-  capacityTonnes: at('capacity', z.nullable(z.number())),
+  capacityTonnes: at('capacity', figure),
   description: at('description', plain),
   link: at('link', plain),
   license: at('license', plain),
   owner: at('owner', plain),
   district: at('district', nullable),
   regionState: at('regionState', nullable),
+  /** Metric tons, and when somebody last said so. */
+  freeTonnes: at('free', figure),
+  freeToldAt: at('freeToldAt', z.nullable(instant)),
+  /** Of one quintal for the season. */
+  tariffPaise: at('tariff', z.nullable(rupees)),
+  seasonFrom: at('seasonFrom', figure),
+  seasonTo: at('seasonTo', figure),
+  minCelsius: at('minCelsius', figure),
+  maxCelsius: at('maxCelsius', figure),
+  /** What it takes; empty where nobody said. */
+  commodities: at('commodities', z.array(document({ id: at('_id', plain), names: at('names', names) }))),
+  /** Whether an account keeps the entry current, which then hears of enquiries. */
+  isKept: at('kept', z.boolean()),
   createdAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
+};
+
+/** A cold storage; its phone is a business's and public. */
+export const coldStorage = document({
+  ...facts,
+  /** Kilometres from the pincode of the wish to the middle of the district; null without one. */
+  distanceKm: at('distance', figure),
+});
+
+/** A cold storage as an admin sees it: with the account that keeps it. */
+export const deskStorage = document({
+  ...facts,
+  keeper: at(
+    'keeper',
+    z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),
+  ),
+});
+
+/** A cold storage as its keeper sees it. */
+export const keptStorage = document(facts);
+
+/** What somebody asked the keeper of a cold storage, with a phone to answer. */
+export const storageEnquiry = document({
+  id: at('_id', plain),
+  storageId: at('cold', plain),
+  storageName: at('coldName', plain),
+  message: at('message', plain),
+  author: at(
+    'sentBy',
+    document({ id: at('_id', plain), name: at('name', plain), phone: at('phone', plain) }),
+  ),
+  createdAt: at('createdAt', instant),
 });

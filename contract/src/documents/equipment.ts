@@ -1,13 +1,13 @@
 import { rateUnits } from '@polam/domain/catalogue';
+import { machineStates } from '@polam/domain/machine-moves';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
-import { instant, names, nullable, plain } from './values.ts';
+import { photo } from './listings.ts';
+import { count, instant, names, nullable, plain } from './values.ts';
 import { namedPerson } from './people.ts';
 
-/** A machine for hire or sale. */
-export const equipment = document({
-  id: at('_id', plain),
+const machine = {
   item: at('item', plain),
   typeSlug: at('slug', plain),
   typeNames: at('typeNames', names),
@@ -15,26 +15,49 @@ export const equipment = document({
   costPaise: at('cost', machineRupees),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   purpose: at('purp', z.enum(['hire', 'sale'])),
+  license: at('license', plain),
+  /** How many alike there are. */
+  units: at('units', count),
+  withOperator: at('operator', z.boolean()),
+  state: at('state', z.enum(machineStates)),
+  photos: at('photos', z.array(photo)),
+  district: at('district', nullable),
+};
+
+/** A machine for hire or sale. `distanceKm` is there where a list was asked from a pincode, null where nobody knows it. */
+export const equipment = document({
+  id: at('_id', plain),
+  ...machine,
   description: at('des', plain),
   model: at('model', plain),
   phone: at('phone', z.optional(plain)),
   address: at('address', z.optional(plain)),
-  district: at('district', nullable),
+  regionState: at('regionState', nullable),
+  distanceKm: at('distance', z.optional(z.nullable(z.number()))),
   owner: at('owner', namedPerson),
   createdAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
 });
 
-/** A machine in its owner's own list. Source: WIRE. */
+/**
+ * A machine in its owner's own list. Source: WIRE. Only its owner sees until when a deleted one can be put back, and
+ * the contact that stands by it.
+ */
 export const ownEquipment = document({
   id: at('_id', plain),
   typeId: at('equipment_category_id', plain),
   description: at('equipment_desc', plain),
   model: at('equipment_model', plain),
-  license: at('license', plain),
-  purpose: at('purp', z.enum(['hire', 'sale'])),
-  costPaise: at('cost', machineRupees),
+  ...machine,
+  phone: at('phone', z.optional(plain)),
+  address: at('address', z.optional(plain)),
+  restorableUntil: at('restorableUntil', z.optional(instant)),
 });
 
 /** A type of equipment as the owner's list names it. */
-export const equipmentCategory = document({ id: at('_id', plain), name: at('equipment_category', plain) });
+export const equipmentCategory = document({
+  id: at('_id', plain),
+  name: at('equipment_category', plain),
+  slug: at('slug', plain),
+  names: at('names', names),
+});

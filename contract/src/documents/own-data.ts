@@ -1,3 +1,4 @@
+import { bookingSides, bookingStates } from '@polam/domain/booking';
 import { listingStates } from '@polam/domain/listing';
 import { offerStates } from '@polam/domain/negotiation';
 import { orderStates } from '@polam/domain/order';
@@ -7,6 +8,7 @@ import { notice } from '../events.ts';
 import { at, document, withFields } from '../fields.ts';
 import { account, ownSession } from './account.ts';
 import { quantityLeft, rupeesOrNull } from './listings.ts';
+import { noticeChoice } from './notice-choices.ts';
 import { namedPerson } from './people.ts';
 import { contactMessage } from './reports.ts';
 import { instant, nullable, plain } from './values.ts';
@@ -62,6 +64,20 @@ const ownMachine = document({
   phone: at('phone', plain),
   address: at('address', plain),
   state: at('state', plain),
+  createdAt,
+});
+
+/** A machine that the person hired, or somebody of the person's. */
+const ownBooking = document({
+  id: at('_id', plain),
+  side: at('side', z.enum(bookingSides)),
+  other: at('other', namedPerson),
+  item: at('item', plain),
+  from: at('from', plain),
+  to: at('to', plain),
+  ratePaise: at('cost', rupeesOrNull),
+  note: at('notes', plain),
+  state: at('state', z.enum(bookingStates)),
   createdAt,
 });
 
@@ -126,6 +142,7 @@ export const ownData = document({
   listings: at('listings', z.array(ownListing)),
   requirements: at('potentials', z.array(ownRequirement)),
   machines: at('equipment', z.array(ownMachine)),
+  bookings: at('bookings', z.array(ownBooking)),
   offers: at('offers', z.array(ownOffer)),
   messages: at('chats', z.array(ownMessage)),
   orders: at('orders', z.array(ownOrder)),
@@ -134,6 +151,8 @@ export const ownData = document({
   following: at('following', z.array(ownFollow)),
   followers: at('followers', z.array(ownFollow)),
   notices: at('notices', z.array(notice)),
+  /** What the person has chosen of notices; of the other topics it is as usual. */
+  noticeChoices: at('noticeChoices', z.array(noticeChoice)),
   letters: at('letters', z.array(contactMessage)),
   sessions: at('sessions', z.array(ownSession)),
   /** What the books of the house say that the person did: signing in, changing the password. */

@@ -1,4 +1,11 @@
-import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+import type {
+  BookingSentences,
+  Messages,
+  NoteSentences,
+  OfferSentences,
+  OrderSentences,
+  ReminderSentences,
+} from '../messages.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is made.`,
@@ -33,6 +40,24 @@ const orderNotes: NoteSentences = {
   received: ({ author, listing }) => `${author} has received the money for ${listing}.`,
   'not-received': ({ author, listing }) =>
     `${author} took it back: the money for ${listing} has not come yet.`,
+};
+
+const reminders: ReminderSentences = {
+  offer: ({ author, listing }) =>
+    `${author} still waits for your answer about ${listing}. The time is running out.`,
+  confirm: ({ author, listing }) =>
+    `Confirm the order of ${author} for ${listing}, or it is cancelled in a few hours.`,
+  delivery: ({ author, listing }) => `${listing}: tomorrow is the day agreed with ${author}.`,
+  rating: ({ author, listing }) => `You can still give stars: how was ${listing} with ${author}?`,
+};
+
+const bookingChanges: BookingSentences = {
+  confirmed: ({ author, machine }) => `${author} gives you ${machine} on these days.`,
+  declined: ({ author, machine }) => `${author} cannot give you ${machine} on these days.`,
+  taken: ({ machine }) => `${machine}: these days went to somebody else.`,
+  withdrawn: ({ machine }) => `${machine} is not let out any more: your request has ended.`,
+  cancelled: ({ author, machine }) => `${author} cancelled the hire of ${machine}.`,
+  lapsed: ({ machine }) => `${machine}: the request was not answered in time and has ended.`,
 };
 
 export const en: Messages = {
@@ -79,6 +104,7 @@ export const en: Messages = {
     'wrong-password': 'Your password is wrong.',
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
+    'admin-stays': 'An admin cannot be suspended. Make the person a user first.',
     'not-answering': 'This person does not answer.',
     'blocked-by-you': 'You have blocked this person. Unblock them to write again.',
     'cannot-block-self': 'You cannot block yourself.',
@@ -98,6 +124,16 @@ export const en: Messages = {
     'rating-too-early': 'You can rate once the order is completed.',
     'rating-too-late': 'The seven days for rating are over.',
     'already-rated': 'You have rated this order already. A rating stays as it is.',
+    'complaint-decided': 'This complaint was answered already. Please look at it again.',
+    'own-machine': 'This is your own machine.',
+    'machine-closed': 'This machine is not on offer any more.',
+    'machine-move-refused': 'This machine cannot do that now. Load the page again to see how it stands.',
+    'machine-booked': 'This machine is booked for days to come. Cancel these bookings first.',
+    'days-taken': 'This machine is taken on some of these days. Choose other days.',
+    'booking-answered': 'This booking has its answer already.',
+    'booking-lapsed': 'Too late: nobody answered this request in time.',
+    'booking-begun': 'These days have begun. Talk to the other side.',
+    'booking-over': 'This booking is over.',
   },
   problems: {
     required: () => 'Please fill this in.',
@@ -130,6 +166,10 @@ export const en: Messages = {
     'photo-unreadable': () => 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
     'photo-too-large': () => 'This photo is too large. Choose one up to 5 MB and 24 megapixels.',
     'too-many-photos': ({ limit }) => `At most ${limit} photos.`,
+    'temperature-range': ({ limit }) => `Enter degrees from −40 to ${limit}.`,
+    'too-many': ({ limit }) => `At most ${limit}.`,
+    'more-than-capacity': ({ limit }) => `It holds ${limit} metric tons in all.`,
+    'unknown-person': () => 'No account, or more than one, has this e-mail or phone.',
     'more-than-available': ({ limit }) => `Only ${limit} left.`,
     'more-than-needed': ({ limit }) => `Only ${limit} still needed.`,
     'weighed-too-much': ({ limit }) => `At most ${limit}: a tenth more than was ordered.`,
@@ -140,6 +180,12 @@ export const en: Messages = {
     'unit-of-orders': () => 'You have orders in the unit it had. Keep that unit.',
     'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
     'quantity-changed': ({ limit }) => `Meanwhile it is ${limit}. Check the quantity and save again.`,
+    'push-address': () => 'Notices cannot be sent to this device.',
+    'days-order': () => 'The last day comes before the first one.',
+    'days-too-many': ({ limit }) => `At most ${limit} days at once.`,
+    'work-range': ({ limit }) => `Enter more than 0 and up to ${limit}.`,
+    'machines-booked': ({ limit }) => `On some day to come ${limit} are booked; keep at least as many.`,
+    'machines-range': ({ limit }) => `From 1 to ${limit} machines.`,
   },
   done: {
     done: 'Done.',
@@ -168,6 +214,9 @@ export const en: Messages = {
     'category-updated': 'Updated successfully!',
     'category-deleted': 'deleted successfully!',
     'cold-storage-created': 'created cold storage',
+    'cold-storage-changed': 'Saved.',
+    'cold-storage-removed': 'The cold storage is deleted.',
+    'enquiry-sent': 'Sent. The cold storage will call you.',
     'follow-changed': 'Done.',
     'message-received': 'Thank you. We will write to you.',
     'account-saved': 'Saved.',
@@ -175,8 +224,25 @@ export const en: Messages = {
     'session-ended': 'Logged out there.',
     'account-erased': 'Your account is deleted.',
     'complaint-received': 'Thank you. We will look into it.',
+    'complaint-decided': 'Done. Whoever complained has been told.',
+    'person-suspended': 'This person cannot log in any more.',
+    'sessions-ended': 'Logged out everywhere.',
+    'person-let-back': 'This person can log in again.',
+    'equipment-changed': 'Your machine is changed.',
+    'booking-requested': 'Your request is sent.',
+    'booking-moved': 'Done. The other side has been told.',
   },
   nameless: 'A former user',
+  topics: {
+    offers: 'Offers and answers',
+    messages: 'Messages',
+    orders: 'Orders',
+    reminders: 'Reminders',
+    matches: 'Goods and buyers that suit',
+    prices: 'Lower prices on the wishlist',
+    ratings: 'Stars and ratings',
+    follows: 'Followers',
+  },
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} made an offer for ${listing}.`,
     'negotiation.opened': ({ author, listing }) => `${author} wants to talk about ${listing}.`,
@@ -187,10 +253,20 @@ export const en: Messages = {
     'order.noted': ({ note, ...words }) => orderNotes[note](words),
     'rating.asked': ({ author, listing }) => `How was ${listing} with ${author}? Give your stars.`,
     'rating.opened': ({ author, listing, stars }) => `${author} gave you ${stars} of 5 stars for ${listing}.`,
+    'reminder.due': ({ about, ...words }) => reminders[about](words),
     'person.followed': ({ person }) => `${person} follows you now.`,
     'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
     'message.posted': ({ author, listing, preview }) =>
       preview === '' ? `${author} sent a photo about ${listing}.` : `${author} about ${listing}: ${preview}`,
+    'complaint.decided': ({ outcome, named }) =>
+      outcome === 'dismissed'
+        ? `We looked into your report about ${named} and found nothing against the rules.`
+        : `We looked into your report about ${named} and acted on it. Thank you.`,
+    'conduct.warned': ({ act, words, listing }) =>
+      act === 'warned' ? `A warning from Polam: ${words}` : `We took ${listing} off the market: ${words}`,
+    'booking.requested': ({ author, machine }) => `${author} wants to hire ${machine}. Answer within a day.`,
+    'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {
       const isOne = others <= 0;
       const who = isOne ? author : `${author} and ${others} more`;

@@ -1,4 +1,11 @@
-import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+import type {
+  BookingSentences,
+  Messages,
+  NoteSentences,
+  OfferSentences,
+  OrderSentences,
+  ReminderSentences,
+} from '../messages.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर बन गया।`,
@@ -30,6 +37,22 @@ const orderNotes: NoteSentences = {
   'not-paid': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं दिया।`,
   received: ({ author, listing }) => `${author} को ${listing} का पैसा मिल गया।`,
   'not-received': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं मिला।`,
+};
+
+const reminders: ReminderSentences = {
+  offer: ({ author, listing }) => `${author} ${listing} पर आपके जवाब का इंतज़ार कर रहे हैं। समय कम बचा है।`,
+  confirm: ({ author, listing }) => `${author} का ${listing} का ऑर्डर मान लें, नहीं तो कुछ घंटों में रद्द हो जाएगा।`,
+  delivery: ({ author, listing }) => `${listing}: ${author} से तय हुआ दिन कल है।`,
+  rating: ({ author, listing }) => `${author} के साथ ${listing} के सौदे को आप अब भी सितारे दे सकते हैं।`,
+};
+
+const bookingChanges: BookingSentences = {
+  confirmed: ({ author, machine }) => `${author} ने इन दिनों के लिए ${machine} देना मान लिया।`,
+  declined: ({ author, machine }) => `${author} इन दिनों ${machine} नहीं दे पाएँगे।`,
+  taken: ({ machine }) => `${machine}: ये दिन किसी और को मिल गए।`,
+  withdrawn: ({ machine }) => `${machine} अब किराये पर नहीं है: आपकी माँग खत्म हुई।`,
+  cancelled: ({ author, machine }) => `${author} ने ${machine} की बुकिंग रद्द की।`,
+  lapsed: ({ machine }) => `${machine}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
 };
 
 export const hi: Messages = {
@@ -75,6 +98,7 @@ export const hi: Messages = {
     'wrong-password': 'आपका पासवर्ड गलत है।',
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाइए।',
+    'admin-stays': 'एडमिन को रोका नहीं जा सकता। पहले उन्हें आम सदस्य बनाएँ।',
     'not-answering': 'यह व्यक्ति जवाब नहीं दे रहा है।',
     'blocked-by-you': 'आपने इस व्यक्ति को रोक रखा है। फिर लिखने के लिए रोक हटाइए।',
     'cannot-block-self': 'आप खुद को नहीं रोक सकते।',
@@ -93,6 +117,16 @@ export const hi: Messages = {
     'rating-too-early': 'सौदा पूरा होने पर सितारे दे सकते हैं।',
     'rating-too-late': 'सितारे देने के सात दिन निकल गए।',
     'already-rated': 'इस ऑर्डर पर आप सितारे दे चुके हैं। अब बदल नहीं सकते।',
+    'complaint-decided': 'इस शिकायत का जवाब दिया जा चुका है। फिर से देखें।',
+    'own-machine': 'यह आपकी ही मशीन है।',
+    'machine-closed': 'यह मशीन अब नहीं मिल रही।',
+    'machine-move-refused': 'इस मशीन के साथ अभी यह नहीं हो सकता। पेज फिर से खोलकर देखें।',
+    'machine-booked': 'आने वाले दिनों के लिए यह मशीन बुक है। पहले वे बुकिंग रद्द करें।',
+    'days-taken': 'इनमें से कुछ दिन मशीन खाली नहीं है। दूसरे दिन चुनें।',
+    'booking-answered': 'इस बुकिंग का जवाब दिया जा चुका है।',
+    'booking-lapsed': 'देर हो गई: इस बुकिंग का जवाब समय पर नहीं आया।',
+    'booking-begun': 'ये दिन शुरू हो चुके हैं। दूसरे पक्ष से बात करें।',
+    'booking-over': 'यह बुकिंग खत्म हो चुकी है।',
   },
   problems: {
     required: () => 'इसे भरें।',
@@ -125,6 +159,10 @@ export const hi: Messages = {
     'photo-unreadable': () => 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': () => 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
     'too-many-photos': ({ limit }) => `ज़्यादा से ज़्यादा ${limit} फ़ोटो।`,
+    'temperature-range': ({ limit }) => `−40 से ${limit} डिग्री के बीच लिखें।`,
+    'too-many': ({ limit }) => `${limit} से ज़्यादा नहीं।`,
+    'more-than-capacity': ({ limit }) => `कुल ${limit} मीट्रिक टन ही आता है।`,
+    'unknown-person': () => 'इस ईमेल या फ़ोन का एक खाता नहीं मिला।',
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
     'more-than-needed': ({ limit }) => `अब सिर्फ़ ${limit} चाहिए।`,
     'weighed-too-much': ({ limit }) => `${limit} से ज़्यादा नहीं: ऑर्डर से दसवाँ हिस्सा ही ज़्यादा हो सकता है।`,
@@ -135,6 +173,12 @@ export const hi: Messages = {
     'unit-of-orders': () => 'पुरानी नाप में ऑर्डर हो चुके हैं। वही नाप रखें।',
     'price-changed': ({ limit }) => `अब भाव ₹${limit} है।`,
     'quantity-changed': ({ limit }) => `इस बीच यह ${limit} हो गया है। मात्रा देखकर फिर से सेव करें।`,
+    'push-address': () => 'इस फ़ोन पर सूचना नहीं भेजी जा सकती।',
+    'days-order': () => 'आख़िरी दिन पहले दिन से पहले का है।',
+    'days-too-many': ({ limit }) => `एक बार में ${limit} दिन तक ही।`,
+    'work-range': ({ limit }) => `0 से ज़्यादा और ${limit} तक लिखें।`,
+    'machines-booked': ({ limit }) => `आगे किसी दिन ${limit} मशीनें बुक हैं; इससे कम नहीं कर सकते।`,
+    'machines-range': ({ limit }) => `1 से ${limit} मशीनें तक।`,
   },
   done: {
     done: 'हो गया।',
@@ -163,6 +207,9 @@ export const hi: Messages = {
     'category-updated': 'बदल गया!',
     'category-deleted': 'हट गया!',
     'cold-storage-created': 'कोल्ड स्टोरेज जुड़ गया',
+    'cold-storage-changed': 'बदल गया।',
+    'cold-storage-removed': 'कोल्ड स्टोरेज हटा दिया।',
+    'enquiry-sent': 'भेज दिया। कोल्ड स्टोरेज वाले आपको फ़ोन करेंगे।',
     'follow-changed': 'हो गया।',
     'message-received': 'धन्यवाद। हम आपको लिखेंगे।',
     'account-saved': 'सेव हो गया।',
@@ -170,8 +217,25 @@ export const hi: Messages = {
     'session-ended': 'वहाँ से लॉगआउट हो गया।',
     'account-erased': 'आपका खाता हटा दिया गया।',
     'complaint-received': 'धन्यवाद। हम इसे देखेंगे।',
+    'complaint-decided': 'हो गया। शिकायत करने वाले को बता दिया है।',
+    'person-suspended': 'अब ये लॉगिन नहीं कर सकेंगे।',
+    'sessions-ended': 'हर जगह से लॉगआउट कर दिया।',
+    'person-let-back': 'अब ये फिर से लॉगिन कर सकते हैं।',
+    'equipment-changed': 'मशीन की जानकारी बदल दी।',
+    'booking-requested': 'आपकी माँग भेज दी।',
+    'booking-moved': 'हो गया। दूसरे पक्ष को बता दिया है।',
   },
   nameless: 'खाता हटा चुके सदस्य',
+  topics: {
+    offers: 'भाव और उनके जवाब',
+    messages: 'बातचीत',
+    orders: 'ऑर्डर',
+    reminders: 'याद दिलाना',
+    matches: 'काम का माल और खरीदार',
+    prices: 'पसंद के माल का भाव घटे तो',
+    ratings: 'सितारे',
+    follows: 'फ़ॉलो करने वाले',
+  },
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} ने ${listing} के लिए भाव दिया।`,
     'negotiation.opened': ({ author, listing }) => `${author} ${listing} के बारे में बात करना चाहते हैं।`,
@@ -183,12 +247,23 @@ export const hi: Messages = {
     'rating.asked': ({ author, listing }) => `${author} के साथ ${listing} का सौदा कैसा रहा? सितारे दें।`,
     'rating.opened': ({ author, listing, stars }) =>
       `${author} ने आपको ${listing} के लिए 5 में से ${stars} सितारे दिए।`,
+    'reminder.due': ({ about, ...words }) => reminders[about](words),
     'person.followed': ({ person }) => `${person} अब आपको फ़ॉलो करते हैं।`,
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
     'message.posted': ({ author, listing, preview }) =>
       preview === ''
         ? `${author} ने ${listing} के बारे में फोटो भेजी।`
         : `${listing} के बारे में ${author}: ${preview}`,
+    'complaint.decided': ({ outcome, named }) =>
+      outcome === 'dismissed'
+        ? `${named} के बारे में आपकी शिकायत हमने देखी। कुछ गलत नहीं मिला।`
+        : `${named} के बारे में आपकी शिकायत देखकर हमने कार्रवाई की। धन्यवाद।`,
+    'conduct.warned': ({ act, words, listing }) =>
+      act === 'warned' ? `पोलम की चेतावनी: ${words}` : `${listing}: इसे हमने बिक्री से हटा दिया। ${words}`,
+    'booking.requested': ({ author, machine }) =>
+      `${author} ${machine} किराये पर लेना चाहते हैं। एक दिन में जवाब दें।`,
+    'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} और ${others} और लोगों` : author;
       if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;

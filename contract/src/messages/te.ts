@@ -1,4 +1,11 @@
-import type { Messages, NoteSentences, OfferSentences, OrderSentences } from '../messages.ts';
+import type {
+  BookingSentences,
+  Messages,
+  NoteSentences,
+  OfferSentences,
+  OrderSentences,
+  ReminderSentences,
+} from '../messages.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ అయింది.`,
@@ -31,6 +38,22 @@ const orderNotes: NoteSentences = {
   'not-paid': ({ author, listing }) => `${listing}: డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
   received: ({ author, listing }) => `${listing}: డబ్బు అందిందని ${author} గారు చెప్పారు.`,
   'not-received': ({ author, listing }) => `${listing}: డబ్బు ఇంకా అందలేదని ${author} గారు చెప్పారు.`,
+};
+
+const reminders: ReminderSentences = {
+  offer: ({ author, listing }) => `${listing}: ${author} గారు మీ జవాబు కోసం చూస్తున్నారు. గడువు దగ్గర పడింది.`,
+  confirm: ({ author, listing }) => `${listing}: ${author} గారి ఆర్డర్‌ను ఒప్పుకోండి, లేదంటే కొన్ని గంటల్లో రద్దవుతుంది.`,
+  delivery: ({ author, listing }) => `${listing}: ${author} గారితో మాట్లాడుకున్న రోజు రేపే.`,
+  rating: ({ author, listing }) => `${listing}: ${author} గారితో బేరానికి ఇంకా నక్షత్రాలు ఇవ్వవచ్చు.`,
+};
+
+const bookingChanges: BookingSentences = {
+  confirmed: ({ author, machine }) => `${machine}: మీరు అడిగిన రోజులకు ${author} గారు ఒప్పుకున్నారు.`,
+  declined: ({ author, machine }) => `${machine}: ఆ రోజులకు కుదరదని ${author} గారు చెప్పారు.`,
+  taken: ({ machine }) => `${machine}: ఆ రోజులు వేరొకరికి వెళ్లాయి.`,
+  withdrawn: ({ machine }) => `${machine} ఇక అద్దెకు లేదు: మీరు అడిగింది ముగిసింది.`,
+  cancelled: ({ author, machine }) => `${machine}: ${author} గారు బుకింగ్ రద్దు చేశారు.`,
+  lapsed: ({ machine }) => `${machine}: సమయానికి జవాబు రాలేదు, బుకింగ్ ముగిసింది.`,
 };
 
 export const te: Messages = {
@@ -76,6 +99,7 @@ export const te: Messages = {
     'wrong-password': 'మీ పాస్‌వర్డ్ తప్పు.',
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
+    'admin-stays': 'నిర్వాహకులను ఆపలేం. ముందు మామూలు సభ్యులుగా మార్చండి.',
     'not-answering': 'ఈ వ్యక్తి జవాబు ఇవ్వడం లేదు.',
     'blocked-by-you': 'ఈ వ్యక్తిని మీరు ఆపేశారు. మళ్ళీ రాయాలంటే ఆపడం తీసేయండి.',
     'cannot-block-self': 'మిమ్మల్ని మీరే ఆపుకోలేరు.',
@@ -94,6 +118,16 @@ export const te: Messages = {
     'rating-too-early': 'బేరం పూర్తయ్యాక నక్షత్రాలు ఇవ్వవచ్చు.',
     'rating-too-late': 'నక్షత్రాలు ఇచ్చే ఏడు రోజుల గడువు దాటింది.',
     'already-rated': 'ఈ ఆర్డర్‌కు మీరు నక్షత్రాలు ఇచ్చేశారు. ఇక మార్చలేరు.',
+    'complaint-decided': 'ఈ ఫిర్యాదుకు ఇప్పటికే జవాబు ఇచ్చారు. మళ్లీ చూడండి.',
+    'own-machine': 'ఇది మీ యంత్రమే.',
+    'machine-closed': 'ఈ యంత్రం ఇప్పుడు ఇవ్వడం లేదు.',
+    'machine-move-refused': 'ఈ యంత్రానికి ఇప్పుడు అలా చేయలేం. పేజీని మళ్లీ తెరిచి ఎలా ఉందో చూడండి.',
+    'machine-booked': 'రాబోయే రోజులకు ఈ యంత్రం బుక్ అయి ఉంది. ముందు ఆ బుకింగ్‌లు రద్దు చేయండి.',
+    'days-taken': 'ఈ రోజుల్లో కొన్నింటికి యంత్రం ఖాళీ లేదు. వేరే రోజులు ఎంచుకోండి.',
+    'booking-answered': 'ఈ బుకింగ్‌కు ఇప్పటికే జవాబు చెప్పారు.',
+    'booking-lapsed': 'ఆలస్యమైంది: ఈ బుకింగ్‌కు సమయానికి జవాబు రాలేదు.',
+    'booking-begun': 'ఈ రోజులు మొదలయ్యాయి. అవతలి వారితో మాట్లాడండి.',
+    'booking-over': 'ఈ బుకింగ్ ముగిసిపోయింది.',
   },
   problems: {
     required: () => 'ఇది నింపండి.',
@@ -126,6 +160,10 @@ export const te: Messages = {
     'photo-unreadable': () => 'ఈ ఫోటో తెరవలేకపోయాం. JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి.',
     'photo-too-large': () => 'ఈ ఫోటో చాలా పెద్దది. 5 MB, 24 మెగాపిక్సెల్ లోపు ఫోటో ఎంచుకోండి.',
     'too-many-photos': ({ limit }) => `${limit} ఫోటోల వరకే పెట్టవచ్చు.`,
+    'temperature-range': ({ limit }) => `−40 నుంచి ${limit} డిగ్రీల లోపు రాయండి.`,
+    'too-many': ({ limit }) => `${limit} కంటే ఎక్కువ వద్దు.`,
+    'more-than-capacity': ({ limit }) => `మొత్తం పట్టేదే ${limit} మెట్రిక్ టన్నులు.`,
+    'unknown-person': () => 'ఈ ఈమెయిల్‌తో గానీ ఫోన్‌తో గానీ ఒక్క ఖాతా దొరకలేదు.',
     'more-than-available': ({ limit }) => `మిగిలింది ${limit} మాత్రమే.`,
     'more-than-needed': ({ limit }) => `ఇంకా ${limit} మాత్రమే కావాలి.`,
     'weighed-too-much': ({ limit }) => `${limit} దాటకూడదు: ఆర్డర్ కంటే పదో వంతు మాత్రమే ఎక్కువ ఉండొచ్చు.`,
@@ -136,6 +174,12 @@ export const te: Messages = {
     'unit-of-orders': () => 'పాత కొలతలోనే ఆర్డర్లు ఉన్నాయి. ఆ కొలతే ఉంచండి.',
     'price-changed': ({ limit }) => `ఇప్పుడు ధర ₹${limit}.`,
     'quantity-changed': ({ limit }) => `ఈలోగా ఇది ${limit} అయింది. ఎంత ఉందో చూసి మళ్ళీ సేవ్ చేయండి.`,
+    'push-address': () => 'ఈ ఫోన్‌కు సమాచారం పంపలేము.',
+    'days-order': () => 'చివరి రోజు మొదటి రోజు కంటే ముందు ఉంది.',
+    'days-too-many': ({ limit }) => `ఒకేసారి ${limit} రోజుల వరకే.`,
+    'work-range': ({ limit }) => `0 కంటే ఎక్కువ, ${limit} వరకు రాయండి.`,
+    'machines-booked': ({ limit }) => `రాబోయే ఒక రోజుకు ${limit} యంత్రాలు బుక్ అయ్యాయి; అంతకు తగ్గించలేరు.`,
+    'machines-range': ({ limit }) => `1 నుంచి ${limit} యంత్రాల వరకు.`,
   },
   done: {
     done: 'అయింది.',
@@ -164,6 +208,9 @@ export const te: Messages = {
     'category-updated': 'మారింది!',
     'category-deleted': 'తీసేశాం!',
     'cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చాం',
+    'cold-storage-changed': 'మార్పు జరిగింది.',
+    'cold-storage-removed': 'కోల్డ్ స్టోరేజీ తీసేశాం.',
+    'enquiry-sent': 'పంపాం. కోల్డ్ స్టోరేజీ వారు మీకు ఫోన్ చేస్తారు.',
     'follow-changed': 'అయింది.',
     'message-received': 'ధన్యవాదాలు. మీకు జవాబు రాస్తాం.',
     'account-saved': 'సేవ్ అయింది.',
@@ -171,8 +218,25 @@ export const te: Messages = {
     'session-ended': 'అక్కడ లాగౌట్ అయింది.',
     'account-erased': 'మీ ఖాతా తీసేశాం.',
     'complaint-received': 'ధన్యవాదాలు. మేము చూసుకుంటాం.',
+    'complaint-decided': 'అయింది. ఫిర్యాదు చేసిన వారికి తెలిపాం.',
+    'person-suspended': 'ఇక వీరు లాగిన్ అవ్వలేరు.',
+    'sessions-ended': 'అన్ని చోట్లా లాగౌట్ చేశాం.',
+    'person-let-back': 'వీరు మళ్లీ లాగిన్ అవ్వవచ్చు.',
+    'equipment-changed': 'యంత్రం వివరాలు మారాయి.',
+    'booking-requested': 'మీరు అడిగినట్టు తెలిపాం.',
+    'booking-moved': 'అయింది. అవతలి వారికి తెలిపాం.',
   },
   nameless: 'ఖాతా తీసేసినవారు',
+  topics: {
+    offers: 'ధరలు, వాటికి జవాబులు',
+    messages: 'మాటలు',
+    orders: 'ఆర్డర్లు',
+    reminders: 'గుర్తు చేయడం',
+    matches: 'సరిపోయే సరుకు, కొనేవారు',
+    prices: 'నచ్చిన సరుకు ధర తగ్గితే',
+    ratings: 'నక్షత్రాలు',
+    follows: 'ఫాలో అయ్యేవారు',
+  },
   notices: {
     'offer.proposed': ({ author, listing }) => `${listing}: ${author} గారు ధర చెప్పారు.`,
     'negotiation.opened': ({ author, listing }) => `${listing} గురించి ${author} గారు మాట్లాడాలనుకుంటున్నారు.`,
@@ -184,10 +248,21 @@ export const te: Messages = {
     'rating.asked': ({ author, listing }) => `${listing}: ${author} గారితో బేరం ఎలా జరిగింది? నక్షత్రాలు ఇవ్వండి.`,
     'rating.opened': ({ author, listing, stars }) =>
       `${listing}: ${author} గారు మీకు 5లో ${stars} నక్షత్రాలు ఇచ్చారు.`,
+    'reminder.due': ({ about, ...words }) => reminders[about](words),
     'person.followed': ({ person }) => `${person} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
     'message.posted': ({ author, listing, preview }) =>
       preview === '' ? `${listing} గురించి ${author} ఫోటో పంపారు.` : `${listing} గురించి ${author}: ${preview}`,
+    'complaint.decided': ({ outcome, named }) =>
+      outcome === 'dismissed'
+        ? `${named} గురించి మీరు చేసిన ఫిర్యాదు చూశాం. తప్పు ఏదీ కనిపించలేదు.`
+        : `${named} గురించి మీరు చేసిన ఫిర్యాదు చూసి చర్య తీసుకున్నాం. ధన్యవాదాలు.`,
+    'conduct.warned': ({ act, words, listing }) =>
+      act === 'warned' ? `పొలం హెచ్చరిక: ${words}` : `${listing}: దీన్ని అమ్మకం నుంచి తీసేశాం. ${words}`,
+    'booking.requested': ({ author, machine }) =>
+      `${machine}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
+    'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.asked': ({ author, storage, preview }) => `${storage} గురించి ${author} అడుగుతున్నారు: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;
       const buyers = others > 0 ? `${author} గారికి, ఇంకో ${others} మందికి` : `${author} గారికి`;

@@ -20,6 +20,16 @@ export interface ColdStorageRow {
   readonly description: string;
   readonly link: string;
   readonly license: string;
+  /** The account that keeps the entry current. */
+  readonly keeperId: string | null;
+  readonly freeTonnes: number | null;
+  readonly freeToldAt: Date | null;
+  readonly tariffPaise: number | null;
+  readonly seasonFrom: number | null;
+  readonly seasonTo: number | null;
+  readonly minCelsius: number | null;
+  readonly maxCelsius: number | null;
+  readonly commodityIds: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -51,6 +61,15 @@ function coldStorageRow(overrides: Partial<ColdStorageRow>, random: Random): Col
     description: '',
     link: '',
     license: '',
+    keeperId: null,
+    freeTonnes: null,
+    freeToldAt: overrides.freeTonnes === undefined || overrides.freeTonnes === null ? null : createdAt,
+    tariffPaise: null,
+    seasonFrom: null,
+    seasonTo: null,
+    minCelsius: null,
+    maxCelsius: null,
+    commodityIds: [],
     createdAt,
     updatedAt: createdAt,
     ...overrides,

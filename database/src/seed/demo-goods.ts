@@ -4,7 +4,7 @@ import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
 import { buildColdStorage } from './cold-storage.ts';
 import { shippedCommodity } from './commodity.ts';
-import { demoColdStorages } from './data/demo-cold-storages.ts';
+import { demoColdStorages, type DemoColdStorage } from './data/demo-cold-storages.ts';
 import { demoEquipment } from './data/demo-equipment.ts';
 import type { DemoListing } from './data/demo-listing.ts';
 import { demoListings } from './data/demo-listings.ts';
@@ -71,10 +71,28 @@ export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<voi
 
 /** Inserts the cold storages of the demo. */
 export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<void> {
-  for (const [at, { text, ...storage }] of demoColdStorages.entries()) {
+  for (const [at, storage] of demoColdStorages.entries()) {
     const createdAt = stage.daysAgo(40 + at * 9);
-    await buildColdStorage(db, { ...storage, description: text, phone: inventedPhone(201 + at), createdAt });
+    const told = {
+      ...careOf(storage),
+      freeToldAt: storage.freeTonnes === undefined ? null : stage.daysAgo(at),
+    };
+    const { name, owner, address, pincode, capacityTonnes, text: description } = storage;
+    const facts = { name, owner, address, pincode, capacityTonnes, description };
+    await buildColdStorage(db, { ...facts, ...told, phone: inventedPhone(201 + at), createdAt });
   }
+}
+
+function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdStorage) {
+  return {
+    freeTonnes: freeTonnes ?? null,
+    tariffPaise: tariff === undefined ? null : paiseFromRupees(tariff),
+    seasonFrom: season?.[0] ?? null,
+    seasonTo: season?.[1] ?? null,
+    minCelsius: celsius?.[0] ?? null,
+    maxCelsius: celsius?.[1] ?? null,
+    commodityIds: takes.map((slug) => shippedCommodity(slug).id),
+  };
 }
 
 function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {

@@ -21,6 +21,8 @@ export interface EquipmentRow {
   readonly description: string;
   readonly model: string;
   readonly license: string;
+  readonly units: number;
+  readonly withOperator: boolean;
   readonly phone: string;
   readonly address: string;
   readonly state: 'active' | 'paused' | 'deleted';
@@ -60,6 +62,8 @@ export function equipmentRow(
     description: 'With driver; diesel is extra.',
     model: 'Mahindra 575 DI',
     license: '',
+    units: 1,
+    withOperator: true,
     phone: inventedPhone(wholeBetween(random, 0, 99_999)),
     address: 'Brodipet, Guntur',
     state: 'active',

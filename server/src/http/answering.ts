@@ -80,7 +80,11 @@ function shownBy({ call, shows, request }: Answering): Shows {
 
 async function makeCached(answering: Answering, encoding: Encoding): Promise<CachedAnswer> {
   const { status, body } = await answer(answering);
-  return encoded({ status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE } }, encoding);
+  const keeping = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
+  return encoded(
+    { status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE, ...keeping } },
+    encoding,
+  );
 }
 
 async function answer(answering: Answering): Promise<WireAnswer> {

@@ -1,29 +1,8 @@
 import type { Query } from '@polam/database/connect';
+import type { AuditedAction } from '@polam/domain/audit';
 import { uuidv7 } from 'uuidv7';
 
-/** What is worth an audit row. Source: GUARD "Every call" 9. */
-export type AuditedAction =
-  | 'signed-in'
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-changed'
-  | 'answer-changed'
-  | 'session-ended'
-  | 'sessions-ended'
-  | 'data-taken'
-  | 'account-erased'
-  | 'category-created'
-  | 'category-updated'
-  | 'category-deleted'
-  | 'equipment-type-created'
-  | 'cold-storage-created'
-  | 'listing-changed'
-  | 'listing-deleted'
-  | 'listing-moved'
-  | 'listing-restored'
-  | 'contact-revealed'
-  | 'dispute-settled'
-  | 'admin-made';
+export type { AuditedAction } from '@polam/domain/audit';
 
 /** Who did what to whom or what, in which request. */
 export interface AuditEntry {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@polam/database/connect';
 import {
   findAnswer,
@@ -28,6 +29,12 @@ export interface CommitOptions {
   readonly afterCommit: () => void;
 }
 
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 20;
+
+/** Of PostgreSQL: a deadlock was found, or what was read was changed meanwhile. */
+const endedForAnother: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+
 /** Thrown inside a transaction to undo it; caught where the transaction was begun. */
 class RolledBack extends Error {
   constructor(readonly result: Result<never>) {
@@ -49,7 +56,7 @@ export class KeyMismatch extends Error {}
 export function commitWith(options: CommitOptions): Context['commit'] {
   return async (work) => {
     try {
-      const result = await options.db.begin((tx) => workOnce(tx, work, options));
+      const result = await untilSettled(() => options.db.begin((tx) => workOnce(tx, work, options)));
       options.afterCommit();
       // `begin` widens what the work gave.
       return result as Awaited<ReturnType<typeof work>>;
@@ -59,6 +66,25 @@ export function commitWith(options: CommitOptions): Context['commit'] {
       throw error;
     }
   };
+}
+
+/**
+ * Makes a unit of work again that the database has ended for the sake of another, of which nothing was kept: two that
+ * wait for each other cannot both go on. After some tries the failure stands.
+ */
+async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isForAnother(error)) throw error;
+      await setTimeout(Math.random() * tries * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+function isForAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && endedForAnother.has(error.code);
 }
 
 /** Gives again what was answered under the key, if it was. Errors: Replayed, KeyMismatch. */

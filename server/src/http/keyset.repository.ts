@@ -1,12 +1,12 @@
 import type { Query } from '@polam/database/connect';
-import { COUNT_LIMIT, type KeysetSort, type PageWish, type SortKey } from './keyset.ts';
+import { COUNT_LIMIT, SORTED_LETTERS, type KeysetSort, type PageWish, type SortKey } from './keyset.ts';
 
 /** A piece of a statement. */
 export type Fragment = ReturnType<typeof fragment>;
 
 /**
  * The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose,
- * the day from which a thing can be had, and how near it is (the greater, the nearer) and when it was posted.
+ * the day from which a thing can be had, how near it is (the greater, the nearer) and when it was posted, and its name.
  */
 export interface SortColumns {
   readonly date: Fragment;
@@ -16,6 +16,7 @@ export interface SortColumns {
   readonly rated?: readonly Fragment[];
   readonly soonest?: readonly Fragment[];
   readonly nearest?: readonly Fragment[];
+  readonly named?: readonly Fragment[];
 }
 
 /** The order of a page, the key of its rows, and the condition that leaves out what came before it. */
@@ -55,6 +56,12 @@ export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** The beginning of a name, as lists are sorted by it whatever its letters’ case. */
+export function sortedName(db: Query, column: Fragment): Fragment {
+  // An index knows the figure by its digits alone.
+  return db`left(lower(${column}), ${db.unsafe(String(SORTED_LETTERS))})`;
+}
+
 function fragment(db: Query) {
   return db``;
 }
@@ -64,12 +71,14 @@ function figuresOf(sort: KeysetSort, columns: SortColumns): readonly Fragment[] 
   if (sort === 'price-desc') return columns.dearest;
   if (sort === 'available') return columns.soonest ?? [];
   if (sort === 'nearest') return columns.nearest ?? [];
+  if (sort === 'name') return columns.named ?? [];
   const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
   return isByRating ? (columns.rated ?? []) : [columns.date];
 }
 
 const instantFigure = (db: Query, part: string) => db`${part}::timestamptz`;
 const dayFigure = (db: Query, part: string) => db`${part}::date`;
+const nameFigure = (db: Query, part: string) => db`${part}::text`;
 const uuidFigure = (db: Query, part: string) => db`${part}::uuid`;
 
 /** What the text among the figures of a sort is, where it is no id. */
@@ -78,6 +87,7 @@ const textFigures: Readonly<Partial<Record<KeysetSort, typeof uuidFigure>>> = {
   'date-desc': instantFigure,
   nearest: instantFigure,
   available: dayFigure,
+  name: nameFigure,
 };
 
 /** The parts of a key, which were checked when the cursor was read, as values of their columns' types. */

@@ -2,7 +2,7 @@ import { isDay } from '@polam/domain/day';
 
 /**
  * How lists are sorted that know a day of posting, a price, somebody with stars, a day from which a thing can be
- * had, or how far away it is.
+ * had, how far away it is, or a name.
  */
 export type KeysetSort =
   | 'date-desc'
@@ -12,11 +12,12 @@ export type KeysetSort =
   | 'rating-desc'
   | 'rating-asc'
   | 'available'
-  | 'nearest';
+  | 'nearest'
+  | 'name';
 
 /**
- * The sort key of the last row of a page: an instant, whole numbers, stars and whose they are, a day, or how far
- * away and since when; the id last.
+ * The sort key of the last row of a page: an instant, whole numbers, stars and whose they are, a day, how far
+ * away and since when, or a name; the id last.
  */
 export type SortKey = readonly (string | number)[];
 
@@ -36,6 +37,9 @@ export interface PageWish {
 
 /** Lists are counted to here; beyond it people are told "1000+". Source: ANSWERS "The wire". */
 export const COUNT_LIMIT = 1_000;
+
+/** So many letters of a name count in the order: cursors have room for no more. */
+export const SORTED_LETTERS = 40;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
@@ -81,10 +85,16 @@ function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: n
   if (sort === 'date-desc' || sort === 'date-asc') return figures.length === 1 && isInstant(figures[0]);
   if (sort === 'price-asc' || sort === 'price-desc')
     return figures.length === priceParts && figures.every(isWhole);
+  if (sort === 'name') return figures.length === 1 && isShortText(figures[0]);
   if (sort === 'available')
     return figures.length === 1 && typeof figures[0] === 'string' && isDay(figures[0]);
   if (sort === 'nearest') return figures.length === 2 && isWhole(figures[0]) && isInstant(figures[1]);
   return figures.length === 2 && isWhole(figures[0]) && isId(figures[1]);
+}
+
+/** A name that the database takes: it knows no NUL. */
+function isShortText(part: unknown): boolean {
+  return typeof part === 'string' && part.length <= SORTED_LETTERS * 2 && !part.includes('\0');
 }
 
 function parse(cursor: string): unknown {

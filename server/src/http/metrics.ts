@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DeliveryFigure } from '../outward/delivery-counts.ts';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** What is measured beside the answers, when somebody asks. */
+export interface Measured {
+  readonly openScreens: () => number;
+  readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
+}
+
 /** Counts and times every answer, and tells them at `/metrics` to whoever asks from this machine. */
-export function mountMetrics(app: FastifyInstance, openScreens: () => number): void {
+export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: Measured): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -19,6 +26,12 @@ export function mountMetrics(app: FastifyInstance, openScreens: () => number): v
     help: 'Open event streams.',
     registers: [registry],
   });
+  const delivered = new Gauge({
+    name: 'polam_deliveries',
+    help: 'Notices by mail and to devices: waiting in the database, sent and failed by this process.',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -27,6 +40,8 @@ export function mountMetrics(app: FastifyInstance, openScreens: () => number): v
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
     screens.set(openScreens());
+    delivered.reset();
+    for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

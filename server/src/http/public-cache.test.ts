@@ -164,3 +164,15 @@ describe('a listing’s kept page', () => {
     await expect.poll(shown, { interval: 5 }).toBe(404);
   });
 });
+
+describe('what a device may keep of an answer', () => {
+  it('is what everybody may see; what somebody signed in sees is kept by nobody', async () => {
+    const person = await house.actor((await buildFarmer(house.db)).id);
+    const ask = { method: 'GET', url: listings.listForVisitor.path } as const;
+    const keepingOf = async (asker: Pick<typeof person, 'send'>) =>
+      (await asker.send(ask)).headers['cache-control'];
+
+    expect(await keepingOf(house.visitor)).toBe('public, no-cache');
+    expect(await keepingOf(person)).toBe('no-store');
+  });
+});

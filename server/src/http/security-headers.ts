@@ -5,6 +5,14 @@ import type { Config } from '../config.ts';
 /** What an answer that is no page may load: nothing. */
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What goes with the service worker: it asks us alone, and a new one is found at once. */
+export const workerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+};
+
 const pageDirectives: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -17,7 +25,8 @@ const pageDirectives: Readonly<Record<string, string>> = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': "'none'",
+  // Makes one address, that of the service worker.
+  'trusted-types': 'worker',
 };
 
 /** Puts the security headers on every answer, errors too. A page replaces the content policy by its own. */

@@ -13,7 +13,7 @@ import type { House } from './house.ts';
 import type { CachedAnswer } from './public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { pageOfTooMany } from './page-limit.ts';
-import { contentPolicyOf } from './security-headers.ts';
+import { contentPolicyOf, workerHeaders } from './security-headers.ts';
 import { chosenLanguage, languageOf } from './sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
 
@@ -43,7 +43,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     return;
   }
   const clientFolder = join(options.buildFolder, 'client');
-  await serveFiles(app, clientFolder);
+  await serveFiles(app, { root: clientFolder, hasWorker: house.config.serviceWorker });
   // What a React Router build exports is a ServerBuild by its own definition.
   const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production') as Render;
@@ -56,19 +56,26 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
   });
 }
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(
+  app: FastifyInstance,
+  { root, hasWorker }: { readonly root: string; readonly hasWorker: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
+    ...(hasWorker ? {} : { globIgnore: ['sw.js'] }),
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      const age = isHashed ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=86400';
-      void reply.header('cache-control', `public, ${age}`);
-    },
+    setHeaders: (reply, path) => void reply.headers(headersOfFile(path)),
   });
+  // A device asks for its worker by this name alone, and takes what comes for the next one.
+  if (!hasWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
+}
+
+function headersOfFile(path: string): Readonly<Record<string, string>> {
+  if (path.includes('/assets/')) return { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+  return /\/sw(-off)?\.js(\.\w+)?$/.test(path) ? workerHeaders : { 'cache-control': 'public, max-age=86400' };
 }
 
 interface PageRequest {
@@ -139,14 +146,18 @@ async function makePage(
     describe: (data: StructuredData) => void described.push(data),
   });
   const finish = (html: string) => firstPaint(withStructuredData(html, described));
-  return encoded(await pageAnswer(response, finish), encoding);
+  return encoded(await pageAnswer(response, { language, finish }), encoding);
 }
 
-async function pageAnswer(response: Response, finish: FirstPaint): Promise<CachedAnswer> {
+async function pageAnswer(
+  response: Response,
+  { language, finish }: { readonly language: Language; readonly finish: FirstPaint },
+): Promise<CachedAnswer> {
   const location = response.headers.get('location');
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers = {
     'content-type': type,
+    'content-language': language,
     'cache-control': 'no-cache',
     ...(location === null ? {} : { location }),
     ...(response.status === 503 ? { 'retry-after': `${RETRY_SECONDS}` } : {}),

@@ -1,4 +1,5 @@
 import type { Database } from '@polam/database/connect';
+import { buildBooking } from '@polam/database/seed/bookings';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
@@ -115,9 +116,18 @@ async function addLists(market: FurnishedMarket): Promise<void> {
   for (const purpose of ['hire', 'sale'] as const) {
     await times(size, () => buildEquipment(db, { ownerId: farmer.id, purpose }));
   }
+  await addHires(market);
   await times(size, () => buildColdStorage(db));
   await addSessions(db, { userId: trader.id, size });
   await addLetters(market);
+}
+
+/** The farmer's machine for hire is promised to everybody, one after the other, and the trader asks for it too. */
+async function addHires({ db, farmer, trader, others }: FurnishedMarket): Promise<void> {
+  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+  for (const [at, { id: hirerId }] of others.entries())
+    await buildBooking(db, { machineId, hirerId, inDays: 10 + at, state: 'confirmed' });
+  for (const at of others.keys()) await buildBooking(db, { machineId, hirerId: trader.id, inDays: 50 + at });
 }
 
 /** Notices to the farmer and the trader, and messages to those who run the market. */

@@ -11,6 +11,8 @@ export interface TestHouseOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly onStatement?: StatementListener;
+  /** Null unless told: tests that are about it have notices sent themselves. */
+  readonly deliverEveryMs?: number;
 }
 
 /** A whole server over a database of its own, spoken to as over HTTP. */
@@ -34,6 +36,8 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     config: testConfig(options.settings),
     databaseUrl: database.url,
     pages: false,
+    deliverEveryMs: options.deliverEveryMs ?? null,
+    pushReach: 'loopback',
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.onStatement === undefined ? {} : { onStatement: options.onStatement }),
   });

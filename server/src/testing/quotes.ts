@@ -21,7 +21,7 @@ export interface Wanted {
 /** A quote as its maker hears of it. */
 export type Quoted = OutputOf<typeof calls.quote>;
 
-/** A requirement of 50 quintal of wheat unless told, its buyer and a farmer. */
+/** A requirement of 50 quintals of wheat unless told, its buyer and a farmer. */
 export async function aRequirement(house: TestHouse, wishes: RequirementWishes = {}): Promise<Wanted> {
   const buyer = await house.actor(wishes.buyerId ?? (await buildTrader(house.db)).id);
   const { id: requirementId } = await buildRequirement(house.db, {

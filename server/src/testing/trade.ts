@@ -20,7 +20,7 @@ export function inAWeek(from: Date): Day {
   return addDays(dayInIndia(from), 7);
 }
 
-/** A listing of 50 quintal of wheat unless told, its seller and somebody who may buy. */
+/** A listing of 50 quintals of wheat unless told, its seller and somebody who may buy. */
 export async function aTrade(house: TestHouse, wishes: ListingWishes = {}): Promise<Trade> {
   const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
   const seller = await house.actor(listing.sellerId);

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { isMissingFile, loadAnew } from '~/lib/missing-file.ts';
+import { useOnline } from '~/lib/online.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
@@ -9,7 +12,11 @@ import { ErrorState } from '~/ui/states.tsx';
 export function FaultPage({ error }: { error: unknown }) {
   const t = useText();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const sentence = isMissing ? t('errors.not-found') : t('errors.fault');
+  const isOnline = useOnline();
+  const sentence = t(isMissing ? 'errors.not-found' : isOnline ? 'errors.fault' : 'errors.offline');
+  useEffect(() => {
+    if (isMissingFile(error)) loadAnew();
+  }, [error]);
   return (
     <main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-16">
       <PageHead title={`${sentence} · ${t('frame.name')}`} />

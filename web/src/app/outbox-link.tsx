@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { useSession } from '~/lib/session.ts';
 
 /** Keeps the outbox of whoever is signed in going: what waits on the device leaves as soon as it can. */
@@ -19,18 +20,24 @@ export function OutboxLink() {
 
 /** Visitors never load what keeps and sends. */
 async function keepGoing(cache: QueryClient, signal: AbortSignal): Promise<void> {
-  const [{ keepOutboxGoing, subscribeArrivals }, { sendableCalls }] = await Promise.all([
-    import('~/lib/outbox.ts'),
-    import('~/lib/outbox-calls.ts'),
-  ]);
+  const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { sendableCalls }, { tellOutboxNews }] =
+    await Promise.all([
+      import('~/lib/outbox.ts'),
+      import('~/lib/outbox-calls.ts'),
+      import('~/lib/outbox-news.ts'),
+    ]);
   if (signal.aborted) return;
-  const endHearing = subscribeArrivals(({ entry }) => {
-    for (const name of sendableCalls[entry.call]?.changes ?? [])
-      void cache.invalidateQueries({ queryKey: [name] });
-  });
+  const forget = ({ call }: Pick<OutboxEntry, 'call'>) => {
+    for (const name of sendableCalls[call]?.changes ?? []) void cache.invalidateQueries({ queryKey: [name] });
+  };
+  const endHearing = subscribeArrivals(({ entry }) => forget(entry));
+  const endSeeing = subscribeDepartures(forget);
+  const endNews = tellOutboxNews();
   const stop = keepOutboxGoing();
   signal.addEventListener('abort', () => {
     endHearing();
+    endSeeing();
+    endNews();
     stop();
   });
 }

@@ -11,7 +11,7 @@ export interface Formats {
   readonly rupees: (amountPaise: Paise) => string;
   /** `1,200` with at most three decimals. */
   readonly number: (value: number) => string;
-  /** `50 quintal`. */
+  /** `50 quintals`. */
   readonly quantity: (quantityMilli: Milli, unit: Unit) => string;
   /** The name of a unit as it follows one or many. */
   readonly unit: (unit: Unit, count?: number) => string;

@@ -3,6 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { askKey, lastAnswer, type AskOptions } from './ask.ts';
 import { callServer } from './client.ts';
+import { pageKeptAt } from './kept-copy.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
 
@@ -32,7 +33,9 @@ export function useAskPages<C extends AnyCall>(
       fetchPage(call, { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) }, signal),
     // Every list call gives a cursor beside its list; the generic call cannot say so.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
-    ...(seed !== undefined && session.state !== 'signed-in' ? { initialData: () => seed } : {}),
+    ...(seed !== undefined && session.state !== 'signed-in'
+      ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt }
+      : {}),
     placeholderData: (last: Pages<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseInfiniteQueryResult<Pages<C>>;

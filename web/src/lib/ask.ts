@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readerText } from '~/i18n/language.tsx';
+import { pageKeptAt } from './kept-copy.ts';
 import { loadCall, type Askable } from './later-call.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
@@ -38,7 +39,7 @@ export function useAsk<C extends AnyCall>(
   return useQuery({
     ...askOptions(call, input, session),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
-    ...(seed !== undefined && !isOwn ? { initialData: () => seed } : {}),
+    ...(seed !== undefined && !isOwn ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt } : {}),
     placeholderData: (last: OutputOf<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;

@@ -11,8 +11,10 @@ import {
 } from 'react-hook-form';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { checkFields, type FormValues, type MoreRules } from './check-fields.ts';
-import { isFailure } from './refusal-kinds.ts';
+import { isFailure, isPassing } from './refusal-kinds.ts';
 import { useSubmit } from './submit.ts';
+
+const PATIENCE_MS = 20_000;
 
 /** What a form needs to know beside its call. */
 export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
@@ -28,6 +30,8 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   /** What was not done, told before the reason where the request itself failed. */
   readonly failedText?: string;
   readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
+  /** Goes on, under the key of the try, with what nobody could be reached for; it is shown as a refusal without. */
+  readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
   /** One that stands beside its fields. */
@@ -56,7 +60,8 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   options: CallFormOptions<C, V>,
 ): CallForm<V> {
   const sentence = useProblemSentence();
-  const submission = useSubmit(call);
+  // Who has somebody to go on need not wait long.
+  const submission = useSubmit(call, options.onUnreached === undefined ? undefined : PATIENCE_MS);
   const [refusal, setRefusal] = useState('');
   const { moreRules } = options;
   const resolver = useCallback<Resolver<V>>(
@@ -80,12 +85,33 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     setRefusal('');
     // The resolver has decoded every field by the call's own codecs.
     const input = { ...checked, ...options.fixed } as InputOf<C>;
-    const answer = await submission.send(options.narrow?.(input) ?? input, options.files);
+    const sent = options.narrow?.(input) ?? input;
+    const answer = await submission.send(sent, options.files);
     if (answer.ok) await options.onDone(answer.value, answer.message);
+    else if (options.onUnreached !== undefined && isPassing(answer.error))
+      await options.onUnreached(sent, submission.handOver());
     else showRefusal(answer);
   });
+
+  const errorOf = (field: Path<V>) => {
+    const error = form.getFieldState(field, form.formState).error;
+    return error === undefined ? undefined : sentence(error);
+  };
+  const isSending = submission.isSending || form.formState.isSubmitting;
+  return {
+    form,
+    onSubmit: useOneAtATime(submit),
+    isSending,
+    progress: submission.progress,
+    refusal,
+    errorOf,
+  };
+}
+
+/** A press while the one before is at work is none. */
+function useOneAtATime(submit: CallForm<FieldValues>['onSubmit']): CallForm<FieldValues>['onSubmit'] {
   const isAtWork = useRef(false);
-  const onSubmit: CallForm<V>['onSubmit'] = async (event) => {
+  return async (event) => {
     event?.preventDefault();
     if (isAtWork.current) return;
     isAtWork.current = true;
@@ -93,11 +119,4 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
       isAtWork.current = false;
     });
   };
-
-  const errorOf = (field: Path<V>) => {
-    const error = form.getFieldState(field, form.formState).error;
-    return error === undefined ? undefined : sentence(error);
-  };
-  const isSending = submission.isSending || form.formState.isSubmitting;
-  return { form, onSubmit, isSending, progress: submission.progress, refusal, errorOf };
 }

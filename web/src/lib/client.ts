@@ -37,6 +37,19 @@ export async function callServer<C extends AnyCall>(
   return answer;
 }
 
+/** Makes a call, and takes no answer within a time for a server that cannot be reached. Never throws. */
+export async function callWithin<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { patienceMs, ...options }: Omit<CallOptions, 'signal'> & { readonly patienceMs: number },
+): Promise<Answer<C>> {
+  try {
+    return await callServer(call, input, { ...options, signal: AbortSignal.timeout(patienceMs) });
+  } catch {
+    return unreachable<C>();
+  }
+}
+
 function toOutgoing<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

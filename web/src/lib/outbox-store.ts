@@ -100,6 +100,12 @@ function readKept(name: string): string | null {
   }
 }
 
+/** What a change of what this browser keeps has taken out of the outbox; null where it has taken nothing. */
+export function entryTakenBy({ key, oldValue, newValue }: StorageEvent): OutboxEntry | null {
+  if (key === null || !isOutboxKey(key) || newValue !== null) return null;
+  return parse(oldValue)[0] ?? null;
+}
+
 function parse(text: string | null): readonly OutboxEntry[] {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');

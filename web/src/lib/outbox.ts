@@ -1,10 +1,11 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
-import { callServer } from './client.ts';
+import { callWithin } from './client.ts';
 import { sendableCalls } from './outbox-calls.ts';
 import {
   dropEntry,
+  entryTakenBy,
   findEntryFiles,
   isOutboxKey,
   keepEntry,
@@ -28,6 +29,8 @@ interface Sending {
   /** What is sent in order among itself. */
   readonly thread: string;
   readonly files?: readonly File[];
+  /** The key of a try that had no answer: what arrived all the same is not done twice. */
+  readonly key?: string;
 }
 
 /** What the server said to something. */
@@ -43,6 +46,8 @@ const MOST_FAULTS = 5;
 
 const changeListeners = new Set<() => void>();
 const arrivalListeners = new Set<(arrived: Arrived) => void>();
+const departureListeners = new Set<(entry: OutboxEntry) => void>();
+const refusalListeners = new Set<(entry: OutboxEntry, refusal: OutboxRefusal) => void>();
 const faults = new Map<string, number>();
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +61,7 @@ let isAgainWanted = false;
 export async function enqueue<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { thread, files = [] }: Sending,
+  { thread, files = [], key = randomKey() }: Sending,
 ): Promise<void> {
   const session = currentSession();
   if (session.state !== 'signed-in') return;
@@ -67,7 +72,7 @@ export async function enqueue<C extends AnyCall>(
     call: call.name,
     input,
     thread,
-    key: randomKey(),
+    key,
     fileCount: files.length,
     createdAt: now.toISOString(),
     refusal: null,
@@ -108,7 +113,12 @@ export function keepOutboxGoing(): () => void {
     void flushOutbox();
   };
   const onVisible = () => document.visibilityState === 'visible' && go();
-  const onStorage = (event: StorageEvent) => isOutboxKey(event.key) && tellChanged();
+  const onStorage = (event: StorageEvent) => {
+    if (!isOutboxKey(event.key)) return;
+    const taken = entryTakenBy(event);
+    if (taken !== null) for (const listener of departureListeners) listener(taken);
+    tellChanged();
+  };
   window.addEventListener('online', go);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
@@ -133,6 +143,20 @@ export function subscribeOutbox(listener: () => void): () => void {
 export function subscribeArrivals(listener: (arrived: Arrived) => void): () => void {
   arrivalListeners.add(listener);
   return () => void arrivalListeners.delete(listener);
+}
+
+/** Calls back with what another tab has sent or taken away; the function that comes back ends it. */
+export function subscribeDepartures(listener: (entry: OutboxEntry) => void): () => void {
+  departureListeners.add(listener);
+  return () => void departureListeners.delete(listener);
+}
+
+/** Calls back with what is refused; the function that comes back ends it. */
+export function subscribeRefusals(
+  listener: (entry: OutboxEntry, refusal: OutboxRefusal) => void,
+): () => void {
+  refusalListeners.add(listener);
+  return () => void refusalListeners.delete(listener);
 }
 
 async function untilQuiet(): Promise<void> {
@@ -168,11 +192,15 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
   if (call === null) return { afterMs: null };
   const t = readerText();
   if (call === undefined) return refuse(entry, { code: 'fault', message: t('outbox.unknown') });
+  const ageMs = Date.now() - Date.parse(entry.createdAt);
+  if (ageMs > (sendable?.staleAfterMs ?? Infinity))
+    return refuse(entry, { code: 'stale', message: t('outbox.stale') });
   const files = await findEntryFiles(entry);
   if (files.length < entry.fileCount) {
     // Another tab may still be putting them away.
-    const isNew = Date.now() - Date.parse(entry.createdAt) < KEEPING_MS;
-    return isNew ? { afterMs: null } : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
+    return ageMs < KEEPING_MS
+      ? { afterMs: null }
+      : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
   }
   const answer = await deliver(call, entry, files);
   if (answer.ok) return arrive(entry, answer.value);
@@ -191,14 +219,8 @@ function isWorthATry(code: string, { id }: OutboxEntry): boolean {
 }
 
 async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readonly File[]): Promise<Given> {
-  const signal = AbortSignal.timeout(TRY_MS);
-  try {
-    // The answer of a call that is known by its name alone: what it holds is for those who listen.
-    return (await callServer(call, input, { idempotencyKey: key, files, signal })) as Given;
-  } catch {
-    // Nobody answered in time.
-    return { ok: false, error: 'unreachable', message: '', fields: {} };
-  }
+  // The answer of a call that is known by its name alone: what it holds is for those who listen.
+  return (await callWithin(call, input, { idempotencyKey: key, files, patienceMs: TRY_MS })) as Given;
 }
 
 /** What arrived leaves the outbox. */
@@ -212,7 +234,10 @@ function arrive(entry: OutboxEntry, value: unknown): 'sent' {
 /** What was refused stays with the reason, unless its author has taken it away meanwhile. */
 function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
   const isStillThere = listEntries(entry.userId).some(({ id }) => id === entry.id);
-  if (isStillThere) keepEntry({ ...entry, refusal });
+  if (isStillThere) {
+    keepEntry({ ...entry, refusal });
+    for (const listener of refusalListeners) listener(entry, refusal);
+  }
   tellChanged();
   return 'sent';
 }

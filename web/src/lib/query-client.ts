@@ -1,5 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { hasKeeper } from './kept-copy.ts';
 import { isPassing } from './refusal-kinds.ts';
 
 /** A refusal on its way through the query cache, which only knows thrown errors. */
@@ -30,6 +31,8 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
+        // Who keeps answers on this device is asked also without a network.
+        networkMode: hasKeeper() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),
       },
       mutations: { retry: false },

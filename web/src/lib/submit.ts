@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useCallback, useRef, useState } from 'react';
-import { callServer } from './client.ts';
+import { callServer, callWithin } from './client.ts';
 import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
 
@@ -12,13 +12,16 @@ export interface Submission<C extends AnyCall> {
   readonly isSending: boolean;
   /** How much of the files has left, 0 to 1. */
   readonly progress: number;
+  /** Hands the key of the latest try to whoever goes on with it: what is sent here next is another wish. */
+  readonly handOver: () => string;
 }
 
 /**
  * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
- * so that it happens once however often a weak network makes a person press the button.
+ * so that it happens once however often a weak network makes a person press the button. With patience, silence
+ * longer than that is an unreachable server; without, as long as the browser waits.
  */
-export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
+export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Submission<C> {
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const attempt = useRef<{ content: string; key: string } | null>(null);
@@ -30,13 +33,16 @@ export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
-      const answer = await callServer(call, input, { idempotencyKey, files, onProgress: setProgress });
+      const sending = { idempotencyKey, files, onProgress: setProgress };
+      const answer = await (patienceMs === undefined
+        ? callServer(call, input, sending)
+        : callWithin(call, input, { ...sending, patienceMs }));
       if (answer.ok || !isUndecided(answer.error)) attempt.current = null;
       setSending(false);
       if (onItsWay.current?.content === content) onItsWay.current = null;
       return answer;
     },
-    [call],
+    [call, patienceMs],
   );
 
   const send = useCallback(
@@ -51,7 +57,12 @@ export function useSubmit<C extends AnyCall>(call: C): Submission<C> {
     },
     [deliver],
   );
-  return { send, isSending, progress };
+  const handOver = useCallback(() => {
+    const key = attempt.current?.key ?? randomKey();
+    attempt.current = null;
+    return key;
+  }, []);
+  return { send, isSending, progress, handOver };
 }
 
 function contentOf(input: unknown, files: readonly File[]): string {

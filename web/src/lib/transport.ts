@@ -1,3 +1,5 @@
+import { KEPT_AT, noteKeptAnswer } from './kept-copy.ts';
+
 /** A request as it leaves the browser. */
 export interface Outgoing {
   readonly method: string;
@@ -23,6 +25,7 @@ export async function send({ method, url, headers, body, signal, keepsGoing }: O
       signal: signal ?? null,
       keepalive: keepsGoing ?? false,
     });
+    noteKeptAnswer(response.headers.get(KEPT_AT));
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;

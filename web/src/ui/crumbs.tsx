@@ -16,10 +16,13 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-soil-soft">
         {crumbs.map(({ text, to, onClick }, position) => (
-          <li key={text} className="flex min-w-0 items-center gap-1">
+          <li key={to ?? text} className="flex min-w-0 items-center gap-1">
             {position > 0 && <Icon name="chevron-right" className="size-4" />}
             {to === undefined ? (
-              <span aria-current="page" className="min-w-0 py-1.5 font-semibold text-soil">
+              <span
+                aria-current="page"
+                className="any-script min-w-0 py-1.5 font-semibold wrap-anywhere text-soil"
+              >
                 {text}
               </span>
             ) : (

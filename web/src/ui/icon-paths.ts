@@ -163,6 +163,12 @@ const drawings = {
     ],
   },
   more: { lines: ['M5.5 12h.1M12 12h.1M18.4 12h.1'] },
+  lock: {
+    lines: [
+      'M7 10.5h10a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 18v-6A1.5 1.5 0 0 1 7 10.5Z',
+      'M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Drawing>>;
 
 /** The name of an icon. */

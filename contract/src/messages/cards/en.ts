@@ -1,3 +1,4 @@
+import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
 export const en: CardWords = {
@@ -13,13 +14,13 @@ export const en: CardWords = {
     bag: 'per bag',
   },
   unit: {
-    ton: ({ count }) => (count === 1 ? 'ton' : 'tons'),
-    box: ({ count }) => (count === 1 ? 'box' : 'boxes'),
-    quintal: () => 'quintal',
+    ton: inNumber('en', { one: 'ton', other: 'tons' }),
+    box: inNumber('en', { one: 'box', other: 'boxes' }),
+    quintal: inNumber('en', { one: 'quintal', other: 'quintals' }),
     dozen: () => 'dozen',
     kg: () => 'kg',
-    item: ({ count }) => (count === 1 ? 'item' : 'items'),
-    bag: ({ count }) => (count === 1 ? 'bag' : 'bags'),
+    item: inNumber('en', { one: 'item', other: 'items' }),
+    bag: inNumber('en', { one: 'bag', other: 'bags' }),
   },
   pricePer: ({ price, per }) => `${price} ${per}`,
   left: ({ quantity }) => `${quantity} left`,

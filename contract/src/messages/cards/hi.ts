@@ -1,3 +1,4 @@
+import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
 export const hi: CardWords = {
@@ -14,12 +15,12 @@ export const hi: CardWords = {
   },
   unit: {
     ton: () => 'टन',
-    box: ({ count }) => (count === 1 ? 'पेटी' : 'पेटियाँ'),
+    box: inNumber('hi', { one: 'पेटी', other: 'पेटियाँ' }),
     quintal: () => 'क्विंटल',
     dozen: () => 'दर्जन',
     kg: () => 'किलो',
     item: () => 'नग',
-    bag: ({ count }) => (count === 1 ? 'बोरी' : 'बोरियाँ'),
+    bag: inNumber('hi', { one: 'बोरी', other: 'बोरियाँ' }),
   },
   pricePer: ({ price, per }) => `${price} ${per}`,
   left: ({ quantity }) => `बाकी ${quantity}`,

@@ -1,3 +1,4 @@
+import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
 export const te: CardWords = {
@@ -13,13 +14,13 @@ export const te: CardWords = {
     bag: 'బస్తాకు',
   },
   unit: {
-    ton: ({ count }) => (count === 1 ? 'టన్ను' : 'టన్నులు'),
-    box: ({ count }) => (count === 1 ? 'పెట్టె' : 'పెట్టెలు'),
-    quintal: ({ count }) => (count === 1 ? 'క్వింటా' : 'క్వింటాళ్లు'),
-    dozen: ({ count }) => (count === 1 ? 'డజను' : 'డజన్లు'),
-    kg: ({ count }) => (count === 1 ? 'కిలో' : 'కిలోలు'),
-    item: ({ count }) => (count === 1 ? 'పీసు' : 'పీసులు'),
-    bag: ({ count }) => (count === 1 ? 'బస్తా' : 'బస్తాలు'),
+    ton: inNumber('te', { one: 'టన్ను', other: 'టన్నులు' }),
+    box: inNumber('te', { one: 'పెట్టె', other: 'పెట్టెలు' }),
+    quintal: inNumber('te', { one: 'క్వింటా', other: 'క్వింటాళ్లు' }),
+    dozen: inNumber('te', { one: 'డజను', other: 'డజన్లు' }),
+    kg: inNumber('te', { one: 'కిలో', other: 'కిలోలు' }),
+    item: inNumber('te', { one: 'పీసు', other: 'పీసులు' }),
+    bag: inNumber('te', { one: 'బస్తా', other: 'బస్తాలు' }),
   },
   pricePer: ({ price, per }) => `${per} ${price}`,
   left: ({ quantity }) => `మిగిలింది ${quantity}`,

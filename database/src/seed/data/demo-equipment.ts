@@ -8,6 +8,10 @@ export interface DemoMachine {
   readonly rupees: number;
   readonly model: string;
   readonly license?: string;
+  /** How many alike; one where it is not told. */
+  readonly units?: number;
+  /** With somebody to work it, unless told. */
+  readonly withOperator?: false;
   readonly daysAgo: number;
   readonly text: string;
 }
@@ -27,7 +31,7 @@ export const demoEquipment: readonly DemoMachine[] = [
     text: 'మా సంఘం మహిళా పైలట్ డ్రోన్‌తో మందు కొడతారు: పది లీటర్లు, ఎకరాకు ఏడు నిమిషాలు. మందు మీది.' },
   { by: 'sreenivasulu', type: 'sprayers', purpose: 'hire', rupees: 350, model: 'Aspee tractor boom, 400 L', daysAgo: 5,
     text: '12 మీటర్ల బూమ్, ఈ సీజన్‌లో నాజిళ్లు మార్చాం. పొలం దగ్గర నీళ్లు సిద్ధంగా ఉంచండి.' },
-  { by: 'obulesu', type: 'sprayers', purpose: 'hire', rupees: 300, model: 'Honda GX80 power sprayer', daysAgo: 9,
+  { by: 'obulesu', type: 'sprayers', purpose: 'hire', rupees: 300, model: 'Honda GX80 power sprayer', units: 2, daysAgo: 9,
     text: 'తోటలకు, 100 మీటర్ల పైపు, చెట్లు తెలిసిన మనిషి.' },
   { by: 'basavaraj', type: 'seeders-harvestors', purpose: 'hire', rupees: 18000, model: 'Kubota DC-68G', license: 'KA 36 ZZ 0104', daysAgo: 2,
     text: 'Track combine for wet paddy, about eight acres a day. Operator’s food is yours.' },
@@ -39,11 +43,11 @@ export const demoEquipment: readonly DemoMachine[] = [
     text: 'నీటి గుంటలు, గట్లు, కాలువలు. కనీసం నాలుగు గంటలు; పుంగనూరు మండలంలో రవాణా ఉచితం.' },
   { by: 'gangadhar', type: 'jcb', purpose: 'hire', rupees: 1150, model: 'JCB 3DX Super', license: 'TG 16 ZZ 0106', daysAgo: 8,
     text: 'జేసీబీ గంటకు, డీజిల్‌తో కలిపి. పొలం చదును, బావి పూడిక పనులు.' },
-  { by: 'narasimha', type: 'water-tanks', purpose: 'hire', rupees: 700, model: 'Tanker of 5,000 litres', daysAgo: 2,
+  { by: 'narasimha', type: 'water-tanks', purpose: 'hire', rupees: 700, model: 'Tanker of 5,000 litres', units: 3, daysAgo: 2,
     text: 'Bore water for orchards and functions within 10 km of Nalgonda. Price for one tank.' },
   { by: 'hanumantha', type: 'water-tanks', purpose: 'hire', rupees: 900, model: 'Tanker of 8,000 litres', daysAgo: 4,
     text: 'శుభ్రమైన కాలువ నీళ్లు, స్టీలు ట్యాంకు, సొంత పంపు, 60 మీటర్ల పైపు.' },
-  { by: 'kailash', type: 'others', purpose: 'hire', rupees: 1500, model: 'Cotton stalk shredder', daysAgo: 11,
+  { by: 'kailash', type: 'others', purpose: 'hire', rupees: 1500, model: 'Cotton stalk shredder', withOperator: false, daysAgo: 11,
     text: 'Shreds stalks into the soil instead of burning. Needs a tractor of 45 hp.' },
   { by: 'rajeswari', type: 'others', purpose: 'hire', rupees: 4000, model: 'Turmeric boiler and polisher', daysAgo: 6,
     text: 'రోజుకు నలభై క్వింటాళ్ల స్టీమ్ బాయిలర్, డ్రమ్ము పాలిషర్‌తో. కట్టెలు మీవి.' },

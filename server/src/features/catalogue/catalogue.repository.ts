@@ -116,26 +116,34 @@ export async function findCategoryLike(
   return row ?? null;
 }
 
-/** Adds a category; its Telugu and Hindi names are left empty. */
+/** What an admin calls a category; a Telugu or Hindi name may wait. */
+export interface CategoryNames {
+  readonly name: string;
+  readonly nameTe?: string | undefined;
+  readonly nameHi?: string | undefined;
+}
+
+/** Adds a category; a name that is not given is left empty. */
 export async function insertCategory(
   tx: Transaction,
-  { id, slug, name, picture }: { id: string; slug: string; name: string; picture: string },
+  { id, slug, picture, name, nameTe = '', nameHi = '' }: CategoryNames & Omit<CategoryRow, 'names'>,
 ): Promise<CategoryRow | null> {
   const [row] = await tx<CategoryRow[]>`
-    insert into categories (id, slug, name_en, picture) values (${id}, ${slug}, ${name}, ${picture})
+    insert into categories (id, slug, name_en, name_te, name_hi, picture)
+    values (${id}, ${slug}, ${name}, ${nameTe}, ${nameHi}, ${picture})
     returning ${categoryColumns(tx)}`;
   return row ?? null;
 }
 
-/** Renames a category in English. Other languages would still say the old name, so they are emptied. */
+/** Renames a category. A language without a new name would still say the old one, so it is emptied. */
 export async function renameCategory(
   tx: Transaction,
-  { id, name }: { id: string; name: string },
+  { id, name, nameTe, nameHi }: CategoryNames & { id: string },
 ): Promise<CategoryRow | null> {
   const [row] = await tx<CategoryRow[]>`
     update categories set
-      name_te = case when name_en = ${name} then name_te else '' end,
-      name_hi = case when name_en = ${name} then name_hi else '' end,
+      name_te = coalesce(${nameTe ?? null}, case when name_en = ${name} then name_te else '' end),
+      name_hi = coalesce(${nameHi ?? null}, case when name_en = ${name} then name_hi else '' end),
       name_en = ${name}, updated_at = now()
     where id = ${id}
     returning ${categoryColumns(tx)}`;

@@ -241,6 +241,23 @@ describe('an admin', () => {
     expect(taken).toMatchObject({ error: 'name-taken' });
   });
 
+  it('names a category in three languages, and a language without a new name says the English one', async () => {
+    const admin = await anAdmin();
+    const names = { name: 'Nursery plants', nameTe: 'నారు', nameHi: 'पौध' };
+    const made = await admin.call(calls.createCategory, names);
+    const id = made.ok ? made.value.category.id : '';
+    const seen = async () => {
+      const answer = await house.visitor.call(calls.categories, {});
+      return answer.ok && answer.value.categories.find((category) => category.id === id)?.names;
+    };
+
+    expect(await seen()).toEqual({ en: 'Nursery plants', te: 'నారు', hi: 'पौध' });
+    await admin.call(calls.updateCategory, { id, name: 'Nursery plants', nameTe: 'నారు మొక్కలు' });
+    expect(await seen()).toEqual({ en: 'Nursery plants', te: 'నారు మొక్కలు', hi: 'पौध' });
+    await admin.call(calls.updateCategory, { id, name: 'Young plants', nameHi: 'छोटे पौधे' });
+    expect(await seen()).toEqual({ en: 'Young plants', te: 'Young plants', hi: 'छोटे पौधे' });
+  });
+
   it('removes a category that nothing uses, and not one with commodities', async () => {
     const admin = await anAdmin();
     const made = await admin.call(calls.createCategory, { name: 'నర్సరీ' });

@@ -25,24 +25,25 @@ const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
 export function buildCategoryAdmin(house: House) {
   const changing = changingWith(house);
 
-  const createCategory: Handler<typeof calls.createCategory> = async ({ name }, context) => {
+  const createCategory: Handler<typeof calls.createCategory> = async (names, context) => {
+    const { name } = names;
     const id = uuidv7();
     // A name without Latin letters makes no slug.
     const slug = slugify(name) || `category-${id.slice(-12)}`;
     return changing(context, async (tx) => {
       if ((await findCategoryLike(tx, { name, slug })) !== null) return nameTaken();
-      const row = await insertCategory(tx, { id, slug, name, picture: PICTURE });
+      const row = await insertCategory(tx, { ...names, id, slug, picture: PICTURE });
       if (row === null) return refuse('fault');
       await audit(tx, context, { action: 'category-created', subjectId: id });
       return ok({ category: categoryDocument(row) });
     });
   };
 
-  const updateCategory: Handler<typeof calls.updateCategory> = async ({ id, name }, context) =>
+  const updateCategory: Handler<typeof calls.updateCategory> = async ({ id, ...names }, context) =>
     changing(context, async (tx) => {
-      const namesake = await findCategoryLike(tx, { name, slug: '' });
+      const namesake = await findCategoryLike(tx, { name: names.name, slug: '' });
       if (namesake !== null && namesake.id !== id) return nameTaken();
-      const row = await renameCategory(tx, { id, name });
+      const row = await renameCategory(tx, { ...names, id });
       if (row === null) return refuse('not-found');
       await audit(tx, context, { action: 'category-updated', subjectId: id });
       return ok({ category: categoryDocument(row) });

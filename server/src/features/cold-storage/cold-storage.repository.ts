@@ -1,11 +1,22 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
-/** A cold storage. */
-export interface ColdStorageRow {
+/** What is told of the room of a cold storage, its price and its air; null is not told. */
+export interface CareRow {
+  readonly freeTonnes: number | null;
+  /** Of one quintal for the season. */
+  readonly tariffPaise: number | null;
+  readonly seasonFrom: number | null;
+  readonly seasonTo: number | null;
+  readonly minCelsius: number | null;
+  readonly maxCelsius: number | null;
+  /** Empty where nobody said what it takes. */
+  readonly commodityIds: readonly string[];
+}
+
+/** What an admin writes of a cold storage. */
+export interface WrittenStorage extends CareRow {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
@@ -17,76 +28,121 @@ export interface ColdStorageRow {
   readonly description: string;
   readonly link: string;
   readonly license: string;
+  readonly keeperId: string | null;
+}
+
+/** A cold storage. */
+export interface ColdStorageRow extends WrittenStorage {
+  readonly districtId: string | null;
   readonly district: District | null;
+  readonly freeToldAt: Date | null;
+  /** Null, as `keeperEmail`, where no account keeps it. */
+  readonly keeperName: string | null;
+  readonly keeperEmail: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** A cold storage to be registered. */
-export type NewColdStorage = Omit<ColdStorageRow, 'district' | 'createdAt' | 'updatedAt'>;
-
 /** Registers a cold storage in the district of its pincode. */
-export async function insertColdStorage(tx: Transaction, storage: NewColdStorage): Promise<void> {
+export async function insertColdStorage(tx: Transaction, storage: WrittenStorage, at: Date): Promise<void> {
   const { id, name, owner, phone, address, pincode, capacityTonnes, description, link, license } = storage;
+  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, keeperId } = storage;
   await tx`
     insert into cold_storages (
-      id, name, owner, phone, address, pincode, district_id, capacity_tonnes, description, link, license
+      id, name, owner, phone, address, pincode, district_id, capacity_tonnes, description, link, license,
+      keeper_id, free_tonnes, free_told_at, tariff_paise, season_from, season_to, min_celsius, max_celsius,
+      commodity_ids
     ) values (
       ${id}, ${name}, ${owner}, ${phone}, ${address}, ${pincode},
       (select district_id from pincodes where pincode = ${pincode}),
-      ${capacityTonnes}, ${description}, ${link}, ${license}
+      ${capacityTonnes}, ${description}, ${link}, ${license},
+      ${keeperId}, ${freeTonnes}, ${freeTonnes === null ? null : at}, ${tariffPaise}, ${seasonFrom}, ${seasonTo},
+      ${minCelsius}, ${maxCelsius}, ${[...storage.commodityIds]}::uuid[]
     )`;
+}
+
+/** Writes what an admin alone says of a cold storage. Room that is told already is written after it. */
+export async function updateColdStorage(tx: Transaction, storage: WrittenStorage): Promise<void> {
+  const { id, name, owner, phone, address, pincode, capacityTonnes, description, link, license } = storage;
+  await tx`
+    update cold_storages set
+      name = ${name}, owner = ${owner}, phone = ${phone}, address = ${address}, pincode = ${pincode},
+      district_id = (select district_id from pincodes where pincode = ${pincode}),
+      capacity_tonnes = ${capacityTonnes}, description = ${description}, link = ${link}, license = ${license},
+      keeper_id = ${storage.keeperId}, free_tonnes = null, free_told_at = null
+    where id = ${id}`;
+}
+
+/** Writes what is told of a cold storage, and since when its room is told. */
+export async function updateCare(
+  tx: Transaction,
+  { id, freeToldAt, ...care }: CareRow & Pick<ColdStorageRow, 'id' | 'freeToldAt'>,
+  at: Date,
+): Promise<void> {
+  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, commodityIds } = care;
+  await tx`
+    update cold_storages set
+      free_tonnes = ${freeTonnes}, free_told_at = ${freeToldAt},
+      tariff_paise = ${tariffPaise}, season_from = ${seasonFrom}, season_to = ${seasonTo},
+      min_celsius = ${minCelsius}, max_celsius = ${maxCelsius}, commodity_ids = ${[...commodityIds]}::uuid[],
+      updated_at = ${at}
+    where id = ${id}`;
+}
+
+/** Takes a cold storage away. False where there is none. */
+export async function deleteColdStorage(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx`delete from cold_storages where id = ${id} returning 1`;
+  return rows.length > 0;
 }
 
 /** One cold storage. */
 export async function findColdStorage(db: Query, id: string): Promise<ColdStorageRow | null> {
-  const [row] = await db<ColdStorageRow[]>`select ${columns(db)} from ${tables(db)} where s.id = ${id}`;
+  const [row] = await db<ColdStorageRow[]>`
+    select ${storageColumns(db)} from ${storageTables(db)} where s.id = ${id}`;
   return row ?? null;
 }
 
-/** A page of cold storages whose name, address or district holds a text; all where it is null. */
-export async function listColdStorages(
-  db: Query,
-  search: string | null,
-  page: PageWish,
-): Promise<readonly (ColdStorageRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`s.created_at`,
-    id: db`s.id`,
-    cheapest: [],
-    dearest: [],
-  });
-  return db<(ColdStorageRow & Keyed)[]>`
-    select ${columns(db)}, ${key} as "sortKey"
-    from ${tables(db)} where ${condition(db, search)} ${after}
-    order by ${order}
-    limit ${page.rows}`;
+/** One cold storage, which nobody else changes until the transaction ends. */
+export async function lockColdStorage(tx: Transaction, id: string): Promise<ColdStorageRow | null> {
+  await tx`select from cold_storages where id = ${id} for update`;
+  return findColdStorage(tx, id);
 }
 
-/** How many cold storages a text finds, counted to one beyond the limit of counting. */
-export async function countColdStorages(db: Query, search: string | null): Promise<number> {
-  return countTo(db, db`from cold_storages s where ${condition(db, search)}`);
+/** The cold storages that an account keeps. */
+export async function listColdStoragesOf(db: Query, keeperId: string): Promise<readonly ColdStorageRow[]> {
+  return db<ColdStorageRow[]>`
+    select ${storageColumns(db)} from ${storageTables(db)}
+    where s.keeper_id = ${keeperId} order by s.name, s.id limit 100`;
 }
 
-function condition(db: Query, search: string | null) {
-  if (search === null) return db`true`;
-  const text = anywhere(search.toLowerCase());
-  return db`(
-    lower(s.name || ' ' || s.address) like ${text} or s.pincode = ${search}
-    or s.district_id in (
-      select id from districts
-      where lower(name_en) like ${text} or name_te like ${text} or name_hi like ${text} or lower(synonyms) like ${text}
-    )
-  )`;
+/** The accounts that have an e-mail or a phone; two at most, to know whether it is one. */
+export async function listAccountsOf(
+  tx: Transaction,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from users where (email = ${email} or phone = ${phone}) and erased_at is null limit 2`;
+  return rows.map(({ id }) => id);
 }
 
-function columns(db: Query) {
+/** Takes a person’s hand from what the person kept. */
+export async function releaseStoragesOf(tx: Transaction, keeperId: string): Promise<void> {
+  await tx`update cold_storages set keeper_id = null where keeper_id = ${keeperId}`;
+}
+
+/** The columns of a cold storage `s` in its district `d`, with its keeper `k`. */
+export function storageColumns(db: Query) {
   return db`
     s.id, s.name, s.owner, s.phone, s.address, s.pincode, s.capacity_tonnes as "capacityTonnes", s.description,
-    s.link, s.license, ${districtColumn(db)} as district,
+    s.link, s.license, s.keeper_id as "keeperId", k.name as "keeperName", k.email as "keeperEmail",
+    s.free_tonnes as "freeTonnes", s.free_told_at as "freeToldAt", s.tariff_paise as "tariffPaise",
+    s.season_from as "seasonFrom", s.season_to as "seasonTo",
+    s.min_celsius as "minCelsius", s.max_celsius as "maxCelsius", s.commodity_ids as "commodityIds",
+    s.district_id as "districtId", ${districtColumn(db)} as district,
     s.created_at as "createdAt", s.updated_at as "updatedAt"`;
 }
 
-function tables(db: Query) {
-  return db`cold_storages s left join districts d on d.id = s.district_id`;
+/** Where they stand. */
+export function storageTables(db: Query) {
+  return db`cold_storages s left join districts d on d.id = s.district_id left join users k on k.id = s.keeper_id`;
 }

@@ -1,5 +1,8 @@
 import * as calls from '@polam/contract/calls/cold-storage';
+import type { InputOf } from '@polam/contract/call';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { shippedCommodity } from '@polam/database/seed/commodity';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +15,11 @@ beforeAll(async () => {
     insert into districts (id, state_code, name_en, name_te, synonyms, latitude, longitude)
     values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'Tenali, తెనాలి', 16.3, 80.4)`;
   await house.db`insert into pincodes values ('522004', 'ap-guntur', 16.3, 80.4)`;
+  await house.db`
+    insert into districts (id, state_code, name_en, name_te, latitude, longitude)
+    values ('ap-visakhapatnam', 'AP', 'Visakhapatnam', 'విశాఖపట్నం', 17.7, 83.2)`;
+  await house.db`insert into pincodes values ('530001', 'ap-visakhapatnam', 17.7, 83.2)`;
+  await seedCatalogue(house.db);
 });
 
 beforeEach(() => house.db`delete from cold_storages`);
@@ -104,6 +112,98 @@ describe('the list of cold storages', () => {
       });
     },
   );
+
+  it('tells the room, the price, the season, the air and the goods that somebody told', async () => {
+    const chilli = shippedCommodity('red-chilli');
+    const told = { seasonFrom: 2, seasonTo: 11, minCelsius: 4, maxCelsius: 8, commodityIds: [chilli.id] };
+    await buildColdStorage(house.db, { capacityTonnes: 900, freeTonnes: 120, tariffPaise: 11_050, ...told });
+
+    const answer = await house.visitor.send({ url: calls.list.path });
+
+    expect(answer.json?.['result']).toMatchObject([
+      {
+        capacity: 900,
+        free: 120,
+        tariff: 110.5,
+        seasonFrom: 2,
+        seasonTo: 11,
+        minCelsius: 4,
+        maxCelsius: 8,
+        kept: false,
+        distance: null,
+        commodities: [{ _id: chilli.id, names: { en: 'Red chilli' } }],
+      },
+    ]);
+  });
+
+  it('is narrowed to what has room, takes a crop and is near, and says how far', async () => {
+    const chilli = shippedCommodity('red-chilli');
+    const here = { capacityTonnes: 900, freeTonnes: 5, commodityIds: [chilli.id] };
+    await buildColdStorage(house.db, { ...here, name: 'Guntur' });
+    await buildColdStorage(house.db, { ...here, name: 'Full', freeTonnes: 0 });
+    await buildColdStorage(house.db, { ...here, name: 'Silent', freeTonnes: null });
+    await buildColdStorage(house.db, { ...here, name: 'Onions', commodityIds: [] });
+    await buildColdStorage(house.db, { ...here, name: 'Far', pincode: '530001' });
+    const wish = { hasRoom: true, commodityId: chilli.id, pincode: '522004' };
+
+    const near = await house.visitor.call(calls.list, { ...wish, within: 50 });
+    const nearest = await house.visitor.call(calls.list, { ...wish, sort: 'nearest' });
+
+    expect(near).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'Guntur', distanceKm: 0 }] } });
+    expect(nearest).toMatchObject({
+      value: { coldStorages: [{ name: 'Guntur' }, { name: 'Far', distanceKm: 336 }] },
+    });
+  });
+
+  it.each(['chilli', 'mirchi', 'మిర్చి'])('is found by %s, which it takes', async (search) => {
+    await buildColdStorage(house.db, {
+      name: 'One',
+      address: 'Road',
+      commodityIds: [shippedCommodity('red-chilli').id],
+    });
+    await buildColdStorage(house.db, { name: 'Two', address: 'Road' });
+
+    const answer = await house.visitor.call(calls.list, { search });
+
+    expect(answer).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'One' }] } });
+  });
+
+  it.each<[Partial<InputOf<typeof calls.list>>, string]>([
+    [{ sort: 'nearest' }, 'required'],
+    [{ within: 50 }, 'required'],
+    [{ pincode: '199999' }, 'pincode-unknown'],
+  ])('does not know what is near to nowhere: %j', async (wish, problem) => {
+    expect(await house.visitor.call(calls.list, wish)).toMatchObject({
+      ok: false,
+      fields: { pincode: { code: problem } },
+    });
+  });
+
+  it.each([
+    ['free', ['roomy', 'small', 'silent']],
+    ['name', ['roomy', 'silent', 'small']],
+  ] as const)('is sorted by %s, page by page', async (sort, names) => {
+    await buildColdStorage(house.db, { name: 'small', capacityTonnes: 900, freeTonnes: 5 });
+    await buildColdStorage(house.db, { name: 'silent' });
+    await buildColdStorage(house.db, { name: 'roomy', capacityTonnes: 900, freeTonnes: 800 });
+
+    const first = await house.visitor.call(calls.list, { sort, limit: 2 });
+    const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
+    const second = await house.visitor.call(calls.list, { sort, limit: 2, cursor });
+    const seen = [first, second].flatMap((page) => (page.ok ? page.value.coldStorages : []));
+
+    expect(seen.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('pages on by a long name in any script', async () => {
+    for (const name of ['మ'.repeat(120), `${'మ'.repeat(119)}య`]) await buildColdStorage(house.db, { name });
+
+    const first = await house.visitor.call(calls.list, { sort: 'name', limit: 1 });
+    const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
+    const second = await house.visitor.call(calls.list, { sort: 'name', limit: 1, cursor });
+
+    expect(second).toMatchObject({ ok: true, value: { coldStorages: [{}], nextCursor: null } });
+  });
 
   it('comes in pages, oldest first where wished', async () => {
     for (const name of ['one', 'two', 'three']) await buildColdStorage(house.db, { name });

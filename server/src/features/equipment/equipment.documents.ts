@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
 import type { Language } from '@polam/domain/catalogue';
+import { machineRestorableUntil } from '@polam/domain/machine-moves';
 import { placeIn } from '@polam/domain/place';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
@@ -8,27 +9,27 @@ import type { EquipmentRow } from './equipment.repository.ts';
 /** A machine as its document shows it. */
 export type EquipmentDocument = OutputOf<typeof calls.post>['equipment'];
 
+type OwnDocument = OutputOf<typeof calls.listOfOwner>['equipment'][number];
+
+/** What a document depends on beside its row. */
+export interface SeenMachine {
+  readonly language: Language;
+  readonly catalogue: CatalogueSnapshot;
+  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
+}
+
 /** The document of a machine; phone and address are left out where the reader may not have them. */
-export function equipmentDocument(
-  row: EquipmentRow,
-  { language, catalogue }: { language: Language; catalogue: CatalogueSnapshot },
-): EquipmentDocument {
-  const { phone, address } = row;
-  const type = catalogue.resolveEquipmentType(row.typeSlug);
+export function equipmentDocument(row: EquipmentRow, seen: SeenMachine): EquipmentDocument {
+  const { kmOf, language } = seen;
   return {
     id: row.id,
-    item: row.item,
-    typeSlug: row.typeSlug,
-    typeNames: type.names,
-    picture: type.picture,
-    costPaise: row.costPaise,
-    rateUnit: row.rateUnit,
-    purpose: row.purpose,
+    ...shared(row, seen),
     description: row.description,
     model: row.model,
-    district: placeIn(row.district, language).district,
-    ...(phone === null ? {} : { phone }),
-    ...(address === null ? {} : { address }),
+    regionState: placeIn(row.district, language).state,
+    ...contactOf(row),
+    ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
     owner: { id: row.ownerId, name: row.ownerName },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -38,7 +39,42 @@ export function equipmentDocument(
 /** A machine in the list of its owner. */
 export function ownEquipmentDocument(
   row: EquipmentRow,
-): OutputOf<typeof calls.listOfOwner>['equipment'][number] {
-  const { id, typeId, item, description, model, license, purpose, costPaise } = row;
-  return { id, typeId, description: description || item, model, license, purpose, costPaise };
+  { isOwner, ...seen }: SeenMachine & { readonly isOwner: boolean },
+): OwnDocument {
+  const { id, typeId, item, description, model, deletedAt } = row;
+  return {
+    id,
+    typeId,
+    ...shared(row, seen),
+    description: description || item,
+    model,
+    ...(isOwner ? contactOf(row) : {}),
+    ...(deletedAt === null ? {} : { restorableUntil: machineRestorableUntil(deletedAt).toISOString() }),
+  };
+}
+
+function shared(row: EquipmentRow, { language, catalogue }: SeenMachine) {
+  const type = catalogue.resolveEquipmentType(row.typeSlug);
+  const { item, typeSlug, costPaise, rateUnit, purpose, license, units, withOperator, state } = row;
+  return {
+    item,
+    typeSlug,
+    typeNames: type.names,
+    picture: type.picture,
+    costPaise,
+    rateUnit,
+    purpose,
+    license,
+    units,
+    withOperator,
+    state,
+    photos: row.photos.map(({ blur, ...photo }) =>
+      blur === undefined ? photo : { ...photo, blur: `data:image/webp;base64,${blur}` },
+    ),
+    district: placeIn(row.district, language).district,
+  };
+}
+
+function contactOf({ phone, address }: EquipmentRow) {
+  return { ...(phone === null ? {} : { phone }), ...(address === null ? {} : { address }) };
 }

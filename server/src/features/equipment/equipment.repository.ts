@@ -1,14 +1,13 @@
-import type { Query, Transaction } from '@polam/database/connect';
+import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
+import type { MachineState } from '@polam/domain/machine-moves';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, districtColumn, type Reader } from '../users/index.ts';
+import { conditions, type EquipmentFilter, type Purpose } from './equipment-conditions.repository.ts';
 
-/** Whether a machine is let out or sold. */
-export type Purpose = 'hire' | 'sale';
-
-/** A machine with its type and the name of its owner. */
+/** A machine with its type, its photos and the name of its owner. */
 export interface EquipmentRow {
   readonly id: string;
   readonly typeId: string;
@@ -20,7 +19,13 @@ export interface EquipmentRow {
   readonly description: string;
   readonly model: string;
   readonly license: string;
+  readonly units: number;
+  readonly withOperator: boolean;
+  readonly state: MachineState;
+  readonly deletedAt: Date | null;
+  readonly districtId: string | null;
   readonly district: District | null;
+  readonly photos: readonly PhotoRow[];
   readonly ownerId: string;
   readonly ownerName: string;
   /** Null, as `address`, where the reader may not have it. */
@@ -30,62 +35,48 @@ export interface EquipmentRow {
   readonly updatedAt: Date;
 }
 
-/** A machine to be offered. Without a phone or address those of its owner are taken. */
-export interface NewEquipment {
+interface PhotoRow {
   readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** WebP as base64; of the first one of a list alone, and only where it has been made. */
+  readonly blur?: string;
+}
+
+/** Which machines of an owner are listed. */
+export interface OwnersWish {
   readonly ownerId: string;
-  readonly typeId: string;
-  readonly item: string;
-  readonly costPaise: number;
-  readonly purpose: Purpose;
-  readonly description: string;
-  readonly phone: string | null;
-  readonly address: string | null;
+  /** On offer alone; or the paused ones too, and those deleted since an instant. */
+  readonly scope: 'on-offer' | { readonly deletedSince: Date };
+  readonly limit: number;
 }
 
-/** Which machines a list holds. */
-export interface EquipmentFilter {
-  readonly purpose: Purpose;
-  readonly typeId: string | null;
-  /** A text that stands in item, model or description, or that names a type. */
-  readonly search: { readonly text: string; readonly typeId: string | null } | null;
+/** The page of a list that is wished for. */
+export interface EquipmentPageWish extends PageWish {
+  /** For the sort by distance: districts from the nearest on. */
+  readonly near: readonly string[];
 }
 
-/** A type of equipment that an admin adds. */
-export interface NewEquipmentType {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly picture: string;
-}
-
-/** Offers a machine in the district of its owner. */
-export async function insertEquipment(tx: Transaction, machine: NewEquipment): Promise<void> {
-  const { id, typeId, item, costPaise, purpose, description, phone, address, ownerId } = machine;
-  await tx`
-    insert into equipment (id, owner_id, type_id, district_id, item, cost_paise, purpose, description, phone, address)
-    select ${id}, u.id, ${typeId}, u.district_id, ${item}, ${costPaise}, ${purpose}, ${description},
-      coalesce(${phone}, u.phone), coalesce(${address}, u.address)
-    from users u where u.id = ${ownerId}`;
-}
-
-/** One machine. */
+/** One machine, in whatever state. */
 export async function findEquipment(db: Query, id: string, reader: Reader): Promise<EquipmentRow | null> {
   const [row] = await db<EquipmentRow[]>`
-    select ${columns(db)} from equipment e ${around(db, reader)} where e.id = ${id}`;
+    select ${columns(db, 'all')} from equipment e ${around(db, reader)} where e.id = ${id}`;
   return row ?? null;
 }
 
-/** The newest machines of one owner; the paused ones too where he looks himself. */
+/** The newest machines of one owner. */
 export async function listEquipmentOf(
   db: Query,
-  { ownerId, withPaused, limit }: { ownerId: string; withPaused: boolean; limit: number },
+  { ownerId, scope, limit }: OwnersWish,
   reader: Reader,
 ): Promise<readonly EquipmentRow[]> {
+  const isListed =
+    scope === 'on-offer'
+      ? db`e.state = 'active'`
+      : db`(e.state <> 'deleted' or e.deleted_at > ${scope.deletedSince})`;
   return db<EquipmentRow[]>`
-    select ${columns(db)} from equipment e ${around(db, reader)}
-    where e.owner_id = ${ownerId} and ${withPaused ? db`e.state <> 'deleted'` : db`e.state = 'active'`}
+    select ${columns(db, 'first')} from equipment e ${around(db, reader)}
+    where e.owner_id = ${ownerId} and ${isListed}
     order by e.created_at desc, e.id desc
     limit ${limit}`;
 }
@@ -94,17 +85,26 @@ export async function listEquipmentOf(
 export async function listEquipment(
   db: Query,
   filter: EquipmentFilter,
-  { page, reader }: { page: PageWish; reader: Reader },
+  { page, reader }: { page: EquipmentPageWish; reader: Reader },
 ): Promise<readonly (EquipmentRow & Keyed)[]> {
+  const { near } = page;
   const { order, key, after } = keyset(db, page, {
     date: db`e.created_at`,
     id: db`e.id`,
     cheapest: [db`e.cost_paise`],
     dearest: [db`(-e.cost_paise)`],
+    nearest: [db`e.place`, db`e.created_at`],
   });
+  const place =
+    page.sort === 'nearest'
+      ? db`, -coalesce(array_position(${[...near]}::text[], e.district_id), ${near.length + 1}) as place`
+      : db``;
   return db<(EquipmentRow & Keyed)[]>`
-    select ${columns(db)}, ${key} as "sortKey"
-    from (select e.* from equipment e where ${conditions(db, filter)} ${after} order by ${order} limit ${page.rows}) e
+    select ${columns(db, 'first')}, ${key} as "sortKey"
+    from (
+      select * from (select e.* ${place} from equipment e where ${conditions(db, filter)}) e
+      where true ${after} order by ${order} limit ${page.rows}
+    ) e
     ${around(db, reader)}
     order by ${order}`;
 }
@@ -114,50 +114,49 @@ export async function countEquipment(db: Query, filter: EquipmentFilter): Promis
   return countTo(db, db`from equipment e where ${conditions(db, filter)}`);
 }
 
-/** Adds a type of equipment, hired by the day. False where one has its slug or name. */
-export async function insertEquipmentType(tx: Transaction, type: NewEquipmentType): Promise<boolean> {
-  const { id, slug, name, aliases, picture } = type;
-  await tx`lock table equipment_types in share row exclusive mode`;
-  const made = await tx`
-    insert into equipment_types (id, slug, name_en, rate_unit, aliases, picture)
-    select ${id}, ${slug}, ${name}, 'day', ${[...aliases]}::text[], ${picture}
-    where not exists (select from equipment_types where slug = ${slug} or lower(name_en) = lower(${name}))
-    returning 1`;
-  return made.length > 0;
+/** How many machines there are by type, as a filter without its type would leave them. */
+export async function countByType(
+  db: Query,
+  filter: EquipmentFilter,
+): Promise<readonly { readonly typeId: string; readonly count: number }[]> {
+  return db<{ typeId: string; count: number }[]>`
+    select e.type_id as "typeId", count(*)::int from equipment e
+    where ${conditions(db, { ...filter, typeId: null })} group by e.type_id`;
 }
 
-function conditions(db: Query, { purpose, typeId, search }: EquipmentFilter) {
-  return db`
-    e.state = 'active' and e.purpose = ${purpose}
-    ${typeId === null ? db`` : db`and e.type_id = ${typeId}`}
-    ${search === null ? db`` : db`and ${isMeant(db, search)}`}`;
+/** The districts with most machines, as a filter without its district would leave them. */
+export async function countByDistrict(
+  db: Query,
+  filter: EquipmentFilter,
+  most: number,
+): Promise<readonly { readonly districtId: string; readonly count: number }[]> {
+  return db<{ districtId: string; count: number }[]>`
+    select e.district_id as "districtId", count(*)::int from equipment e
+    where e.district_id is not null and ${conditions(db, { ...filter, districtId: null })}
+    group by e.district_id order by count(*) desc, e.district_id limit ${most}`;
 }
 
-function isMeant(db: Query, { text, typeId }: NonNullable<EquipmentFilter['search']>) {
-  return db`(
-    lower(e.item || ' ' || e.model || ' ' || e.description) like ${anywhere(text.toLowerCase())}
-    ${typeId === null ? db`` : db`or e.type_id = ${typeId}`}
-  )`;
-}
-
-function columns(db: Query) {
+function columns(db: Query, blurred: 'all' | 'first'): Fragment {
+  const isBlurred = blurred === 'all' ? db`true` : db`ep.position = 0`;
   return db`
     e.id, t.id as "typeId", t.slug as "typeSlug", t.rate_unit as "rateUnit", e.item, e.cost_paise as "costPaise",
-    e.purpose, e.description, e.model, e.license, ${districtColumn(db)} as district,
+    e.purpose, e.description, e.model, e.license, e.units, e.with_operator as "withOperator", e.state,
+    e.deleted_at as "deletedAt", e.district_id as "districtId", ${districtColumn(db)} as district,
+    coalesce((
+      select json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
+        'blur', case when ${isBlurred} then translate(encode(p.blur, 'base64'), chr(10), '') end
+      )) order by ep.position)
+      from equipment_photos ep join photos p on p.id = ep.photo_id where ep.equipment_id = e.id
+    ), '[]') as photos,
     u.id as "ownerId", u.name as "ownerName",
     case when c.visible then e.phone end as phone, case when c.visible then e.address end as address,
     e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 }
 
-function around(db: Query, reader: Reader) {
+function around(db: Query, reader: Reader): Fragment {
   return db`
     join equipment_types t on t.id = e.type_id
     join users u on u.id = e.owner_id
     left join districts d on d.id = e.district_id
     cross join lateral (select ${contactVisible(db, reader)} as visible) c`;
-}
-
-/** Forgets all machines of an owner, with their phones and addresses. */
-export async function deleteEquipmentOf(tx: Transaction, ownerId: string): Promise<void> {
-  await tx`delete from equipment where owner_id = ${ownerId}`;
 }

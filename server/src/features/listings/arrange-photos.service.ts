@@ -1,4 +1,4 @@
-import type { PhotoPlace } from '@polam/contract/photo-order';
+import { photosInOrder, type PhotoPlace } from '@polam/contract/photo-order';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { refuse, type Refusal } from '@polam/server/http/result';
@@ -37,17 +37,7 @@ export function buildArrangingPhotos(house: House, photos: Photos) {
       tx,
       there.filter((photoId) => !kept.includes(photoId)),
     );
-    await insertListingPhotos(tx, { listingId: id, photoIds: inPlace(order ?? [], addedIds) });
+    await insertListingPhotos(tx, { listingId: id, photoIds: photosInOrder(order ?? [], addedIds) });
     return null;
   };
-}
-
-/** The photos in their order; new ones without a place stand behind the others. */
-function inPlace(order: readonly PhotoPlace[], addedIds: readonly string[]): readonly string[] {
-  const waiting = [...addedIds];
-  const placed = order.flatMap((place) => {
-    const next = place === 'new' ? waiting.shift() : place.keep;
-    return next === undefined ? [] : [next];
-  });
-  return [...placed, ...waiting];
 }

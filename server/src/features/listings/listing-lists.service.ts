@@ -7,6 +7,7 @@ import { restorableFrom } from '@polam/domain/listing-moves';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
+import { buildListingExport } from './export-listings.service.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
 import { buildGoodsLists, kilometresIn } from './goods-lists.service.ts';
@@ -75,6 +76,7 @@ export function buildListingLists(
     listBySlug,
     listOwn,
     listAll,
+    exportAll: buildListingExport(listAll),
     listSameNamed: buildSameNamed(house, catalogue),
   };
 }

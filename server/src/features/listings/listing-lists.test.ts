@@ -295,6 +295,19 @@ describe('other lists', () => {
     expect(await buyer.call(calls.listAll, {})).toMatchObject({ ok: false, error: 'forbidden' });
   });
 
+  it('of everything are a table to take away, whole and without formulas', async () => {
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    await market([{ name: 'Paused', state: 'paused' }, { name: '=cmd' }]);
+
+    const answer = await admin.send({ url: calls.exportAll.path, headers: { 'accept-language': 'en' } });
+
+    const lines = answer.body.toString().trim().split('\r\n');
+    const all = await goodsPage(admin, calls.listAll, {});
+    expect(lines).toHaveLength(1 + namesOf(all).length);
+    expect(lines[0]).toMatch(/^Name,Crop,Category,Seller/);
+    expect(lines[1]).toMatch(/^'=cmd,/);
+  });
+
   it('of the same name hold other sellers’, in any case, without the one asked from', async () => {
     const seller = await buildFarmer(house.db);
     const [one] = await market([

@@ -54,12 +54,17 @@ async function phoneFor(house: House, row: ListingRow, context: Context): Promis
   return (await mayReveal(house, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
 }
 
-function responderOf(
-  { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor, lastExpiresAt }: ResponderRow,
-  at: Date,
-) {
-  const state = offerStateAt({ state: lastState, expiresAt: lastExpiresAt }, at);
-  const last = { lastOfferAt: lastOfferAt.toISOString(), lastState: state, lastAuthor };
-  const shown = { id, name, offerCount, ...last };
-  return phone === null ? shown : { ...shown, phone };
+function responderOf({ id, name, phone, offerCount, lastOfferAt, last }: ResponderRow, at: Date) {
+  return {
+    id,
+    name,
+    offerCount,
+    lastOfferAt: lastOfferAt?.toISOString() ?? null,
+    ...(last === null ? {} : lastOf(last, at)),
+    ...(phone === null ? {} : { phone }),
+  };
+}
+
+function lastOf({ state, author, expiresAt }: NonNullable<ResponderRow['last']>, at: Date) {
+  return { lastState: offerStateAt({ state, expiresAt: new Date(expiresAt) }, at), lastAuthor: author };
 }

@@ -1,4 +1,6 @@
+import * as chats from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/listings';
+import * as offers from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
@@ -52,6 +54,32 @@ describe('looking at a listing', () => {
 
     expect(stranger.ok && stranger.value.listing.seller.phone).toBe(undefined);
     expect(known).toMatchObject({ value: { listing: { seller: { phone: seller.phone } } } });
+  });
+
+  it('counts who only wrote among those who answered, here and in all lists of answers', async () => {
+    const listing = await buildListing(house.db);
+    const [seller, buyer] = [await house.actor(listing.sellerId), await aBuyer()];
+    await buyer.call(chats.start, { listingId: listing.id, text: 'Is it dry?' });
+
+    const [page, own, answered] = [
+      await seller.call(calls.get, { listingId: listing.id }),
+      await seller.call(calls.listOwn, {}),
+      await seller.call(offers.listAnswered, {}),
+    ];
+
+    expect(page).toMatchObject({
+      value: {
+        listing: {
+          seller: {
+            proposalsReceived: { [listing.id]: [{ id: buyer.id, offerCount: 0, lastOfferAt: null }] },
+          },
+        },
+      },
+    });
+    expect(own).toMatchObject({ value: { listings: [{ id: listing.id, responders: 1 }] } });
+    expect(answered).toMatchObject({
+      value: { proposals: [{ listing: { id: listing.id }, responders: 1 }], total: 1 },
+    });
   });
 
   it('shows the seller all who answered, a buyer only himself, and others nobody', async () => {

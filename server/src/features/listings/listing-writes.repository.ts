@@ -93,7 +93,7 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
 
 /** Locks a listing until the transaction ends; null where there is none. */
 export async function lockListing(tx: Transaction, id: string): Promise<TradedListing | null> {
-  const [row] = await tx<TradedListing[]>`${tradedListing(tx, id)} for update of l`;
+  const [row] = await tx<TradedListing[]>`${tradedListing(tx, id)} for no key update of l`;
   return row ?? null;
 }
 
@@ -103,7 +103,7 @@ export async function lockListings(
   ids: readonly string[],
 ): Promise<readonly TradedListing[]> {
   return tx<TradedListing[]>`
-    ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for update of l`;
+    ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for no key update of l`;
 }
 
 /** A listing as a trade about it sees it, not locked; null where there is none. */
@@ -174,8 +174,11 @@ export async function markMoved(
 /** Says of listings whose last day has passed that they have expired. */
 export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
   const { count } = await db`
-    update listings set state = 'expired', updated_at = ${at}
-    where state in ('active', 'paused') and last_on < ${today}`;
+    with late as (
+      select id from listings where state in ('active', 'paused') and last_on < ${today}
+      order by id for no key update skip locked
+    )
+    update listings l set state = 'expired', updated_at = ${at} from late where l.id = late.id`;
   return count;
 }
 

@@ -16,6 +16,7 @@ export function listingRoutes(listings: Listings): Binding[] {
     bind(calls.listOwn, listings.listOwn),
     bind(calls.listSameNamed, listings.listSameNamed),
     bind(calls.listAll, listings.listAll),
+    bindBytes(calls.exportAll, listings.exportAll),
     bind(calls.removeByGet, listings.removeByGet),
     bind(calls.remove, listings.remove),
     bindBytes(calls.photo, listings.photo),

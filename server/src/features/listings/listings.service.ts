@@ -19,6 +19,7 @@ import { buildMoving } from './move-listing.service.ts';
 import { buildRemoving } from './remove-listing.service.ts';
 import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
+import { buildTakingDown } from './take-down.service.ts';
 
 /** The listings: posted, changed, deleted, looked at and listed. */
 export function buildListings(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
@@ -44,6 +45,7 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
     }),
     ...buildRemoving(house, leaving.tell),
     ...buildForgetting(leaving.tell),
+    ...buildTakingDown(leaving.tell),
     ...buildMoving(house, { ...deps, tellClosed: leaving.tell, tellOffered: offered.tell }),
     ...buildListingDocuments(house, deps),
     ...buildListingPage(house, deps),

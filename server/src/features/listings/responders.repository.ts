@@ -1,45 +1,59 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** Somebody who has sent offers for a listing. */
+/** The latest offer of a talk, of either side. */
+interface LastOffer {
+  readonly state: OfferState;
+  readonly author: Party;
+  readonly expiresAt: string;
+}
+
+/** Somebody who has sent offers for a listing, or has written about it. */
 export interface ResponderRow {
   readonly id: string;
   readonly name: string;
   /** Null where the buyer has left. */
   readonly phone: string | null;
   readonly offerCount: number;
-  readonly lastOfferAt: Date;
-  /** What the latest offer of either side has come to, and whose it was. */
-  readonly lastState: OfferState;
-  readonly lastAuthor: Party;
-  readonly lastExpiresAt: Date;
+  /** Null where the buyer has only written. */
+  readonly lastOfferAt: Date | null;
+  readonly last: LastOffer | null;
 }
 
-/** Who has sent offers for a listing, latest first: its seller sees all, a buyer himself, others nobody. */
+/** Who has answered a listing, latest first: its seller sees all, a buyer himself, others nobody. */
 export async function listResponders(
   db: Query,
   { listingId, readerId }: { listingId: string; readerId: string },
 ): Promise<readonly ResponderRow[]> {
   return db<ResponderRow[]>`
-    select b.id, b.name, b.phone, count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt",
-      last.state as "lastState", last.author as "lastAuthor", last.expires_at as "lastExpiresAt"
-    from negotiations n
-    join offers o on o.negotiation_id = n.id and o.author = 'buyer'
-    join users b on b.id = n.buyer_id
-    cross join lateral (
-      select lo.state, lo.author, lo.expires_at
+    with talks as (
+      select n.id, n.buyer_id from negotiations n
+      where n.listing_id = ${listingId} and n.requirement_id is null
+        and (n.seller_id = ${readerId} or n.buyer_id = ${readerId}) and ${hasSpoken(db)}
+    ), offered as (
+      select t.buyer_id, count(*)::int as count, max(o.created_at) as last_at
+      from talks t join offers o on o.negotiation_id = t.id and o.author = 'buyer' group by t.buyer_id
+    ), written as (
+      select t.buyer_id, max(m.created_at) as last_at
+      from talks t join messages m on m.negotiation_id = t.id and m.author = 'buyer' group by t.buyer_id
+    )
+    select b.id, b.name, b.phone, coalesce(o.count, 0) as "offerCount", o.last_at as "lastOfferAt", last.offer as last
+    from (select distinct buyer_id from talks) who
+    join users b on b.id = who.buyer_id
+    left join offered o on o.buyer_id = b.id
+    left join written w on w.buyer_id = b.id
+    left join lateral (
+      select json_build_object('state', lo.state, 'author', lo.author, 'expiresAt', lo.expires_at) as offer
       from negotiations ln join offers lo on lo.negotiation_id = ln.id
-      where ln.listing_id = n.listing_id and ln.buyer_id = n.buyer_id and ln.requirement_id is null
+      where ln.listing_id = ${listingId} and ln.buyer_id = b.id and ln.requirement_id is null
       order by lo.created_at desc, lo.id desc
       limit 1
-    ) last
-    where n.listing_id = ${listingId} and n.requirement_id is null
-      and (n.seller_id = ${readerId} or n.buyer_id = ${readerId})
-    group by b.id, last.state, last.author, last.expires_at
-    order by "lastOfferAt" desc, b.id`;
+    ) last on true
+    order by greatest(o.last_at, w.last_at) desc, b.id`;
 }
 
-/** How many buyers have sent offers for each of a seller's listings; those without any are left out. */
+/** How many buyers have answered each of a seller's listings; those without any are left out. */
 export async function countResponders(
   db: Query,
   { listingIds, sellerId }: { listingIds: readonly string[]; sellerId: string },
@@ -49,7 +63,14 @@ export async function countResponders(
     select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders
     from negotiations n
     where n.listing_id = any(${[...listingIds]}::uuid[]) and n.seller_id = ${sellerId} and n.requirement_id is null
-      and exists (select from offers o where o.negotiation_id = n.id and o.author = 'buyer')
+      and ${hasSpoken(db)}
     group by n.listing_id`;
   return new Map(rows.map(({ listingId, responders }) => [listingId, responders]));
+}
+
+/** Whether the buyer of a negotiation `n` has sent an offer in it, or has written. */
+function hasSpoken(db: Query): Fragment {
+  return db`(
+    exists (select from offers o where o.negotiation_id = n.id and o.author = 'buyer')
+    or exists (select from messages m where m.negotiation_id = n.id and m.author = 'buyer'))`;
 }

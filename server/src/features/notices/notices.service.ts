@@ -5,7 +5,7 @@ import { NAMELESS } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
-import { ok } from '@polam/server/http/result';
+import { ok, refuse } from '@polam/server/http/result';
 import {
   countUnread,
   forgetInNotices,
@@ -13,13 +13,28 @@ import {
   markNoticesRead,
   type NoticeRow,
 } from '@polam/server/live/notices.repository';
+import type { PushReach } from '@polam/server/outward/push-address';
 import * as z from 'zod/mini';
 import type { Erased } from '../users/index.ts';
+import { buildDelivering, type DeliveryListener } from './deliver-notices.service.ts';
+import { countWaiting, forgetDeliveriesOf } from './deliveries.repository.ts';
+import { readNotice } from './open-notice.repository.ts';
+import { openOutward } from './outward.ts';
+import { buildPreferences } from './preferences.service.ts';
+import { buildSubscriptions } from './push-subscriptions.service.ts';
+import { buildReminding } from './remind.service.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What others did to a person, as a list with a count of the unread. */
-export function buildNotices(house: House) {
+/** How notices leave the house. */
+export interface NoticeOptions {
+  readonly reach?: PushReach | undefined;
+  readonly onOutcome?: DeliveryListener | undefined;
+}
+
+/** What others did to a person, as a list with a count of the unread, by mail and on devices. */
+export function buildNotices(house: House, { reach = 'internet', onOutcome }: NoticeOptions = {}) {
+  const outward = openOutward(house, { reach });
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const limit = input.limit ?? DEFAULT_PAGE;
     const beforeId = input.cursor !== undefined && idPattern.test(input.cursor) ? input.cursor : null;
@@ -38,11 +53,32 @@ export function buildNotices(house: House) {
       return ok({ unread: await countUnread(tx, actor.id) });
     });
 
-  /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
-  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
-    forgetInNotices(tx, { personId, name: NAMELESS });
+  const open: Handler<typeof calls.open> = ({ noticeId }, { actor, commit }) =>
+    commit<{ notice: Notice }, 'not-found'>(async (tx) => {
+      const row = await readNotice(tx, { id: noticeId, recipientId: actor.id });
+      return row === null ? refuse('not-found') : ok({ notice: noticeOf(row) });
+    });
 
-  return { list, markRead, forgetPerson };
+  /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
+  const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
+    await forgetDeliveriesOf(tx, personId);
+    await forgetInNotices(tx, { personId, name: NAMELESS });
+  };
+
+  return {
+    list,
+    open,
+    markRead,
+    forgetPerson,
+    ...buildPreferences(house),
+    ...buildSubscriptions(house, { reach }),
+    ...buildReminding(house),
+    ...buildDelivering(house, { outward, onOutcome }),
+    listWaiting: () => countWaiting(house.db),
+    /** Whether anything leaves the house at all. */
+    isOutward: outward.channels.length > 0,
+    closeOutward: outward.close,
+  };
 }
 
 /** The notices of a running server. */

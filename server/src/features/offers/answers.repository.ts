@@ -65,7 +65,7 @@ export async function listProposedListings(
   return rows.map(({ listingId }) => listingId);
 }
 
-/** A seller's listings that buyers have sent offers for, latest answer first. */
+/** A seller's listings that buyers have sent offers for or have written about, latest answer first. */
 export async function listAnsweredListings(
   db: Query,
   sellerId: string,
@@ -81,7 +81,7 @@ export async function listAnsweredListings(
     select a."listingId", a.responders, ${key} as "sortKey"
     from (
       select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders,
-        max(o.created_at) as "answeredAt"
+        max(greatest(${lastOf(db, 'offers')}, ${lastOf(db, 'messages')})) as "answeredAt"
       ${answered(db, sellerId)}
       group by n.listing_id
     ) a
@@ -90,7 +90,7 @@ export async function listAnsweredListings(
     limit ${page.rows}`;
 }
 
-/** How many of a seller's listings buyers have sent offers for, counted as far as people are told. */
+/** How many of a seller's listings buyers have answered, counted as far as people are told. */
 export async function countAnsweredListings(db: Query, sellerId: string): Promise<number> {
   return countTo(db, db`distinct n.listing_id ${answered(db, sellerId)}`);
 }
@@ -98,7 +98,13 @@ export async function countAnsweredListings(db: Query, sellerId: string): Promis
 function answered(db: Query, sellerId: string) {
   return db`
     from negotiations n
-    join offers o on o.negotiation_id = n.id and o.author = 'buyer'
     join listings l on l.id = n.listing_id and l.state <> 'deleted'
-    where n.seller_id = ${sellerId} and n.requirement_id is null`;
+    where n.seller_id = ${sellerId} and n.requirement_id is null
+      and (${lastOf(db, 'offers')} is not null or ${lastOf(db, 'messages')} is not null)`;
+}
+
+/** When the buyer of a negotiation `n` last sent an offer in it, or wrote. */
+function lastOf(db: Query, what: 'offers' | 'messages') {
+  return db`(
+    select max(line.created_at) from ${db(what)} line where line.negotiation_id = n.id and line.author = 'buyer')`;
 }

@@ -27,7 +27,7 @@ export async function expireLate(
       from negotiations n join offers o on o.negotiation_id = n.id
       where o.state = 'pending' and o.expires_at <= ${at}
         ${'limit' in late ? tx`order by o.expires_at limit ${late.limit}` : tx`and n.id = ${late.negotiationId}`}
-      for update of n skip locked
+      for no key update of n skip locked
     ), counted as (
       update negotiations n set version = n.version + 1, updated_at = ${at} from late where n.id = late.id
       returning n.id, n.listing_id, n.requirement_id, n.buyer_id, n.seller_id

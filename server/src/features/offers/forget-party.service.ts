@@ -1,9 +1,9 @@
 import type { Transaction } from '@polam/server/http/context';
 import { announceAll } from '@polam/server/live/announce';
-import type { Erased } from '../users/index.ts';
+import type { Erased, Suspended } from '../users/index.ts';
 import { endNegotiationsOf, listNegotiatedIds } from './erased-party.repository.ts';
 import type { SubjectRooms } from './lock-subject.service.ts';
-import { voidPendingOf } from './void-offers.repository.ts';
+import { voidPendingOf, type VoidedOffer } from './void-offers.repository.ts';
 import { voidedTelling } from './void-offers.service.ts';
 
 /** Ending the negotiations of somebody who leaves. */
@@ -13,10 +13,7 @@ export function buildForgetting({ listings, requirements }: SubjectRooms) {
    * asked for the goods of the one who leaves is void with the goods.
    */
   async function forgetPerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-    const { listingIds, requirementIds } = await listNegotiatedIds(tx, personId);
-    await listings.lockAll(tx, listingIds);
-    for (const id of requirementIds) await requirements.lock(tx, id);
-    const voided = await voidPendingOf(tx, { personId, at });
+    const voided = await voidAllOf(tx, { personId, at });
     const tellings = voided.flatMap((offer) => {
       const authorId = offer.author === 'buyer' ? offer.buyerId : offer.sellerId;
       return authorId === personId ? [] : [voidedTelling(offer, [authorId])];
@@ -25,5 +22,22 @@ export function buildForgetting({ listings, requirements }: SubjectRooms) {
     await endNegotiationsOf(tx, { personId, at });
   }
 
-  return { forgetPerson };
+  /** Hears that somebody is suspended: what is pending is void, and whoever is on the other side is told. */
+  async function personSuspended(tx: Transaction, fact: Suspended): Promise<void> {
+    const voided = await voidAllOf(tx, fact);
+    const otherOf = ({ buyerId, sellerId }: VoidedOffer) => (buyerId === fact.personId ? sellerId : buyerId);
+    await announceAll(
+      tx,
+      voided.map((offer) => voidedTelling(offer, [otherOf(offer)])),
+    );
+  }
+
+  async function voidAllOf(tx: Transaction, fact: Suspended): Promise<readonly VoidedOffer[]> {
+    const { listingIds, requirementIds } = await listNegotiatedIds(tx, fact.personId);
+    await listings.lockAll(tx, listingIds);
+    await requirements.lockAll(tx, requirementIds);
+    return voidPendingOf(tx, fact);
+  }
+
+  return { forgetPerson, personSuspended };
 }

@@ -2,7 +2,7 @@ export { isBlocked } from './chat/blocks.repository.ts';
 export { chatRoutes } from './chat/chats.routes.ts';
 export { buildChats, type Chats } from './chat/chats.service.ts';
 export type { Deal } from './decide-offer.service.ts';
-export type { Scarce } from './lock-subject.service.ts';
+export type { Approached } from './lock-subject.service.ts';
 export { namedListing } from './named-listing.ts';
 export { measureOf } from './trade-subject.ts';
 export { offerRoutes } from './offers.routes.ts';

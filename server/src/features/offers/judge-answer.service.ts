@@ -5,7 +5,7 @@ import type { Subjects } from './lock-subject.service.ts';
 import type { Talk } from './negotiation-state.ts';
 import { lockNegotiation, type NegotiationRow } from './negotiations.repository.ts';
 import { listOffers, type OfferRow } from './offers.repository.ts';
-import { dealRefusal, isSubjectOpen, type TradeSubject } from './trade-subject.ts';
+import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
 /** What an answer is judged by. All of it is locked. */
 export interface Judged extends Talk {
@@ -30,7 +30,8 @@ export function buildJudging(subjects: Subjects) {
     found: NegotiationRow,
     { wish, party, at }: Answering,
   ): Promise<Judged | null> {
-    const subject = await lockFor(tx, found, { wish, at });
+    const subject = await subjects.lockSubject(tx, found, at);
+    if (subject === null) throw new Error(`negotiation ${found.id} is about nothing`);
     const negotiation = await lockNegotiation(tx, found.id);
     if (negotiation.listingId !== found.listingId) return null;
     const offers = await listOffers(tx, negotiation.id);
@@ -38,20 +39,6 @@ export function buildJudging(subjects: Subjects) {
     if (offer === undefined) throw new Error(`offer ${wish.offerId} was just there and is gone`);
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
     return { subject, negotiation, offers, offer, party, at, isSubjectOpen: isOpen };
-  }
-
-  /** What time has ended may still hold goods: where somebody would get too few, it is looked at again without it. */
-  async function lockFor(
-    tx: Transaction,
-    found: NegotiationRow,
-    { wish, at }: Pick<Answering, 'wish' | 'at'>,
-  ): Promise<TradeSubject> {
-    const subject = await subjects.lockSubject(tx, found);
-    if (subject === null) throw new Error(`negotiation ${found.id} is about nothing`);
-    if (wish.answer !== 'accept') return subject;
-    const offer = (await listOffers(tx, found.id)).find(({ id }) => id === wish.offerId);
-    const isShort = offer !== undefined && dealRefusal(subject, offer.quantityMilli, dayInIndia(at)) !== null;
-    return isShort ? ((await subjects.lookAgain(tx, found, at)) ?? subject) : subject;
   }
 
   async function lookAt(tx: Transaction, judged: Judged): Promise<Judged> {

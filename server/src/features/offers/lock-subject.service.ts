@@ -5,8 +5,8 @@ import type { Requirements } from '../requirements/index.ts';
 import type { SubjectIds } from './negotiations.repository.ts';
 import type { TradeSubject } from './trade-subject.ts';
 
-/** Goods of which more is asked for than seems to be left. */
-export interface Scarce extends SubjectIds {
+/** A lot, a requirement, or both, that somebody is about to trade about. They are not locked yet. */
+export interface Approached extends SubjectIds {
   readonly at: Date;
 }
 
@@ -18,30 +18,28 @@ export interface SubjectRooms {
 
 /** Locking what a negotiation is about, in the one order: the lot, the requirement. */
 export function buildSubjects({ listings, requirements }: SubjectRooms) {
-  const scarce = noListeners<Scarce>();
+  const approached = noListeners<Approached>();
 
-  /** Locks it until the transaction ends; null where it is not there. A deleted lot is there. */
+  /**
+   * Locks it until the transaction ends, rid of what time has ended; null where it is not there. A deleted lot is
+   * there.
+   */
   async function lockSubject(
     tx: Transaction,
     { listingId, requirementId }: SubjectIds,
+    at: Date,
   ): Promise<TradeSubject | null> {
+    await approached.tell(tx, { listingId, requirementId, at });
     const listing = listingId === null ? null : await listings.lock(tx, listingId);
     if (requirementId === null) return listing === null ? null : { kind: 'lot', listing, requirement: null };
     const requirement = await requirements.lock(tx, requirementId);
     return requirement === null ? null : { kind: 'quote', listing, requirement };
   }
 
-  /** Lets a room to the right free what time has ended, and looks again. */
-  async function lookAgain(tx: Transaction, ids: SubjectIds, at: Date): Promise<TradeSubject | null> {
-    await scarce.tell(tx, { ...ids, at });
-    return lockSubject(tx, ids);
-  }
-
   return {
     lockSubject,
-    lookAgain,
-    /** Lets a room to the right hear that more is asked for than seems to be left. */
-    whenScarce: scarce.add,
+    /** Lets a room to the right hear of what is about to be locked, and free before what time has ended. */
+    whenApproached: approached.add,
   };
 }
 

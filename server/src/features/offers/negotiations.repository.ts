@@ -37,13 +37,13 @@ const between = (db: Query, { listingId, requirementId, buyerId, sellerId }: Par
 /** Locks the open negotiation of two parties until the transaction ends; null where there is none. */
 export async function lockOpenNegotiation(tx: Transaction, parties: Parties): Promise<NegotiationRow | null> {
   const [row] = await tx<NegotiationRow[]>`
-    ${negotiations(tx)} where ${between(tx, parties)} and n.ended_at is null for update of n`;
+    ${negotiations(tx)} where ${between(tx, parties)} and n.ended_at is null for no key update of n`;
   return row ?? null;
 }
 
 /** Locks a negotiation that is known to be there until the transaction ends. */
 export async function lockNegotiation(tx: Transaction, id: string): Promise<NegotiationRow> {
-  const [row] = await tx<NegotiationRow[]>`${negotiations(tx)} where n.id = ${id} for update of n`;
+  const [row] = await tx<NegotiationRow[]>`${negotiations(tx)} where n.id = ${id} for no key update of n`;
   if (row === undefined) throw new Error(`negotiation ${id} was just there and is gone`);
   return row;
 }

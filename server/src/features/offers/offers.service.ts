@@ -14,13 +14,12 @@ import { buildVoiding } from './void-offers.service.ts';
 
 /** Negotiations about listings and requirements, and their offers. */
 export function buildOffers(house: House, deps: SubjectRooms) {
-  const { listings } = deps;
   const expiring = buildExpiring(house);
   const subjects = buildSubjects(deps);
   const deciding = buildDeciding();
   const moves = buildMoves({ expiring });
   return {
-    ...buildProposing(house, { listings, moves, deciding }),
+    ...buildProposing(house, { subjects, moves, deciding }),
     ...buildQuoting(house, { ...deps, subjects, moves }),
     ...buildAnswering(house, { subjects, deciding }),
     ...buildOpening(house, deps),
@@ -31,8 +30,8 @@ export function buildOffers(house: House, deps: SubjectRooms) {
     expireOffers: expiring.expireOffers,
     /** Lets the room to the right make the order of what was agreed on. */
     whenAgreed: deciding.whenAgreed,
-    /** Lets a room to the right hear that more is asked for than seems to be left. */
-    whenScarce: subjects.whenScarce,
+    /** Lets a room to the right free what time has ended before somebody trades about it. */
+    whenApproached: subjects.whenApproached,
   };
 }
 

@@ -7,8 +7,9 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import type { Listings, TradedListing } from '../listings/index.ts';
+import type { TradedListing } from '../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
 import { tellOffer } from './offer-notices.ts';
@@ -40,13 +41,13 @@ type ProposeRefusal =
   | 'offers-used-up';
 
 interface Proposing {
-  readonly listings: Listings;
+  readonly subjects: Subjects;
   readonly moves: Moves;
   readonly deciding: Deciding;
 }
 
 /** Sending an offer or a counter-offer about a lot, from either side. */
-export function buildProposing(house: House, { listings, moves, deciding }: Proposing) {
+export function buildProposing(house: House, { subjects, moves, deciding }: Proposing) {
   async function send(
     proposal: Proposal,
     context: Context<Actor>,
@@ -58,11 +59,12 @@ export function buildProposing(house: House, { listings, moves, deciding }: Prop
     if (tooEarlyOrLate !== null) return tooEarlyOrLate;
 
     return commit(async (tx) => {
-      const listing = await listings.lock(tx, proposal.listingId);
-      if (listing === null || listing.state === 'deleted') return refuse('not-found');
+      const { listingId } = proposal;
+      const subject = await subjects.lockSubject(tx, { listingId, requirementId: null }, at);
+      if (subject?.kind !== 'lot' || subject.listing.state === 'deleted') return refuse('not-found');
+      const { listing } = subject;
       const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
       if (!side.ok) return side;
-      const subject = { kind: 'lot', listing, requirement: null } as const;
       const refusal = termsRefusal(listing, proposal, today);
       if (refusal !== null) return refusal;
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });

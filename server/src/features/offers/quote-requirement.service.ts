@@ -41,7 +41,7 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
       if (found === null) return refuse('not-found');
       const side = quotingSideOf(found, { actorId: actor.id, otherId: wish.sellerId ?? null });
       if (!side.ok) return side;
-      const subject = await enter(tx, side.value, wish);
+      const subject = await enter(tx, side.value, { ...wish, at });
       if (subject === null) return refuse('lot-unfit');
       const refusal = termsRefusal(subject, { wish, side: side.value, today });
       if (refusal !== null) return refusal;
@@ -60,14 +60,14 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
   async function enter(
     tx: Transaction,
     { buyerId, sellerId, party }: Side,
-    wish: Wish,
+    { at, ...wish }: Wish & { readonly at: Date },
   ): Promise<Quote | null> {
     const { requirementId } = wish;
     const parties = { listingId: null, requirementId, buyerId, sellerId };
     const before = await findNegotiation(tx, parties);
     const kept = before !== null && before.endedAt === null ? before.listingId : null;
     const named = party === 'seller' ? (wish.listingId ?? null) : null;
-    const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId });
+    const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId }, at);
     if (subject?.kind !== 'quote') return null;
     return named !== null && subject.listing === null ? null : subject;
   }

@@ -43,7 +43,7 @@ async function voidWhere(tx: Transaction, condition: Fragment, at: Date): Promis
       where ${condition} and n.ended_at is null
         and exists (
           select from offers o where o.negotiation_id = n.id and o.state = 'pending' and o.expires_at > ${at})
-      order by n.id for update of n
+      order by n.id for no key update of n
     ), counted as (
       update negotiations n set version = n.version + 1, updated_at = ${at} from open where n.id = open.id
       returning n.id, n.listing_id, n.requirement_id, n.buyer_id, n.seller_id

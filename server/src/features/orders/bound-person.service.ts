@@ -3,15 +3,13 @@ import type { Erased } from '../users/index.ts';
 import { hasOpenOrder } from './bound-person.repository.ts';
 import { forgetDisputesOf } from './disputes.repository.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
-import { listOverdueGroundsOf } from './order-grounds.repository.ts';
+import { findOverdueGroundsOf } from './order-grounds.repository.ts';
 
 /** What orders have to say where somebody wants to leave. */
 export function buildBound({ moves }: { moves: OrderMoves }) {
   /** Hears that somebody leaves: orders that time has ended are ended, and bind nobody; what was held against others goes. */
   async function forgetPerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-    for (const ground of await listOverdueGroundsOf(tx, { personId, at })) {
-      await moves.lockGround(tx, ground, at);
-    }
+    await moves.freeOverdue(tx, await findOverdueGroundsOf(tx, { personId, at }), at);
     await forgetDisputesOf(tx, personId);
   }
 

@@ -22,7 +22,7 @@ const balanced = (quantity: number, reserved: number) => ({
   ledger: { quantity, reserved },
 });
 
-/** 20 of 50 quintal that have arrived, and that their buyer disputes. */
+/** 20 of 50 quintals that have arrived, and that their buyer disputes. */
 async function aDispute() {
   const order = await anOrder(house, { orderedMilli: 20_000 });
   await deliver(order);

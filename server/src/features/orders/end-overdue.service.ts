@@ -31,8 +31,11 @@ export function buildEnding(house: House, { moves }: { moves: OrderMoves }) {
 
   function endOf(ground: Ground, now: Date): Promise<number> {
     return house.db.begin(async (tx) => {
-      const isLocked = await lockIdleGround(tx, ground);
-      return isLocked ? moves.endOverdue(tx, ground, now) : 0;
+      if (!(await lockIdleGround(tx, ground))) return 0;
+      const { listingId } = ground;
+      return listingId === null
+        ? moves.endOverdue(tx, ground, now)
+        : moves.freeOverdue(tx, { listingIds: [listingId], requirementIds: [] }, now);
     });
   }
 

@@ -111,8 +111,8 @@ function tellingsOf(
   { state, by }: { state: OrderEffect['state']; by: OrderActor },
 ): readonly Telling[] {
   const told: readonly Party[] = by === 'timer' || by === 'admin' ? ['buyer', 'seller'] : [otherThan(by)];
-  return told.map((recipient) => {
-    const event = { type: 'order.changed', ...namedOrder(order, otherThan(recipient)), state, by } as const;
-    return { event, recipientIds: [recipient === 'buyer' ? order.buyerId : order.sellerId] };
+  return told.map((side) => {
+    const event = { type: 'order.changed', ...namedOrder(order, otherThan(side)), side, state, by } as const;
+    return { event, recipientIds: [side === 'buyer' ? order.buyerId : order.sellerId] };
   });
 }

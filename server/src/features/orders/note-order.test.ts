@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterAll(() => house.close());
 
-/** 20 of 50 quintal at 2,400 rupees, brought to the buyer's door. */
+/** 20 of 50 quintals at 2,400 rupees, brought to the buyer's door. */
 async function aDelivery() {
   const order = await anOrder(house, { orderedMilli: 20_000, pricePaise: 240_000 });
   await deliver(order);

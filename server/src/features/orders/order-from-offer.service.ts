@@ -3,8 +3,9 @@ import { confirmationDue } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { measureOf, type Deal, type Scarce } from '../offers/index.ts';
+import { measureOf, type Deal, type Approached } from '../offers/index.ts';
 import type { Keeping } from './keep-order.service.ts';
+import { within } from './lock-ground.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import type { NewOrder } from './orders.repository.ts';
 import type { Placed } from './place-order.service.ts';
@@ -26,10 +27,9 @@ export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
     if (listingId !== null) await tellPlaced(tx, { listingId, buyerId });
   }
 
-  /** Hears that more is asked for than seems to be left: what time has ended holds it no longer. */
-  async function freeOverdue(tx: Transaction, { listingId, requirementId, at }: Scarce): Promise<void> {
-    if (listingId !== null) await moves.endOverdue(tx, { listingId, requirementId: null }, at);
-    if (requirementId !== null) await moves.endOverdue(tx, { listingId: null, requirementId }, at);
+  /** Hears that somebody is about to trade about something: what time has ended holds none of it any longer. */
+  async function freeOverdue(tx: Transaction, { listingId, requirementId, at }: Approached): Promise<void> {
+    await moves.freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, at);
   }
 
   return { dealMade, freeOverdue };

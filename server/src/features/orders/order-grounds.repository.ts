@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import { isOverdue } from './order-rows.repository.ts';
 import { movedOrder, type MovedOrder } from './orders.repository.ts';
 
@@ -10,11 +11,39 @@ export type Ground =
   | { readonly listingId: string; readonly requirementId: string | null }
   | { readonly listingId: null; readonly requirementId: string };
 
+/** Several lots and requirements that orders may stand on or fill. */
+export interface Grounds {
+  readonly listingIds: readonly string[];
+  readonly requirementIds: readonly string[];
+}
+
 /** Where an order stands. */
 export function groundOf({ id, listingId, requirementId }: MovedOrder): Ground {
   if (listingId !== null) return { listingId, requirementId };
   if (requirementId === null) throw new Error(`order ${id} stands on nothing`);
   return { listingId, requirementId };
+}
+
+/**
+ * What orders that time has ended stand on and fill: those for some lots and requirements, and those that share a lot
+ * with one of them. They are not locked, and grow fewer only: what is overdue by an instant was so before.
+ */
+export async function listOverdueOn(
+  tx: Transaction,
+  { listingIds, requirementIds }: Grounds,
+  at: Date,
+): Promise<readonly { readonly listingId: string | null; readonly requirementId: string | null }[]> {
+  const overdue = (where: Fragment) =>
+    tx`select o.listing_id, o.requirement_id from orders o where ${where} and ${isOverdue(tx, at)}`;
+  return tx<{ listingId: string | null; requirementId: string | null }[]>`
+    with meant as (
+      ${overdue(tx`o.listing_id = any(${[...listingIds]}::uuid[])`)}
+      union
+      ${overdue(tx`o.requirement_id = any(${[...requirementIds]}::uuid[])`)}
+    )
+    select listing_id as "listingId", requirement_id as "requirementId" from meant
+    union
+    ${overdue(tx`o.listing_id in (select listing_id from meant)`)}`;
 }
 
 /** Locks the orders on a ground that time has ended, oldest first. */
@@ -27,7 +56,7 @@ export async function lockOverdue(tx: Transaction, ground: Ground, at: Date): Pr
     ${movedOrder(tx)}
     where ${standing} and ${isOverdue(tx, at)}
     order by o.id
-    for update of o`;
+    for no key update of o`;
 }
 
 /** The grounds of orders that time has ended, the longest overdue first. */
@@ -48,14 +77,14 @@ export async function listOverdueGrounds(
     limit ${limit}`;
 }
 
-/** The grounds of a person's orders that time has ended, in the order in which they are locked. */
-export async function listOverdueGroundsOf(
+/** What a person's orders that time has ended stand on. */
+export async function findOverdueGroundsOf(
   tx: Transaction,
   { personId, at }: { personId: string; at: Date },
-): Promise<readonly Ground[]> {
-  return tx<Ground[]>`
-    select distinct o.listing_id as "listingId",
-      case when o.listing_id is null then o.requirement_id end as "requirementId"
+): Promise<Grounds> {
+  const [row] = await tx<Grounds[]>`
+    select coalesce(array_agg(o.listing_id) filter (where o.listing_id is not null), '{}') as "listingIds",
+      coalesce(array_agg(o.requirement_id) filter (where o.requirement_id is not null), '{}') as "requirementIds"
     from (
       select listing_id, requirement_id, state, confirm_by, complete_by from orders
       where buyer_id = ${personId} and state not in ('completed', 'cancelled')
@@ -63,8 +92,8 @@ export async function listOverdueGroundsOf(
       select listing_id, requirement_id, state, confirm_by, complete_by from orders
       where seller_id = ${personId} and state not in ('completed', 'cancelled')
     ) o
-    where ${isOverdue(tx, at)}
-    order by 1, 2`;
+    where ${isOverdue(tx, at)}`;
+  return row ?? { listingIds: [], requirementIds: [] };
 }
 
 /** Locks a ground unless somebody else has it just now. */
@@ -74,7 +103,7 @@ export async function lockIdleGround(
 ): Promise<boolean> {
   const rows =
     listingId === null
-      ? await tx`select from requirements where id = ${requirementId} for update skip locked`
-      : await tx`select from listings where id = ${listingId} for update skip locked`;
+      ? await tx`select from requirements where id = ${requirementId} for no key update skip locked`
+      : await tx`select from listings where id = ${listingId} for no key update skip locked`;
   return rows.length > 0;
 }

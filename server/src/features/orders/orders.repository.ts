@@ -102,7 +102,7 @@ export async function findOrder(db: Query, id: string): Promise<MovedOrder | nul
 
 /** Locks an order that is known to be there until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<MovedOrder> {
-  const [row] = await tx<MovedOrder[]>`${movedOrder(tx)} where o.id = ${id} for update of o`;
+  const [row] = await tx<MovedOrder[]>`${movedOrder(tx)} where o.id = ${id} for no key update of o`;
   if (row === undefined) throw new Error(`order ${id} was just there and is gone`);
   return row;
 }

@@ -15,7 +15,7 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { TradedListing } from '../listings/index.ts';
-import { namedListing } from '../offers/index.ts';
+import { isBlocked, namedListing } from '../offers/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
@@ -41,7 +41,7 @@ export function buildPlacing(house: House, { moves, keeping, tellPlaced }: Placi
   const place: Handler<typeof calls.place> = (wish, { actor, commit }) =>
     commit(async (tx) => {
       const at = house.now();
-      const lot = await moves.lockLot(tx, wish.listingId, at);
+      const lot = await moves.lockGround(tx, { listingId: wish.listingId, requirementId: null }, at);
       if (lot === null || lot.state === 'deleted') return refuse('not-found');
       if (lot.sellerId === actor.id) return refuse('own-listing');
       const placed = { listingId: lot.id, buyerId: actor.id };
@@ -51,6 +51,7 @@ export function buildPlacing(house: House, { moves, keeping, tellPlaced }: Placi
         await tellPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
+      if (await isBlocked(tx, { from: actor.id, to: lot.sellerId })) return refuse('not-answering');
       const quantity = quantityFor(lot, wish, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });

@@ -30,7 +30,7 @@ const aMomentBefore = (instant: Date) => new Date(instant.getTime() - 1);
 const sold = (quantity: number) => ({ quantity, reserved: 0, ledger: { quantity, reserved: 0 } });
 const complete = (orderId: string) => moveOf(orderId, { seen: 'delivered', move: 'complete' });
 
-/** 20 of 50 quintal, brought to the buyer's door this morning. */
+/** 20 of 50 quintals, brought to the buyer's door this morning. */
 async function aDelivery() {
   const order = await anOrder(house, { orderedMilli: 20_000 });
   await deliver(order);

@@ -24,7 +24,10 @@ export async function lockOpened(
   which: { readonly orderId: string } | { readonly limit: number },
 ): Promise<readonly OpenedRating[]> {
   const ofOrder = 'orderId' in which ? tx`and r.order_id = ${which.orderId}` : tx``;
-  const some = 'limit' in which ? tx`limit ${which.limit} for update of r skip locked` : tx`for update of r`;
+  const some =
+    'limit' in which
+      ? tx`limit ${which.limit} for no key update of r skip locked`
+      : tx`for no key update of r`;
   return tx<OpenedRating[]>`
     select r.order_id as "orderId", r.author, r.author_id as "authorId", a.name as "authorName",
       r.subject_id as "subjectId", r.stars, o.listing_id as "listingId", o.requirement_id as "requirementId",

@@ -1,7 +1,8 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { ComplaintOutcome, ComplaintState } from '@polam/domain/complaint';
 import type { ComplaintSubject } from '@polam/domain/conversation';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { keyset } from '@polam/server/http/keyset.repository';
+import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 
 /** Whose the thing is that is complained of, and the words of a message. */
 export interface ComplainedOf {
@@ -19,7 +20,22 @@ export interface ComplaintRow extends ComplainedOf {
   readonly accusedName: string;
   readonly reason: string;
   readonly createdAt: Date;
+  /** Null while nobody has answered. */
+  readonly outcome: ComplaintOutcome | null;
+  readonly words: string;
+  readonly decidedAt: Date | null;
 }
+
+/** Which complaints a list holds. */
+export interface ComplaintFilter {
+  readonly state: ComplaintState | null;
+  /** Met by names and words; empty for all. */
+  readonly search: string;
+}
+
+/** A complaint about to be kept. */
+export type NewComplaint = ComplainedOf &
+  Pick<ComplaintRow, 'id' | 'about' | 'subjectId' | 'authorId' | 'reason'> & { readonly at: Date };
 
 /** What somebody may complain of: people and lots that are there, and messages to oneself; null for anything else. */
 export async function findComplainedOf(
@@ -40,34 +56,63 @@ export async function findComplainedOf(
   return row ?? null;
 }
 
-/** Keeps a complaint; of the same thing again, the later words stand. */
-export async function saveComplaint(
-  tx: Transaction,
-  complaint: Omit<ComplaintRow, 'authorName' | 'accusedName' | 'createdAt'>,
-): Promise<void> {
-  const { id, about, subjectId, authorId, accusedId, reason, quoted } = complaint;
+/** Keeps a complaint; of the same thing again, the later words stand. One that was answered waits anew. */
+export async function saveComplaint(tx: Transaction, complaint: NewComplaint): Promise<void> {
+  const { id, about, subjectId, authorId, accusedId, reason, quoted, at } = complaint;
   await tx`
-    insert into complaints (id, about, subject_id, author_id, accused_id, reason, quoted)
-    values (${id}, ${about}, ${subjectId}, ${authorId}, ${accusedId}, ${reason}, ${quoted})
-    on conflict (author_id, about, subject_id) do update set reason = excluded.reason, quoted = excluded.quoted`;
+    insert into complaints as c (id, about, subject_id, author_id, accused_id, reason, quoted, created_at)
+    values (${id}, ${about}, ${subjectId}, ${authorId}, ${accusedId}, ${reason}, ${quoted}, ${at})
+    on conflict (author_id, about, subject_id) do update set reason = excluded.reason, quoted = excluded.quoted,
+      created_at = case when c.outcome is null then c.created_at else excluded.created_at end,
+      outcome = null, words = '', decided_at = null, decided_by = null`;
 }
 
 /** A page of the complaints. */
-export async function listComplaints(db: Query, page: PageWish): Promise<readonly (ComplaintRow & Keyed)[]> {
+export async function listComplaints(
+  db: Query,
+  filter: ComplaintFilter,
+  page: PageWish,
+): Promise<readonly (ComplaintRow & Keyed)[]> {
   const columns = { date: db`c.created_at`, id: db`c.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   return db<(ComplaintRow & Keyed)[]>`
-    select c.id, c.about, c.subject_id as "subjectId", c.author_id as "authorId", a.name as "authorName",
-      c.accused_id as "accusedId", p.name as "accusedName", c.reason, c.quoted, c.created_at as "createdAt",
-      ${key} as "sortKey"
-    from complaints c join users a on a.id = c.author_id join users p on p.id = c.accused_id
-    where true ${after}
+    select ${complaintColumns(db)}, ${key} as "sortKey"
+    ${complaintTables(db)} where ${met(db, filter)} ${after}
     order by ${order}
     limit ${page.rows}`;
 }
 
-/** Forgets what a person complained of, and what was quoted of that person. */
+/** How many complaints a filter lets through, counted as far as people are told. */
+export async function countComplaints(db: Query, filter: ComplaintFilter): Promise<number> {
+  return countTo(db, db`${complaintTables(db)} where ${met(db, filter)}`);
+}
+
+/** The columns of a {@link ComplaintRow}, of the tables of {@link complaintTables}. */
+export function complaintColumns(db: Query) {
+  return db`
+    c.id, c.about, c.subject_id as "subjectId", c.author_id as "authorId", a.name as "authorName",
+    c.accused_id as "accusedId", p.name as "accusedName", c.reason, c.quoted, c.created_at as "createdAt",
+    c.outcome, c.words, c.decided_at as "decidedAt"`;
+}
+
+/** A complaint `c` with its author `a` and the accused `p`. */
+export function complaintTables(db: Query) {
+  return db`from complaints c join users a on a.id = c.author_id join users p on p.id = c.accused_id`;
+}
+
+function met(db: Query, { state, search }: ComplaintFilter) {
+  const answered = { open: db`c.outcome is null`, decided: db`c.outcome is not null` };
+  const inState = state === null ? db`true` : answered[state];
+  if (search === '') return inState;
+  const meant = anywhere(search.toLowerCase());
+  return db`${inState} and (lower(a.name) like ${meant} or lower(p.name) like ${meant}
+    or lower(c.reason) like ${meant} or lower(c.quoted) like ${meant})`;
+}
+
+/** Forgets what a person complained of, and what was quoted of that person and said to him. */
 export async function forgetComplaintsOf(tx: Transaction, personId: string): Promise<void> {
   await tx`delete from complaints where author_id = ${personId}`;
-  await tx`update complaints set quoted = '' where accused_id = ${personId} and quoted <> ''`;
+  await tx`
+    update complaints set quoted = '', words = ''
+    where accused_id = ${personId} and (quoted <> '' or words <> '')`;
 }

@@ -1,42 +1,106 @@
+import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/bind';
+import { namesOf } from '@polam/domain/listing-names';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
+import type { Photos } from '../photos/index.ts';
+import { findComplaint, type ComplaintPageRow } from './complaint-page.repository.ts';
 import {
+  countComplaints,
   findComplainedOf,
   listComplaints as findComplaints,
   saveComplaint,
   type ComplaintRow,
 } from './complaints.repository.ts';
 
+/** What the page of a complaint shows unless asked otherwise. */
+const DEFAULT_WIDTH = 640;
+
 /** What people complain of to those who run the market. */
-export function buildComplaints(house: House) {
+export function buildComplaints(house: House, { photos }: { photos: Photos }) {
   const complain: Handler<typeof calls.complain> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const complaint = { ...input, authorId: actor.id };
       const found = await findComplainedOf(tx, complaint);
       if (found === null || found.accusedId === actor.id) return refuse('not-found');
-      await saveComplaint(tx, { ...complaint, ...found, id: uuidv7() });
+      await saveComplaint(tx, { ...complaint, ...found, id: uuidv7(), at: house.now() });
       return ok({});
     });
 
   const listComplaints: Handler<typeof calls.listComplaints> = async (input) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
-    const { shown, nextCursor } = pageOf(await findComplaints(house.db, page), page);
-    return ok({ complaints: shown.map(complaintOf), nextCursor });
+    const filter = { state: input.state ?? null, search: input.search ?? '' };
+    const [rows, count] = await Promise.all([
+      findComplaints(house.db, filter, page),
+      countComplaints(house.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ complaints: shown.map(complaintOf), nextCursor, total: toldTotal(count) });
   };
 
-  return { complain, listComplaints };
+  const getComplaint: Handler<typeof calls.getComplaint> = async ({ complaintId }) => {
+    const row = await findComplaint(house.db, complaintId);
+    return row === null ? refuse('not-found') : ok({ complaint: pageDocument(row) });
+  };
+
+  const complaintPhoto: BytesHandler<typeof calls.complaintPhoto> = async ({ complaintId, width }) => {
+    const photoId = (await findComplaint(house.db, complaintId))?.photoId ?? null;
+    if (photoId === null) return refuse('not-found');
+    const bytes = await photos.findBytes({ photoId, width: width ?? DEFAULT_WIDTH, isNamed: false });
+    return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
+  };
+
+  return { complain, listComplaints, getComplaint, complaintPhoto };
 }
 
-function complaintOf({ authorId, authorName, accusedId, accusedName, createdAt, ...row }: ComplaintRow) {
+function complaintOf(row: ComplaintRow) {
+  const { authorId, authorName, accusedId, accusedName, createdAt, decidedAt } = row;
+  const { id, about, subjectId, reason, quoted, outcome, words } = row;
   return {
-    ...row,
+    id,
+    about,
+    subjectId,
+    reason,
+    quoted,
+    outcome,
+    words,
     author: { id: authorId, name: authorName },
     accused: { id: accusedId, name: accusedName },
     createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
+}
+
+function pageDocument(row: ComplaintPageRow): OutputOf<typeof calls.getComplaint>['complaint'] {
+  const { listing, photoId, accusedPhone, accusedState, earlier, earlierUpheld, byAuthor } = row;
+  return {
+    ...complaintOf(row),
+    accusedPhone,
+    accusedState,
+    earlier,
+    earlierUpheld,
+    byAuthor,
+    listing: listing === null ? null : listingOf(listing),
+    hasPhoto: photoId !== null,
+  };
+}
+
+function listingOf({
+  id,
+  name,
+  state,
+  commoditySlug: slug,
+  commodityNames,
+}: NonNullable<ComplaintPageRow['listing']>) {
+  const goods = { name, commodity: { slug, names: commodityNames } };
+  const names = {
+    en: namesOf(goods, 'en').name,
+    te: namesOf(goods, 'te').name,
+    hi: namesOf(goods, 'hi').name,
+  };
+  return { id, name, names, state };
 }

@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/reports';
-import { bind, type Binding } from '@polam/server/http/bind';
+import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Reports } from './reports.service.ts';
 
 /** The calls about what people tell those who run the market. */
@@ -9,5 +9,9 @@ export function reportRoutes(reports: Reports): Binding[] {
     bind(calls.listContact, reports.listContact),
     bind(calls.complain, reports.complain),
     bind(calls.listComplaints, reports.listComplaints),
+    bind(calls.getComplaint, reports.getComplaint),
+    bindBytes(calls.complaintPhoto, reports.complaintPhoto),
+    bind(calls.decideComplaint, reports.decideComplaint),
+    bind(calls.letBack, reports.letBack),
   ];
 }

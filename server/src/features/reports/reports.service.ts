@@ -6,13 +6,15 @@ import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
+import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
 import { forgetComplaintsOf } from './complaints.repository.ts';
 import { buildComplaints } from './complaints.service.ts';
+import { buildDecidingComplaints, type DecidedRooms } from './decide-complaint.service.ts';
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
 /** What people tell those who run the market. */
-export function buildReports(house: House) {
+export function buildReports(house: House, rooms: DecidedRooms & { readonly photos: Photos }) {
   const contact: Handler<typeof calls.contact> = (input, { actor, commit, language }) =>
     commit(async (tx) => {
       await insertContactMessage(tx, { ...input, id: uuidv7(), language, userId: actor?.id ?? null });
@@ -32,7 +34,13 @@ export function buildReports(house: House) {
     await forgetComplaintsOf(tx, personId);
   };
 
-  return { contact, listContact, ...buildComplaints(house), forgetPerson };
+  return {
+    contact,
+    listContact,
+    ...buildComplaints(house, rooms),
+    ...buildDecidingComplaints(house, rooms),
+    forgetPerson,
+  };
 }
 
 /** The reports of a running server. */

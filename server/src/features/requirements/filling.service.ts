@@ -6,6 +6,7 @@ import { noListeners } from '@polam/server/http/listeners';
 import {
   findRequirementFacts,
   lockRequirement,
+  lockRequirements,
   updateFilling,
   type RequirementFacts,
 } from './requirement-writes.repository.ts';
@@ -59,6 +60,8 @@ export function buildFilling() {
   return {
     findTraded,
     lock,
+    /** Locks requirements until the transaction ends. Their lots are locked before them. */
+    lockAll: lockRequirements,
     fill,
     /** Lets a room to the right hear that nothing more is needed of a requirement. */
     whenFilled: filled.add,

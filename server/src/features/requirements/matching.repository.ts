@@ -11,6 +11,7 @@ import {
 } from '@polam/domain/matching';
 import { comparablePrice, comparableQuantity, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** So many goods of a commodity are looked through, those of the best prices first. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -84,6 +85,7 @@ export async function listLotsFor(
         and l.comparable_left >= ${leastComparableQuantity(wanted)}
         ${wanted.organic ? db`and l.organic` : db``}
         and (l.shipping or l.district_id = any(${[...nearIds]}::text[]))
+        and ${areOpen(db, db`l.seller_id`, wanted.buyerId)}
       order by l.comparable_price, l.id
       limit ${MOST_WEIGHED}
     ) l
@@ -112,10 +114,30 @@ export async function listRequirementsFor(
         and r.comparable_needed <= ${left * 10}::bigint
         ${lot.organic ? db`` : db`and not r.organic`}
         ${lot.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
+        and ${areOpen(db, db`r.buyer_id`, lot.sellerId)}
       order by r.comparable_price desc, r.id
       limit ${MOST_WEIGHED}
     ) r
     join users u on u.id = r.buyer_id`;
+}
+
+/** Whether neither of two people has blocked the other: what one cannot answer suits nobody. */
+function areOpen(db: Query, one: Fragment, other: string): Fragment {
+  return db`not exists (
+    select from blocks b
+    where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
+}
+
+/**
+ * Makes everybody else who matches goods of the same commodity wait until the transaction ends, so that of two things
+ * which are posted at the same instant the later one sees the other. It is the last lock before people.
+ */
+export async function lockMatching(
+  tx: Transaction,
+  { of, id }: { of: 'requirements' | 'listings'; id: string },
+): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended(commodity_id::text, 2)) from ${tx(of)} where id = ${id}`;
 }
 
 /** Writes down that both sides of some pairs are told of them now; gives those that were not told before. */
@@ -129,7 +151,7 @@ export async function insertMatches(
   const listingIds = pairs.map(({ listingId }) => listingId);
   return tx<{ requirementId: string; listingId: string }[]>`
     insert into matches (requirement_id, listing_id, told_at)
-    select p.*, ${at} from unnest(${requirementIds}::uuid[], ${listingIds}::uuid[]) p
+    select p.*, ${at} from unnest(${requirementIds}::uuid[], ${listingIds}::uuid[]) p order by 1, 2
     on conflict do nothing
     returning requirement_id as "requirementId", listing_id as "listingId"`;
 }

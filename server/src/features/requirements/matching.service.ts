@@ -14,6 +14,7 @@ import {
   insertMatches,
   listLotsFor,
   listRequirementsFor,
+  lockMatching,
   type MatchedLot,
   type MatchedRequirement,
 } from './matching.repository.ts';
@@ -58,6 +59,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
 
   /** Tells both sides of the lots that suit a requirement which is new or was changed, each pair once. */
   async function matchRequirement(tx: Transaction, fact: Wanted): Promise<void> {
+    await lockMatching(tx, { of: 'requirements', id: fact.requirementId });
     const found = await lotsFor(tx, fact);
     if (found === null) return;
     await tell(
@@ -69,6 +71,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
 
   /** Hears that a lot is new on the market or was changed: both sides of what it suits are told, each pair once. */
   const listingOffered: Listener<Offered> = async (tx, fact) => {
+    await lockMatching(tx, { of: 'listings', id: fact.listingId });
     const found = await requirementsFor(tx, fact);
     if (found === null) return;
     await tell(

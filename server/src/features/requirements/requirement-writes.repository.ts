@@ -83,14 +83,31 @@ export async function markRequirementMoved(
     where id = ${id}`;
 }
 
+/** Closes the requirements of a buyer that are open, and gives them. */
+export async function closeOpenOf(
+  tx: Transaction,
+  { buyerId, at }: { buyerId: string; at: Date },
+): Promise<readonly string[]> {
+  const closed = await tx<{ id: string }[]>`
+    with locked as (
+      select id from requirements where buyer_id = ${buyerId} and state in ('open', 'partly-filled')
+      order by id for no key update
+    )
+    update requirements r set state = 'closed', closed_at = ${at}, updated_at = ${at} from locked
+    where r.id = locked.id returning r.id`;
+  return closed.map(({ id }) => id);
+}
+
 /** Closes all requirements of a buyer and empties the words about them; gives those that were open. */
 export async function closeRequirementsOf(
   tx: Transaction,
   { buyerId, at }: { buyerId: string; at: Date },
 ): Promise<readonly string[]> {
   const open = await tx<{ id: string }[]>`
-    select id from requirements where buyer_id = ${buyerId} and state in ('open', 'partly-filled')
-    order by id for update`;
+    with locked as (
+      select id, state from requirements where buyer_id = ${buyerId} order by id for no key update
+    )
+    select id from locked where state in ('open', 'partly-filled')`;
   await tx`
     update requirements set note = '', updated_at = ${at},
       closed_at = case when state in ('open', 'partly-filled') then ${at} else closed_at end,
@@ -101,8 +118,13 @@ export async function closeRequirementsOf(
 
 /** Locks a requirement until the transaction ends; null where there is none. */
 export async function lockRequirement(tx: Transaction, id: string): Promise<RequirementFacts | null> {
-  const [row] = await tx<RequirementFacts[]>`${facts(tx)} where r.id = ${id} for update of r`;
+  const [row] = await tx<RequirementFacts[]>`${facts(tx)} where r.id = ${id} for no key update of r`;
   return row ?? null;
+}
+
+/** Locks requirements until the transaction ends, in the one order in which that is done everywhere. */
+export async function lockRequirements(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx`select from requirements where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
 /** A requirement as a trade about it sees it, not locked; null where there is none. */

@@ -71,8 +71,11 @@ export async function countQuotes(db: Query, ids: readonly string[]): Promise<Re
 /** Says of open requirements whose day has passed that they have expired. */
 export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
   const { count } = await db`
-    update requirements set state = 'expired', updated_at = ${at}
-    where state in ('open', 'partly-filled') and needed_on < ${today}`;
+    with late as (
+      select id from requirements where state in ('open', 'partly-filled') and needed_on < ${today}
+      order by id for no key update skip locked
+    )
+    update requirements r set state = 'expired', updated_at = ${at} from late where r.id = late.id`;
   return count;
 }
 

@@ -3,14 +3,14 @@ import type { House } from '@polam/server/http/house';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
-import type { Erased } from '../users/index.ts';
+import type { Erased, Suspended } from '../users/index.ts';
 import { buildFilling, type RequirementsLeaving } from './filling.service.ts';
 import { buildMatchLists } from './match-lists.service.ts';
 import { buildMatching } from './matching.service.ts';
 import { buildMoving } from './move-requirement.service.ts';
 import { buildQuotes } from './quotes.service.ts';
 import { buildRequirementLists } from './requirement-lists.service.ts';
-import { closeRequirementsOf } from './requirement-writes.repository.ts';
+import { closeOpenOf, closeRequirementsOf } from './requirement-writes.repository.ts';
 import { markExpired } from './requirements.repository.ts';
 import { buildWriting } from './write-requirement.service.ts';
 
@@ -31,6 +31,12 @@ export function buildRequirements(house: House, deps: { catalogue: Catalogue; li
     if (requirementIds.length > 0) await closed.tell(tx, { requirementIds, at, byId: personId });
   };
 
+  /** Hears that somebody is suspended: what the person looks for is closed. */
+  const personSuspended: Listener<Suspended> = async (tx, { personId, at }) => {
+    const requirementIds = await closeOpenOf(tx, { buyerId: personId, at });
+    if (requirementIds.length > 0) await closed.tell(tx, { requirementIds, at, byId: personId });
+  };
+
   return {
     ...buildWriting(house, { ...deps, matching }),
     ...buildMoving(house, { ...deps, matching, tellClosed: closed.tell }),
@@ -43,6 +49,7 @@ export function buildRequirements(house: House, deps: { catalogue: Catalogue; li
     whenClosed: closed.add,
     expire,
     forgetPerson,
+    personSuspended,
   };
 }
 

@@ -9,7 +9,9 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { findOwnAccount, updateAccount, type OwnAccountRow } from './account.repository.ts';
+import { changeRole } from './change-role.service.ts';
 import { buildErasing } from './erase-account.service.ts';
+import { buildSuspending } from './suspend-account.service.ts';
 
 /** A person's own account as its document shows it. */
 export type AccountDocument = OutputOf<typeof calls.get>['account'];
@@ -34,7 +36,7 @@ export function buildAccounts(house: House, deps: { auth: Auth; photos: Photos }
     return row === null ? null : accountDocument(row, language);
   };
 
-  return { get, update, findAccount, ...buildErasing(house, deps) };
+  return { get, update, findAccount, ...buildErasing(house, deps), ...buildSuspending(house), changeRole };
 }
 
 /** The accounts of a running server, each for its owner. */

@@ -1,7 +1,8 @@
 export { accountRoutes } from './account.routes.ts';
 export { buildAccounts, type AccountDocument, type Accounts } from './account.service.ts';
 export type { Erased } from './leaving.ts';
-export { meterSellers } from './metered-sellers.service.ts';
+export type { Suspended } from './suspend-account.service.ts';
+export { meterContacts, meterSellers } from './metered-sellers.service.ts';
 export { placedPerson, readerOf } from './person-documents.ts';
 export {
   contactVisible,

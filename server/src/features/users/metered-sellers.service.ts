@@ -28,3 +28,18 @@ export async function meterSellers<Goods extends Sold>(
     return isShown ? each : { ...each, seller };
   });
 }
+
+/**
+ * Whose contacts of some people's a list may show its reader now: of those he knows or has been shown, and of as many
+ * others as lists may show in a day.
+ */
+export async function meterContacts(
+  house: House,
+  personIds: readonly string[],
+  context: Context<Actor>,
+): Promise<ReadonlySet<string>> {
+  const people = [...new Set(personIds)];
+  const known = new Set(await listKnown(house.db, people, readerOf(context, house.now())));
+  const strangers = people.filter((id) => !known.has(id));
+  return new Set([...known, ...(await revealSome(house, strangers, context))]);
+}

@@ -1,9 +1,11 @@
 import type { Query } from '@polam/database/connect';
+import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/listing';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { Language } from '@polam/domain/catalogue';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
 
 interface Amount {
@@ -58,6 +60,21 @@ export interface OwnMachineRow {
   readonly phone: string;
   readonly address: string;
   readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** A booking of a person, on either side. */
+export interface OwnBookingRow {
+  readonly id: string;
+  readonly side: BookingSide;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly item: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly ratePaise: number;
+  readonly note: string;
+  readonly state: BookingState;
   readonly createdAt: Date;
 }
 
@@ -151,6 +168,20 @@ export async function listOwnMachines(db: Query, id: string): Promise<readonly O
     order by created_at desc, id desc`;
 }
 
+/** All bookings of a person, on either side, newest first. */
+export async function listOwnBookings(db: Query, id: string): Promise<readonly OwnBookingRow[]> {
+  return db<OwnBookingRow[]>`
+    select b.id, case when b.hirer_id = ${id} then 'hirer' else 'owner' end as side, u.id as "otherId",
+      u.name as "otherName", e.item, b.begins_on as "from", b.ends_on as "to", b.rate_paise as "ratePaise", b.note,
+      b.state, b.created_at as "createdAt"
+    from (
+      select * from bookings where hirer_id = ${id} union all select * from bookings where owner_id = ${id}
+    ) b
+    join equipment e on e.id = b.equipment_id
+    join users u on u.id = case when b.hirer_id = ${id} then b.owner_id else b.hirer_id end
+    order by b.created_at desc, b.id desc`;
+}
+
 /** All offers in a person's negotiations, newest first. */
 export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
   return db<OwnOfferRow[]>`
@@ -222,6 +253,16 @@ export async function listOwnLetters(db: Query, id: string): Promise<readonly Ow
     select id, name, email, message, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
     order by created_at desc, id desc`;
+}
+
+/** What a person has said of the notices of each topic. */
+export async function listOwnNoticeChoices(
+  db: Query,
+  id: string,
+): Promise<readonly { topic: NoticeTopic; mail: boolean; push: boolean }[]> {
+  return db<{ topic: NoticeTopic; mail: boolean; push: boolean }[]>`
+    select topic, mail, push from notice_preferences
+    where person_id = ${id} and topic = any(${[...noticeTopics]}) order by topic`;
 }
 
 /** What the books say that a person did, latest first. */

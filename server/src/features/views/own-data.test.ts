@@ -1,7 +1,9 @@
 import * as account from '@polam/contract/calls/account';
+import { setPreferences } from '@polam/contract/calls/notices';
 import * as reports from '@polam/contract/calls/reports';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildMessage } from '@polam/database/seed/chats';
+import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
@@ -47,7 +49,8 @@ describe('what one takes away of one’s own', () => {
     await buildRating(house.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
     await buildRating(house.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
     await buildRequirement(house.db, { buyerId: ownerId });
-    await buildEquipment(house.db, { ownerId });
+    const { id: machineId } = await buildEquipment(house.db, { ownerId });
+    await buildBooking(house.db, { machineId, hirerId: trader.id, note: 'Four acres.' });
     await buildWish(house.db, { userId: ownerId, listingId: wanted.id });
     await buildFollow(house.db, { followerId: ownerId, followedId: trader.id });
     await house.db`insert into photos (id, owner_id, width, height) values (gen_random_uuid(), ${ownerId}, 9, 9)`;
@@ -55,6 +58,7 @@ describe('what one takes away of one’s own', () => {
     const actor = await house.actor(ownerId);
     const letter = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
     await actor.call(reports.contact, letter);
+    await actor.call(setPreferences, { topic: 'follows', push: true });
 
     const answer = await actor.call(account.exportData, {});
     const raw = await actor.send({ url: account.exportData.path });
@@ -65,6 +69,7 @@ describe('what one takes away of one’s own', () => {
       listings: [{ id: lot.id, pricePaise: 240_050, description: 'Dry.', state: 'active' }],
       requirements: [{ state: 'open' }],
       machines: [{ state: 'active' }],
+      bookings: [{ side: 'owner', other, note: 'Four acres.', state: 'requested' }],
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
       messages: [{ text: 'Come on Friday.', hasPhoto: false, other }],
       orders: [
@@ -75,6 +80,7 @@ describe('what one takes away of one’s own', () => {
       wishes: [{ listingId: wanted.id }],
       following: [{ person: other }],
       followers: [],
+      noticeChoices: [{ topic: 'follows', mail: false, push: true }],
       letters: [{ message: 'Thank you.' }],
       sessions: [{ isThis: true }],
     });

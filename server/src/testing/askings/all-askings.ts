@@ -1,9 +1,14 @@
 import type { Asked } from '../asking.ts';
+import { adminReadings, adminWritings } from './admin.ts';
 import { afterDealReadings, afterDealWritings } from './after-deal.ts';
 import { chatReadings, chatWritings } from './chats.ts';
+import { complaintReadings, complaintWritings } from './complaints.ts';
+import { hireReadings, hireWritings } from './hires.ts';
 import { goodsReadings } from './goods.ts';
 import { accountWritings, commonWritings } from './living.ts';
+import { noticeReadings, noticeWritings } from './notices.ts';
 import { peopleReadings } from './people.ts';
+import { storageReadings, storageWritings } from './storages.ts';
 import { tradeReadings } from './trade.ts';
 import { dealings, postings } from './trading.ts';
 
@@ -14,17 +19,27 @@ export const notAsked: readonly string[] = ['notices.stream'];
 export const readings: readonly Asked[] = [
   ...goodsReadings,
   ...chatReadings,
+  ...complaintReadings,
   ...tradeReadings,
+  ...hireReadings,
   ...afterDealReadings,
   ...peopleReadings,
+  ...noticeReadings,
+  ...storageReadings,
+  ...adminReadings,
 ];
 
 /** How every call that writes is made, each on things of its own. */
 export const writings: readonly Asked[] = [
   ...postings,
   ...chatWritings,
+  ...complaintWritings,
   ...dealings,
   ...afterDealWritings,
+  ...hireWritings,
   ...commonWritings,
+  ...noticeWritings,
+  ...storageWritings,
+  ...adminWritings,
   ...accountWritings,
 ];

@@ -1,5 +1,4 @@
 import * as chats from '@polam/contract/calls/chats';
-import * as reports from '@polam/contract/calls/reports';
 import { buildMessage } from '@polam/database/seed/chats';
 import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
@@ -10,7 +9,7 @@ import type { FurnishedMarket } from '../furnished.ts';
 import { aPicture } from '../photos.ts';
 
 /** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
-async function aLongTalk({ db, size, farmer, listings: [lot] }: FurnishedMarket) {
+export async function aLongTalk({ db, size, farmer, listings: [lot] }: FurnishedMarket) {
   const trader = await buildTrader(db);
   const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: trader.id });
   const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
@@ -45,19 +44,6 @@ export const chatReadings: readonly Asked[] = [
   asked(chats.type, async (market) =>
     by('farmer', [{ negotiationId: (await aLongTalk(market)).negotiationId }]),
   ),
-  asked(reports.listComplaints, async ({ db, others, farmer }) => {
-    const rows = others.map(({ id: authorId }) => ({
-      id: uuidv7(),
-      authorId,
-      about: 'person',
-      subjectId: farmer.id,
-      accusedId: farmer.id,
-      reason: 'Rude',
-    }));
-    await db`delete from complaints where accused_id = ${farmer.id}`;
-    for (const row of rows) await insertRows(db, { table: 'complaints', rows: [row] });
-    return by('admin', [{}, { limit: 3 }]);
-  }),
 ];
 
 /** Saying something, reading it, and not wanting to hear it. */
@@ -86,14 +72,4 @@ export const chatWritings: readonly Asked[] = [
   }),
   asked(chats.block, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
   asked(chats.unblock, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
-  asked(reports.complain, async (market) => {
-    const { trader, lot, negotiationId } = await aLongTalk(market);
-    const { id } = await buildMessage(market.db, { negotiationId, author: 'seller' });
-    const reason = 'Rude';
-    return by(trader, [
-      { about: 'person', subjectId: market.farmer.id, reason },
-      { about: 'listing', subjectId: lot.id, reason },
-      { about: 'message', subjectId: id, reason },
-    ]);
-  }),
 ];

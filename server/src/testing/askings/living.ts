@@ -1,8 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as catalogue from '@polam/contract/calls/catalogue';
-import * as coldStorage from '@polam/contract/calls/cold-storage';
-import * as equipment from '@polam/contract/calls/equipment';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
 import * as people from '@polam/contract/calls/people';
@@ -92,25 +90,6 @@ export const commonWritings: readonly Asked[] = [
   asked(notices.markRead, () => by('farmer', [{}])),
   asked(reports.contact, () =>
     by('visitor', [{ name: 'Ravi', email: 'ravi@polam.example', message: 'Namaste' }]),
-  ),
-  asked(equipment.post, () =>
-    by('farmer', [{ item: 'Tractor', costPaise: 100_000, purpose: 'hire', description: 'Strong' }]),
-  ),
-  asked(equipment.createType, () => by('admin', [{ name: 'Balers' }])),
-  asked(coldStorage.create, () =>
-    by('admin', [
-      {
-        name: 'Krishna Cold Storage',
-        owner: 'K. Rao',
-        capacityTonnes: 5_000,
-        phone: '9848012345',
-        address: 'Mirchi Yard Road',
-        pincode: '522004',
-        description: 'For chilli',
-        link: 'https://krishna.example',
-        license: 'AP/12',
-      },
-    ]),
   ),
   asked(catalogue.createCategory, () => by('admin', [{ name: 'Fodder' }])),
   asked(catalogue.updateCategory, async ({ db }) =>

@@ -1,5 +1,3 @@
-import * as coldStorage from '@polam/contract/calls/cold-storage';
-import * as equipment from '@polam/contract/calls/equipment';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -12,7 +10,7 @@ import { orderSorts } from '@polam/domain/order';
 import { requirementSorts } from '@polam/domain/requirement';
 import { asked, by, type Asked } from '../asking.ts';
 
-type Wish = InputOf<typeof equipment.listForHire>;
+type Wish = InputOf<typeof requirements.list>;
 
 const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 
@@ -72,22 +70,6 @@ export const tradeReadings: readonly Asked[] = [
     return by('trader', [{ requirementId }]);
   }),
   asked(requirements.leads, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
-  asked(equipment.listForHire, () => by('visitor', [...wishes, { category: 'tractors' }])),
-  asked(equipment.listForSale, () => by('visitor', [...wishes, { category: 'tractors' }])),
-  asked(equipment.listOfOwner, ({ farmer }) => [
-    ...by('trader', [{ ownerId: farmer.id }]),
-    ...by('farmer', [{ ownerId: farmer.id }]),
-  ]),
-  asked(coldStorage.list, () =>
-    by(
-      'visitor',
-      [undefined, 'guntur', 'on', 'zzzz nothing'].flatMap((search) =>
-        (['date-desc', 'date-asc'] as const).map((sort) =>
-          search === undefined ? { sort } : { search, sort },
-        ),
-      ),
-    ),
-  ),
   asked(offers.thread, ({ listings: [{ id: listingId }], trader, farmer }) => [
     ...by('trader', [{ listingId, sellerId: farmer.id }]),
     ...by('farmer', [{ listingId, buyerId: trader.id }]),

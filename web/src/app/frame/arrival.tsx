@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { noteEntry } from '~/lib/way-back.ts';
 import { findPageStart, focusPageStart } from './page-start.ts';
 import { noteVisit } from './visits.ts';
 
@@ -12,9 +13,14 @@ const TELL_AFTER_MS = 200;
  * another page; filters and tabs in the address are not.
  */
 export function Arrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const type = useNavigationType();
   const [told, setTold] = useState({ pathname, title: '' });
   const shown = useRef(pathname);
+
+  useEffect(() => {
+    noteEntry({ key, path: pathname + search }, type);
+  }, [key, pathname, search, type]);
 
   useEffect(() => {
     noteVisit(pathname);

@@ -30,7 +30,7 @@ export function FootBar() {
   return (
     <nav
       aria-label={t('frame.foot-bar')}
-      className="fixed inset-x-0 bottom-0 z-30 grid h-16 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-16 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] not-has-[+*]:invisible lg:hidden"
     >
       {left.map((link) => (
         <FootLink key={link.text} link={link} />

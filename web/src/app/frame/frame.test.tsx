@@ -133,6 +133,7 @@ describe('the side menus', () => {
       'Hire a machine',
       'Rent out a machine',
       'My machines',
+      'My cold storage',
       'Account',
     ]);
   });
@@ -148,7 +149,11 @@ describe('the side menus', () => {
       '/dashboard/admin/users',
       '/dashboard/admin/create-coldstorage',
       // Ours, behind the specification's six.
+      '/dashboard/admin/coldstorages',
       '/dashboard/admin/disputes',
+      '/dashboard/admin/complaints',
+      '/dashboard/admin/messages',
+      '/dashboard/admin/audit',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { oldestKept } from '~/lib/kept-copy.ts';
 import { useOnline } from '~/lib/online.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
@@ -45,5 +46,7 @@ function oldestInSight(cache: QueryCache): number | null {
     .findAll({ type: 'active' })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0);
+  const keptAt = oldestKept();
+  if (keptAt !== null) times.push(keptAt);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { leave } from '~/testing/leave.ts';
 import { Area } from './area.tsx';
@@ -22,16 +23,21 @@ const onions = paths.listing({
   id: '0190f000-0000-7000-8000-000000000200',
 });
 
+const vegetables = paths.category({ category: 'vegetables' });
+const tomatoes = onions.replace('onion', 'tomato');
+
 function ListOfGoods() {
   return (
     <>
       <title>Crops for sale</title>
       <Link to={onions}>Onions</Link>
+      <Link to={tomatoes}>Tomatoes</Link>
     </>
   );
 }
 
 function Onions() {
+  useCrumbTail([{ text: 'VEGETABLES', to: vegetables }, { text: 'Onions' }]);
   return (
     <>
       <title>Onions, ₹2,400</title>
@@ -67,6 +73,7 @@ function open(...addresses: string[]) {
           { path: paths.buy(), element: <ListOfGoods /> },
           { path: paths.category({ category: 'vegetables' }), element: <ListOfGoods /> },
           { path: onions, element: <Onions /> },
+          { path: tomatoes, element: <h1>Tomatoes</h1> },
         ],
       },
       {
@@ -97,7 +104,7 @@ describe('one step back', () => {
 
   it('leads to the list in which the lot was found, be it that of a category', async () => {
     const { router, user } = open(`${paths.category({ category: 'vegetables' })}?organic=1`);
-    await user.click(screen.getByRole('link', { name: 'Onions' }));
+    await user.click(screen.getByRole('link', { name: 'Tomatoes' }));
 
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Buy' }));
 
@@ -115,6 +122,39 @@ describe('one step back', () => {
 
     expect(router.state.location.search).toBe('?q=onion');
     expect(router.state.historyAction).toBe('POP');
+  });
+});
+
+describe('a page that knows its own name', () => {
+  const crumbs = () => within(screen.getByRole('navigation'));
+
+  it('stands last on the way to it, below what lies between', () => {
+    open(onions);
+
+    expect(
+      crumbs()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Home', 'Buy', 'VEGETABLES', 'Onions']);
+    expect(crumbs().getByText('Onions').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads back to the list between as it was left, and above to the one above', async () => {
+    const { router, user } = open(`${vegetables}?organic=1`);
+    await user.click(screen.getByRole('link', { name: 'Onions' }));
+    expect(crumbs().getByRole('link', { name: 'Buy' }).getAttribute('href')).toBe(paths.buy());
+
+    await user.click(crumbs().getByRole('link', { name: 'VEGETABLES' }));
+
+    expect(router.state.location).toMatchObject({ pathname: vegetables, search: '?organic=1' });
+  });
+
+  it('is forgotten on the next page', async () => {
+    const { user } = open(onions);
+
+    await user.click(screen.getByRole('link', { name: 'All crops' }));
+
+    expect(screen.queryByText('VEGETABLES')).toBeNull();
   });
 });
 

@@ -32,9 +32,11 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   userBuyAll: 'frame.buy',
   wishlist: 'frame.wishlist',
   userColdStorages: 'frame.storages',
+  ownColdStorages: 'frame.own-storages',
   postEquipment: 'frame.post-equipment',
   hireEquipment: 'frame.hire-equipment',
   ownEquipment: 'frame.own-equipment',
+  bookings: 'bookings.title',
   people: 'people.all-users',
   follows: 'people.follows',
 
@@ -44,8 +46,12 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminCreateProduct: 'frame.admin-create-product',
   adminUsers: 'frame.admin-users',
   adminDisputes: 'frame.admin-disputes',
+  adminComplaints: 'frame.admin-complaints',
   adminProducts: 'frame.admin-products',
   adminCreateColdStorage: 'frame.admin-cold-storage',
+  adminColdStorages: 'frame.admin-cold-storages',
+  adminLetters: 'frame.admin-letters',
+  adminAudit: 'frame.admin-audit',
 };
 
 /** What stands last on pages of one thing, whose address would have to be known to lead there. */
@@ -53,7 +59,9 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   person: 'people.profile',
   responses: 'offers.responses',
   receipt: 'deal.receipt',
+  adminComplaint: 'complaints.one',
   requirement: 'requirements.open-page',
+  ownMachine: 'equipment.open',
   lotNegotiations: 'negotiations.open',
 };
 
@@ -70,6 +78,7 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   ownListing: 'listingsPosted',
   responses: 'proposalsReceived',
   requirement: 'postRequirement',
+  hireEquipmentOf: 'hireEquipment',
   // SPEC's way to the orders leads by the profile, not by the dashboard.
   profile: 'home',
   orders: 'profile',

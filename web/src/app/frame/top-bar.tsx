@@ -29,8 +29,9 @@ export function TopBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page flex min-h-16 flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
+    <header className="group/bar sticky top-0 z-40 border-b border-line bg-paper">
+      {/* On a slow line the bar comes in pieces, and what stands at its end would move: it shows once it is whole. */}
+      <div className="page flex min-h-16 group-not-has-[+*]/bar:invisible flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
         <Link
           to={paths.home()}
           className="me-auto flex min-h-12 shrink-0 items-center gap-2 text-large font-bold no-underline lg:me-2"

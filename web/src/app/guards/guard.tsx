@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { useSession } from '~/lib/session.ts';
-import { Skeleton, Spinner } from '~/ui/states.tsx';
+import { PageComing } from '~/ui/page-coming.tsx';
 import { Redirecting } from './redirecting.tsx';
 
 interface GuardProps {
@@ -23,23 +23,14 @@ const REFUSING: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden']);
  * turns somebody away.
  */
 export function Guard({ check, elsewhere, remembers = false, children }: GuardProps) {
+  const t = useText();
   const session = useSession();
   const isSignedIn = session.state === 'signed-in';
   // A check that waits for a network is not waited for: without one a known session stays in.
   const { isLoading, error } = useAsk(check, {}, { enabled: isSignedIn });
-  if (session.state === 'unknown' || (isSignedIn && isLoading)) return <Waiting />;
+  if (session.state === 'unknown' || (isSignedIn && isLoading))
+    return <PageComing text={t('errors.loading')} />;
   const isRefused = error !== null && REFUSING.has(error.refused.error);
   if (!isSignedIn || isRefused) return <Redirecting to={elsewhere} remembers={remembers} />;
   return children;
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <div aria-busy="true" className="page grid gap-4 py-6">
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-40" />
-      <Spinner text={t('errors.loading')} />
-    </div>
-  );
 }

@@ -44,7 +44,7 @@ export default function Frame() {
           <Ribbon tone="turmeric">{t('frame.demo')}</Ribbon>
         </aside>
       )}
-      <main id="page" {...pageStart} className="min-h-[60dvh] outline-none">
+      <main id="page" {...pageStart} className="min-h-dvh outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -28,6 +28,11 @@ export function useToldEmail(): string {
   return typeof told === 'string' ? told : '';
 }
 
+/** Whether a path is one of the pages by which one comes in, and not one that one comes back to. */
+export function isAccountPage(path: string): boolean {
+  return accountPages.has(new URL(path, OURS).pathname);
+}
+
 /** Browsers read `//host`, `/\host` and `/<tab>/host` as other hosts, so their own reading decides. */
 function isOurs(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, OURS)) return false;

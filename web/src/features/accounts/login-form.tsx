@@ -1,14 +1,15 @@
 import { login } from '@polam/contract/calls/auth';
 import { toast } from '~/ui/toast.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { useAccountLanguage } from '~/lib/account-language.ts';
 import { openSession } from '~/lib/session.ts';
+import { entriesBackTo } from '~/lib/way-back.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
-import { useCameFrom, useToldEmail } from './came-from.ts';
+import { isAccountPage, useCameFrom, useToldEmail } from './came-from.ts';
 
 type LoginValues = {
   readonly email: string;
@@ -44,6 +45,7 @@ export function LoginForm() {
 function useLoginForm() {
   const t = useText();
   const navigate = useNavigate();
+  const { key: here } = useLocation();
   const { from } = useCameFrom();
   const told = useToldEmail();
   const speak = useAccountLanguage();
@@ -54,7 +56,9 @@ function useLoginForm() {
       openSession(user, token);
       await speak(language);
       toast.success(message);
-      await navigate(from, { replace: true });
+      // Where the page stands right behind, going back leaves it once in the history and scrolled as it was.
+      const entries = entriesBackTo(from, { here, isBetween: isAccountPage });
+      await (entries > 0 ? navigate(-entries) : navigate(from, { replace: true }));
     },
     failedText: t('accounts.check-credentials'),
   });

@@ -5,19 +5,9 @@ import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { paths } from '~/paths.ts';
 import { useCameFrom } from './came-from.ts';
+import { dropRegisterDraft, useRegisterDraft } from './register-draft.ts';
+import type { RegisterValues } from './register-values.ts';
 import { useDeviceLocation, type DeviceLocation } from './use-location.ts';
-
-/** The fields of a new account as a person fills them in. */
-// A type and no interface: the form library wants one that an index may read.
-export type RegisterValues = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly pincode: string;
-  readonly password: string;
-  readonly answer: string;
-};
 
 /** What the form of a new account is made of. */
 export interface RegisterForm extends CallForm<RegisterValues> {
@@ -38,9 +28,11 @@ export function useRegisterForm(): RegisterForm {
     failedText: t('accounts.register-failed'),
     onDone: async (_registered, message) => {
       const { email } = callForm.form.getValues();
+      dropRegisterDraft();
       toast.success(message);
       await navigate(paths.login(), { state: { ...state, email } });
     },
   });
+  useRegisterDraft(callForm.form);
   return { ...callForm, location };
 }

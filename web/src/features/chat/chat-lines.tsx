@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
 import { beginsDay, DayLine } from './day-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { OfferCard } from './offer-card.ts';
+import type { OfferCards } from './offer-cards.ts';
+import { isOffer } from './talk.ts';
 import type { Talk } from './use-talk.ts';
 import { useThreadLabel } from './use-thread-label.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
@@ -11,17 +12,17 @@ interface ChatLinesProps {
   readonly talk: Talk;
   readonly other: { readonly id: string; readonly name: string };
   readonly readerId: string;
-  readonly offerCard: OfferCard;
+  readonly offerCards: OfferCards;
   readonly now: Date;
 }
 
 /** The lines of a thread, each on its author's side, day by day; what waits on the device stands last. */
-export function ChatLines({ talk, other, readerId, offerCard, now }: ChatLinesProps) {
+export function ChatLines({ talk, other, readerId, offerCards, now }: ChatLinesProps) {
   const { lines, waiting, thread, negotiationId } = talk;
   const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');
   const readAt = thread?.otherReadAt ?? '';
   const shown = (line: ChatLine): ReactNode => {
-    if (line.kind === 'offer') return offerCard(line, offers[offers.indexOf(line) - 1] ?? null, now);
+    if (line.kind === 'offer') return offerCards.made(line, offers[offers.indexOf(line) - 1] ?? null, now);
     return (
       <MessageBubble
         message={line}
@@ -46,7 +47,7 @@ export function ChatLines({ talk, other, readerId, offerCard, now }: ChatLinesPr
       ))}
       {waiting.map((entry) => (
         <li key={entry.id} className="grid">
-          <WaitingBubble entry={entry} />
+          {isOffer(entry) ? offerCards.waiting(entry) : <WaitingBubble entry={entry} />}
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { BlockedLine, ChatMenu } from './chat-menu.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import type { OfferCard } from './offer-card.ts';
+import type { OfferCards } from './offer-cards.ts';
 import type { TalkAbout } from './talk.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useReading } from './use-reading.ts';
@@ -20,7 +20,7 @@ interface ChatThreadProps {
   readonly about: TalkAbout;
   readonly other: { readonly id: string; readonly name: string };
   readonly readerId: string;
-  readonly offerCard: OfferCard;
+  readonly offerCards: OfferCards;
   /** Fills the screen instead of a part of the page. */
   readonly tall?: boolean;
   /** What stands beside the name of the other. */
@@ -28,7 +28,7 @@ interface ChatThreadProps {
 }
 
 /** What two people say about a lot: messages and offers in the order of time, and the line that says more. */
-export function ChatThread({ about, other, readerId, offerCard, tall, heading }: ChatThreadProps) {
+export function ChatThread({ about, other, readerId, offerCards, tall, heading }: ChatThreadProps) {
   const now = useNow();
   const label = useThreadLabel(other.name);
   const end = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function ChatThread({ about, other, readerId, offerCard, tall, heading }:
         className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
         <Beginning talk={talk} name={other.name} />
-        <ChatLines talk={talk} other={other} readerId={readerId} offerCard={offerCard} now={now} />
+        <ChatLines talk={talk} other={other} readerId={readerId} offerCards={offerCards} now={now} />
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />

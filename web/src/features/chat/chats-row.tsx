@@ -13,10 +13,10 @@ export function ChatsRow() {
       to={paths.chats()}
       className="press flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 font-semibold no-underline shadow-card hover:border-leaf lg:hidden"
     >
-      <Icon name="chat" className="text-leaf" />
+      <Icon name="chat" className="size-6 text-leaf" />
       <span className="flex-1">{t('chat.title')}</span>
       {unread > 0 && (
-        <span className="rounded-full bg-chilli px-2.5 text-small font-bold text-card">
+        <span className="rounded-full bg-chilli px-2.5 text-small font-bold whitespace-nowrap text-card">
           {t('chat.new', { count: unread })}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import type { ChatLine, ChatMessage } from './chats.api.ts';
+import { threadName } from '~/lib/thread-name.ts';
+import type { ChatLine, ChatOffer } from './chats.api.ts';
 
 /** What a conversation is about and with whom, also before it has begun. */
 export interface TalkAbout {
@@ -13,23 +14,19 @@ export interface TalkAbout {
   readonly start: { readonly listingId: string; readonly buyerId?: string } | null;
 }
 
-/** What is waited for to be sent in order: what a pair says about one subject. */
-export function threadName({ subjectId, otherId }: Pick<TalkAbout, 'subjectId' | 'otherId'>): string {
-  return `chat ${subjectId} ${otherId}`;
-}
-
-/** Whether something in the outbox is a message of a talk. */
-export function isOfTalk({ call, thread, input }: OutboxEntry, about: TalkAbout): boolean {
-  if (!call.startsWith('chats.')) return false;
+/** Whether something in the outbox is a message or an offer of a talk. */
+export function isOfTalk({ thread, input }: OutboxEntry, about: TalkAbout): boolean {
   const isSameThread = about.subjectId !== '' && thread === threadName(about);
   return isSameThread || (about.negotiationId !== null && input['negotiationId'] === about.negotiationId);
 }
 
-/** The lines with messages that have just arrived, each once, in the order of time. */
-export function withArrived(
-  lines: readonly ChatLine[],
-  arrived: readonly ChatMessage[],
-): readonly ChatLine[] {
+/** Whether something in the outbox is an offer, not a message. */
+export function isOffer({ call }: OutboxEntry): boolean {
+  return call.startsWith('offers.');
+}
+
+/** The lines with those that have just arrived, each once, in the order of time. */
+export function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(lines.map(({ id }) => id));
   const added = arrived.filter(({ id }) => !known.has(id));
   if (added.length === 0) return lines;
@@ -42,5 +39,18 @@ export function stillWaiting(
   lines: readonly ChatLine[],
 ): readonly OutboxEntry[] {
   const arrived = new Set(lines.flatMap((line) => (line.kind === 'message' && line.key ? [line.key] : [])));
-  return entries.filter(({ input }) => !arrived.has(String(input['key'])));
+  const pending = lines.find((line): line is ChatOffer => line.kind === 'offer' && line.state === 'pending');
+  return entries.filter((entry) =>
+    isOffer(entry) ? !isJust(pending, entry) : !arrived.has(String(entry.input['key'])),
+  );
+}
+
+/** Whether an offer says what one in the outbox says: the answer was lost, and nobody makes the same twice. */
+function isJust(offer: ChatOffer | undefined, { userId, input, refusal }: OutboxEntry): boolean {
+  const { authorId, pricePaise, quantityMilli, neededOn } = offer ?? {};
+  const isSame =
+    pricePaise === input['pricePaise'] &&
+    quantityMilli === input['quantityMilli'] &&
+    neededOn === input['neededOn'];
+  return refusal === null && authorId === userId && isSame;
 }

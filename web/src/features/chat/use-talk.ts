@@ -6,23 +6,24 @@ import { enqueue, type Arrived } from '~/lib/outbox.ts';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import { useArrivals, useOutbox } from '~/lib/use-outbox.ts';
-import { useChangeThread, useThread, type ChatMessage } from './chats.api.ts';
-import { isOfTalk, stillWaiting, threadName, withArrived, type TalkAbout } from './talk.ts';
+import { threadName } from '~/lib/thread-name.ts';
+import { useChangeThread, useThread, type ChatLine, type ChatMessage, type ChatOffer } from './chats.api.ts';
+import { isOffer, isOfTalk, stillWaiting, withArrived, type TalkAbout } from './talk.ts';
 
 /** A conversation as its screen shows it: what was said, what waits on this device, and saying more. */
 export type Talk = ReturnType<typeof useTalk>;
 
-/** What answers a message that was sent: the message, and where it went. */
+/** What has just arrived, and where it went; null where the answer does not say. */
 interface Said {
-  readonly message: ChatMessage;
-  readonly negotiationId: string;
+  readonly line: ChatLine;
+  readonly negotiationId: string | null;
 }
 
 /** Opens a conversation, and keeps it true while it is open. */
 export function useTalk(asked: TalkAbout) {
   const [arrivals, setArrivals] = useState<readonly Said[]>([]);
   // The first message opens the negotiation.
-  const negotiationId = asked.negotiationId ?? arrivals[0]?.negotiationId ?? null;
+  const negotiationId = asked.negotiationId ?? wherever(arrivals);
   const { query, thread, lines: asAnswered } = useThread(negotiationId);
   const about: TalkAbout = {
     ...asked,
@@ -30,9 +31,8 @@ export function useTalk(asked: TalkAbout) {
     subjectId: asked.subjectId || (thread?.subject.id ?? ''),
     otherId: asked.otherId || (thread?.other.id ?? ''),
   };
-  useArrivals(({ entry, value }: Arrived) => {
-    // A message that was sent is answered by just this.
-    if (isOfTalk(entry, about)) setArrivals((before) => [...before, value as Said]);
+  useArrivals((arrived) => {
+    if (isOfTalk(arrived.entry, about)) setArrivals((before) => [...before, saidOf(arrived)]);
   });
   useOwnDevices(negotiationId);
 
@@ -40,7 +40,7 @@ export function useTalk(asked: TalkAbout) {
     () =>
       withArrived(
         asAnswered,
-        arrivals.map(({ message }) => message),
+        arrivals.map(({ line }) => line),
       ),
     [asAnswered, arrivals],
   );
@@ -50,6 +50,21 @@ export function useTalk(asked: TalkAbout) {
   );
   const say = (text: string, photo: File | null) => sendLater(about, { text, photo });
   return { about, negotiationId, query, thread, lines, waiting, say };
+}
+
+/** The line that an arrival has become. */
+function saidOf({ entry, value }: Arrived): Said {
+  // The answer of a call that the outbox knows by its name alone.
+  if (isOffer(entry)) {
+    const { offer } = value as { readonly offer: Omit<ChatOffer, 'kind'> };
+    return { line: { kind: 'offer', ...offer }, negotiationId: null };
+  }
+  const { message, negotiationId } = value as { readonly message: ChatMessage; negotiationId: string };
+  return { line: message, negotiationId };
+}
+
+function wherever(arrivals: readonly Said[]): string | null {
+  return arrivals.find(({ negotiationId }) => negotiationId !== null)?.negotiationId ?? null;
 }
 
 /** A message that waits on the device. */

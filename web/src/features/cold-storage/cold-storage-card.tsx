@@ -1,82 +1,103 @@
 import { PHONE_PREFIX } from '@polam/domain/person';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import type { IconName } from '~/ui/icon-paths.ts';
 import { PicturePlate } from '~/ui/picture.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import type { ColdStorage } from './cold-storage.api.ts';
+import type { ColdStorage, KeptStorage } from './cold-storage.api.ts';
+import { StorageFacts } from './storage-facts.tsx';
 
 const frame = 'flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-card';
+const wayClass =
+  'press inline-flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-card border px-4 font-semibold';
 
-/** A cold storage: where it is, how much it holds, and its phone as a button. */
-export function ColdStorageCard({ coldStorage }: { coldStorage: ColdStorage }) {
+interface ColdStorageCardProps {
+  readonly coldStorage: ColdStorage;
+  /** Who looks: a visitor has the phone alone. */
+  readonly isSignedIn: boolean;
+  readonly onAsk: (coldStorage: ColdStorage) => void;
+}
+
+/** A cold storage: where it is, how much it holds and has free, and the ways to its owner. */
+export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageCardProps) {
   const t = useText();
   const { name, phone, description } = coldStorage;
   return (
     <article className={frame}>
-      <div className="flex items-center gap-3">
-        <PicturePlate
-          tint="machine"
-          src={picturePath('cold-storage')}
-          alt=""
-          width={256}
-          height={256}
-          className="size-16 shrink-0"
-        />
-        <h2 className="any-script min-w-0 text-large leading-snug">{name}</h2>
-      </div>
-      <Facts coldStorage={coldStorage} />
+      <StorageHead storage={coldStorage} />
+      <StorageFacts storage={coldStorage} distanceKm={coldStorage.distanceKm} />
       {description !== '' && (
         <p className="any-script break-words whitespace-pre-line text-soil-soft">{description}</p>
       )}
-      {phone !== '' && (
-        <a
-          href={`tel:+${PHONE_PREFIX}${phone}`}
-          aria-label={`${t('cold-storage.call', { name })}, +${PHONE_PREFIX} ${phone}`}
-          className="press mt-auto inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-line-strong px-5 font-semibold hover:bg-sunk"
-        >
-          <Icon name="phone" className="size-5 text-leaf" />
-          {`+${PHONE_PREFIX} ${phone}`}
-        </a>
-      )}
+      <div className="mt-auto grid grid-cols-1 gap-2">
+        {phone !== '' && (
+          <a
+            href={`tel:+${PHONE_PREFIX}${phone}`}
+            aria-label={`${t('cold-storage.call', { name })}, +${PHONE_PREFIX} ${phone}`}
+            className={`${wayClass} border-line-strong hover:bg-sunk`}
+          >
+            <Icon name="phone" className="size-5 text-leaf" />
+            {`+${PHONE_PREFIX} ${phone}`}
+          </a>
+        )}
+        {isSignedIn && <MoreWays coldStorage={coldStorage} onAsk={onAsk} />}
+      </div>
     </article>
   );
 }
 
-function Facts({ coldStorage }: { coldStorage: ColdStorage }) {
-  const t = useText();
-  const { address, district, regionState, pincode } = coldStorage;
-  const place = [district, regionState].filter(Boolean).join(', ');
+/** Picture and name of a cold storage. */
+export function StorageHead({ storage, children }: { storage: KeptStorage; children?: ReactNode }) {
   return (
-    <dl className="grid gap-2">
-      <Fact icon="warehouse" label={t('cold-storage.capacity')}>
-        <span className="font-semibold">{useCapacity(coldStorage)}</span>
-      </Fact>
-      <Fact icon="place" label={t('cold-storage.address')}>
-        <span className="block">{address}</span>
-        <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-2.5">
-      <Icon name={icon} className="mt-0.5 size-5 text-soil-soft" />
-      <dt className="sr-only">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+    <div className="flex items-center gap-3">
+      <PicturePlate
+        tint="machine"
+        src={picturePath('cold-storage')}
+        alt=""
+        width={256}
+        height={256}
+        className="size-16 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="any-script text-large leading-snug break-words">{storage.name}</h2>
+        {children}
+      </div>
     </div>
   );
 }
 
-function useCapacity({ capacityTonnes }: ColdStorage): string {
+function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn'>) {
   const t = useText();
-  const { number } = useFormats();
-  if (capacityTonnes === null) return `${t('cold-storage.capacity')}: ${t('cold-storage.no-capacity')}`;
-  return t('cold-storage.tonnes', { count: capacityTonnes, number: number(capacityTonnes) });
+  const { name, phone, isKept } = coldStorage;
+  const text = encodeURIComponent(t('cold-storage.whatsapp-text', { name }));
+  return (
+    <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-flow-col min-[22rem]:auto-cols-fr">
+      {phone !== '' && (
+        <a
+          href={`https://wa.me/${PHONE_PREFIX}${phone}?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t('listings.whatsapp')}: ${name}`}
+          className={`${wayClass} border-leaf text-leaf hover:bg-leaf-tint`}
+        >
+          <Icon name="whatsapp" />
+          {t('listings.whatsapp')}
+        </a>
+      )}
+      {isKept && (
+        <Button
+          icon="chat"
+          look="plain"
+          aria-label={t('cold-storage.ask-named', { name })}
+          onClick={() => onAsk(coldStorage)}
+        >
+          {t('cold-storage.ask')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** The shape of a card that is on its way. */

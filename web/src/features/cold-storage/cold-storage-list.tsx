@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
+import { useSession } from '~/lib/session.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { ColdStorageCard, ColdStorageCardSkeleton } from './cold-storage-card.tsx';
-import type { useColdStorages } from './cold-storage.api.ts';
+import type { ColdStorage, useColdStorages } from './cold-storage.api.ts';
 
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 type Query = ReturnType<typeof useColdStorages>;
@@ -22,19 +25,21 @@ interface ListProps {
 /** The cards of the cold storages, or what stands in their place: shapes, nothing found, a failure. */
 export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
   const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const [asked, setAsked] = useState<ColdStorage | null>(null);
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   if (data === undefined) return <NotThere query={query} />;
   const coldStorages = data.pages.flatMap((page) => page.coldStorages);
   if (coldStorages.length === 0) return <NothingFound isSearched={isSearched} onShowAll={onShowAll} />;
   return (
-    <div aria-busy={isPlaceholderData} className={cx('grid gap-6', isPlaceholderData && 'opacity-60')}>
-      <output className="text-soil-soft">
-        {t('cold-storage.count', { count: data.pages[0]?.total ?? coldStorages.length })}
-      </output>
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx('grid grid-cols-1 gap-6', isPlaceholderData && 'opacity-60')}
+    >
       <ul className={grid}>
         {coldStorages.map((coldStorage) => (
           <li key={coldStorage.id}>
-            <ColdStorageCard coldStorage={coldStorage} />
+            <ColdStorageCard coldStorage={coldStorage} isSignedIn={isSignedIn} onAsk={setAsked} />
           </li>
         ))}
       </ul>
@@ -45,6 +50,7 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
+      <AskDialog storage={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { list } from '@polam/contract/calls/cold-storage';
-import { screen, within } from '@testing-library/react';
+import { ask, list } from '@polam/contract/calls/cold-storage';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
+import type { SessionUser } from '~/lib/session.ts';
 import type { ColdStorage } from './cold-storage.api.ts';
 import { ColdStoragesScreen } from './cold-storages-screen.tsx';
 
@@ -22,6 +23,16 @@ const guntur: ColdStorage = {
   owner: 'Lakshmi',
   district: 'Guntur',
   regionState: 'Andhra Pradesh',
+  freeTonnes: null,
+  freeToldAt: null,
+  tariffPaise: null,
+  seasonFrom: null,
+  seasonTo: null,
+  minCelsius: null,
+  maxCelsius: null,
+  commodities: [],
+  isKept: false,
+  distanceKm: null,
   createdAt: '2026-03-05T06:00:00.000Z',
   updatedAt: '2026-03-05T06:00:00.000Z',
 };
@@ -42,8 +53,19 @@ function someStorages(): FakeServer {
   return server;
 }
 
-const showStorages = (language: 'en' | 'te' = 'en') =>
-  show(<ColdStoragesScreen seed={null} />, { as: null, language, pattern: '/coldstorages' });
+interface Wish {
+  readonly language?: 'en' | 'te';
+  readonly as?: SessionUser | null;
+  readonly path?: string;
+}
+
+const showStorages = ({ language = 'en', as = null, path = '/coldstorages' }: Wish = {}) =>
+  show(<ColdStoragesScreen seed={null} home={undefined} onPlace={() => undefined} />, {
+    as,
+    language,
+    path,
+    pattern: '/coldstorages',
+  });
 
 describe('the cold storages', () => {
   it('stand with name, place, capacity in metric tons, and a phone to call', async () => {
@@ -65,8 +87,93 @@ describe('the cold storages', () => {
     expect(await screen.findByText('Capacity: NA')).toBeTruthy();
     english.unmount();
 
-    await showStorages('te');
+    await showStorages({ language: 'te' });
     expect(await screen.findByText(/తెలియదు/)).toBeTruthy();
+  });
+
+  it('tell the room with its day, the rent of the season, the temperature and the crops', async () => {
+    const told = {
+      ...guntur,
+      freeTonnes: 120,
+      freeToldAt: '2026-03-04T06:00:00.000Z',
+      tariffPaise: 11_050,
+      seasonFrom: 11,
+      seasonTo: 2,
+      minCelsius: -2,
+      maxCelsius: 4,
+      distanceKm: 12,
+      commodities: [{ id: guntur.id, names: { en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' } }],
+    };
+    startFakeServer().answer(list, { coldStorages: [told], nextCursor: null, total: 1 });
+
+    await showStorages();
+
+    const card = await screen.findByRole('article');
+    for (const text of [
+      '120 tons free',
+      'as told on 04 Mar 2026',
+      '₹110.50',
+      'for the season Nov – Feb',
+      'Temperature: −2 to 4 °C',
+      'Red chilli',
+      'About 12 km away',
+    ])
+      expect(within(card).getByText(text)).toBeTruthy();
+  });
+
+  it('say that they are full', async () => {
+    const full = { ...guntur, freeTonnes: 0, freeToldAt: '2026-03-04T06:00:00.000Z' };
+    startFakeServer().answer(list, { coldStorages: [full], nextCursor: null, total: 1 });
+
+    await showStorages();
+
+    expect(await screen.findByText('Full')).toBeTruthy();
+  });
+
+  it('are narrowed to room near a pincode and sorted by distance, in the address', async () => {
+    const server = someStorages();
+    const { user, router } = await showStorages();
+    await screen.findByText('2 cold storages');
+
+    await user.click(screen.getByRole('checkbox', { name: 'With room now' }));
+    await user.type(screen.getByRole('textbox', { name: 'My pincode' }), '522001');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), '50');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Nearest first');
+
+    await waitFor(() =>
+      expect(server.receivedOf(list).at(-1)).toMatchObject({
+        input: { hasRoom: true, pincode: '522001', within: 50, sort: 'nearest' },
+      }),
+    );
+    expect(router.state.location.search).toBe('?sort=nearest&pincode=522001&within=50&room=1');
+    await user.click(screen.getByRole('button', { name: 'Remove With room now' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('room'));
+  });
+
+  it('are asked by phone alone by a visitor, and by WhatsApp or a message by who is signed in', async () => {
+    const kept = { ...guntur, isKept: true };
+    const server = startFakeServer();
+    server.answer(list, { coldStorages: [kept], nextCursor: null, total: 1 });
+    server.answer(ask, {});
+    const visitor = await showStorages();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    visitor.unmount();
+
+    const { user } = await showStorages({ as: ramu });
+    const link = await screen.findByRole('link', { name: /^WhatsApp/ });
+    expect(link.getAttribute('href')).toContain('https://wa.me/919000000010?text=Hello');
+    await user.click(screen.getByRole('button', { name: 'Ask Guntur Mirchi Store' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'Room for 200 bags?');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('Sent. The cold storage will call you.')).toBeTruthy();
+    expect(server.receivedOf(ask)).toMatchObject([
+      { input: { storageId: kept.id, message: 'Room for 200 bags?' } },
+    ]);
   });
 
   it('show more behind the last one', async () => {

@@ -1,22 +1,29 @@
-import { useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { searchFrom, useColdStorages, type ColdStorageSeed } from './cold-storage.api.ts';
+import { useColdStorages, type ColdStorageSeed } from './cold-storage.api.ts';
 import { ColdStorageList } from './cold-storage-list.tsx';
-import { ColdStorageSearch } from './cold-storage-search.tsx';
+import { StorageBar, type ReadersPlace } from './storage-bar.tsx';
+import { allStorages, isNarrowed, useStorageFilters } from './storage-filters.ts';
 
-/** The cold storages, searched by the address. */
-export function ColdStoragesScreen({ seed }: { seed: ColdStorageSeed }) {
+interface ColdStoragesScreenProps extends ReadersPlace {
+  readonly seed: ColdStorageSeed;
+}
+
+/** The cold storages, searched, narrowed and sorted by the address. */
+export function ColdStoragesScreen({ seed, ...place }: ColdStoragesScreenProps) {
   const t = useText();
-  const [address, setAddress] = useSearchParams();
-  const search = searchFrom(address);
-  const query = useColdStorages(search, seed);
-  const searchFor = (text: string) =>
-    setAddress(text === '' ? {} : { q: text }, { preventScrollReset: true });
+  const [filters, change] = useStorageFilters();
+  const query = useColdStorages(filters, seed);
   return (
-    <div className="page grid content-start gap-5 py-6">
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-title leading-tight">{t('cold-storage.title')}</h1>
-      <ColdStorageSearch value={search} onSearch={searchFor} />
-      <ColdStorageList query={query} isSearched={search !== ''} onShowAll={() => searchFor('')} />
+      <StorageBar
+        {...place}
+        filters={filters}
+        onChange={change}
+        total={query.data?.pages[0]?.total}
+        placeProblem={query.error?.refused.fields['pincode']?.message}
+      />
+      <ColdStorageList query={query} isSearched={isNarrowed(filters)} onShowAll={() => change(allStorages)} />
     </div>
   );
 }

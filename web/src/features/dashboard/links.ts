@@ -65,6 +65,7 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
   { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
   { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'scale' },
+  { to: paths.ownColdStorages(), text: 'frame.own-storages', icon: 'warehouse' },
   { to: paths.account(), text: 'frame.account', icon: 'person' },
 ];
 
@@ -76,7 +77,11 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.createEquipmentType(), text: 'frame.admin-equipment-types', icon: 'tractor' },
   { to: paths.adminUsers(), text: 'frame.admin-users', icon: 'people' },
   { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'warehouse' },
-  { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'flag' },
+  { to: paths.adminColdStorages(), text: 'frame.admin-cold-storages', icon: 'warehouse' },
+  { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'scale' },
+  { to: paths.adminComplaints(), text: 'frame.admin-complaints', icon: 'flag' },
+  { to: paths.adminLetters(), text: 'frame.admin-letters', icon: 'mail' },
+  { to: paths.adminAudit(), text: 'frame.admin-audit', icon: 'clock' },
 ];
 
 /** The links at the foot of every page, for the reader at hand. */

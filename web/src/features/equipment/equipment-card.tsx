@@ -1,57 +1,95 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { picturePath } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { PicturePlate } from '~/ui/picture.tsx';
-import { Card } from '~/ui/surfaces.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
 import { machineNames, type Machine } from './machine.ts';
+import { MachinePicture } from './machine-picture.tsx';
 
 interface EquipmentCardProps {
   readonly machine: Machine;
+  /** In sight at first. */
+  readonly eager?: boolean;
   /** Whose it is, or what can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** A machine: what it is, its hire by its own unit or its price, and where it stands. */
-export function EquipmentCard({ machine, children }: EquipmentCardProps) {
-  const t = useText();
-  const { rupees } = useFormats();
+/** A machine: what it is, its hire by its own unit or its price, and where it stands. The whole card is the link. */
+export function EquipmentCard({ machine, eager = false, children }: EquipmentCardProps) {
   const { name, ownName } = machineNames(machine, useLanguage());
-  const { costPaise, purpose, rateUnit, district, description, picture } = machine;
+  const { id, description } = machine;
   return (
-    <Card className="flex h-full flex-col">
+    <Card className="relative flex h-full flex-col hover:border-line-strong">
       <article className="flex gap-3 p-3 sm:p-4">
-        <PicturePlate
-          tint="machine"
-          src={picturePath(picture)}
+        <MachinePicture
+          machine={machine}
+          place="card"
           alt=""
-          width={256}
-          height={256}
-          className="size-20 shrink-0"
+          eager={eager}
+          className="size-24 shrink-0 rounded-card"
         />
         <div className="grid min-w-0 flex-1 content-start gap-1">
-          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h2>
+          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">
+            <Link to={paths.machine({ id })} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          </h2>
           {ownName !== null && (
             <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{ownName}</p>
           )}
-          <p className="flex flex-wrap items-baseline gap-x-1.5">
-            <span className="text-large leading-tight font-bold">{rupees(costPaise)}</span>
-            {purpose === 'hire' && <span className="text-soil-soft">{t(`equipment.per.${rateUnit}`)}</span>}
-          </p>
-          {district !== null && (
-            <p className="inline-flex min-w-0 items-center gap-1 text-small">
-              <Icon name="place" className="size-4 text-soil-soft" />
-              <span className="truncate">{district}</span>
-            </p>
-          )}
+          <Rate machine={machine} />
+          <Place machine={machine} />
+          <Marks machine={machine} />
           {description !== '' && (
             <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{description}</p>
           )}
         </div>
       </article>
       {Boolean(children) && (
-        <div className="mt-auto grid gap-2 border-t border-line p-3 sm:px-4">{children}</div>
+        <div className="relative mt-auto grid gap-2 border-t border-line p-3 sm:px-4">{children}</div>
       )}
     </Card>
+  );
+}
+
+function Rate({ machine: { costPaise, purpose, rateUnit } }: EquipmentCardProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      <span className="text-large leading-tight font-bold">{rupees(costPaise)}</span>
+      {purpose === 'hire' && <span className="text-soil-soft">{t(`equipment.per.${rateUnit}`)}</span>}
+    </p>
+  );
+}
+
+function Place({ machine: { district, distanceKm } }: EquipmentCardProps) {
+  const t = useText();
+  if (district === null) return null;
+  return (
+    <p className="inline-flex min-w-0 items-center gap-1 text-small">
+      <Icon name="place" className="size-4 text-soil-soft" />
+      <span className="truncate">{district}</span>
+      {typeof distanceKm === 'number' && (
+        <span className="shrink-0 text-soil-soft">{` · ${t('equipment.away', { km: distanceKm })}`}</span>
+      )}
+    </p>
+  );
+}
+
+function Marks({ machine: { withOperator, units, purpose } }: EquipmentCardProps) {
+  const t = useText();
+  const isSeveral = units > 1;
+  if (purpose === 'sale' || (!withOperator && !isSeveral)) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {withOperator && (
+        <Badge tone="sky" icon="person">
+          {t('equipment.with-operator')}
+        </Badge>
+      )}
+      {isSeveral && <Badge>{t('equipment.alike', { count: units })}</Badge>}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
-import { usualDistancesKm } from '@polam/domain/distance';
 import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
 import { units } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { WithinField } from '~/lib/within-field.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
 import { BoundField } from './bound-field.tsx';
@@ -73,25 +73,11 @@ export function PriceAndQuantity(props: FilterProps) {
   );
 }
 
-/** How far away the goods may be: a few usual distances, and the one of the address. */
+/** How far away the goods may be. */
 export function Within({ filters, onChange, problems }: FilterProps) {
-  const t = useText();
   const home = useMyPincode();
   const { within, pincode } = filters;
-  const distances = [...new Set([...usualDistancesKm, ...(within === undefined ? [] : [within])])];
-  const change = (text: string) =>
-    onChange(text === '' ? { within: undefined } : { within: Number(text), pincode: pincode ?? home });
-  return (
-    <SelectField
-      label={t('listings.within')}
-      name="within"
-      empty={t('listings.within-any')}
-      options={distances
-        .toSorted((one, other) => one - other)
-        .map((km) => ({ value: String(km), label: t('listings.within-km', { km }) }))}
-      value={within === undefined ? '' : String(within)}
-      error={problems['within']}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
+  const change = (km: number | undefined) =>
+    onChange(km === undefined ? { within: km } : { within: km, pincode: pincode ?? home });
+  return <WithinField km={within} error={problems['within']} onChange={change} />;
 }

@@ -2,6 +2,7 @@ import { cardDescription } from '@polam/domain/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { HarvestLine } from './harvest-line.tsx';
@@ -11,8 +12,18 @@ import { PriceBlock } from './price-block.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { useListingPath } from './use-listing-path.ts';
 
-const frame =
-  'relative flex overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex-col h-full';
+const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
+
+/**
+ * The lines of a card: picture, name, price, facts, harvest, words, marks. Where cards stand beside each other in
+ * a list that lays them out by these rows, like stands beside like.
+ */
+const lines = 'max-sm:flex sm:row-span-7 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:content-start';
+const words =
+  'grid min-w-0 flex-1 grid-cols-1 content-start gap-1.5 p-3 sm:row-start-2 sm:row-span-6 sm:grid-rows-subgrid sm:gap-y-0 sm:p-4';
+
+/** The place of a card in such a list. */
+export const cardPlace = 'sm:row-span-7 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:pb-4';
 const plate = 'w-[min(8rem,36%)] shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
 
 interface ListingCardProps {
@@ -30,10 +41,10 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
   const { name, ownName } = namesOf(listing, useLanguage());
   const pathOf = useListingPath();
   return (
-    <article className={`${frame} press hover:border-line-strong`}>
+    <article className={`${frame} ${lines} press hover:border-line-strong`}>
       <ListingPicture listing={listing} place="card" alt="" eager={eager} className={plate} />
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1.5 p-3 sm:p-4">
-        <div className={action === undefined ? undefined : 'max-sm:pe-8'}>
+      <div className={words}>
+        <div className={cx('sm:row-start-1', action !== undefined && 'max-sm:pe-8')}>
           <h2 className="text-base leading-snug font-semibold">
             <Link to={pathOf(listing)} className="after:absolute after:inset-0">
               {name}
@@ -41,7 +52,9 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
           </h2>
           {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
         </div>
-        <PriceBlock listing={listing} />
+        <div className="sm:row-start-2 sm:mt-1.5">
+          <PriceBlock listing={listing} />
+        </div>
         <CardFacts listing={listing} />
       </div>
       {action !== undefined && <div className="absolute end-0 top-0 sm:end-1.5 sm:top-1.5">{action}</div>}
@@ -55,7 +68,7 @@ function CardFacts({ listing }: { listing: Listing }) {
   const { district, distanceKm, description, organic, seller } = listing;
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
+      <p className="flex flex-wrap content-start gap-x-3 gap-y-0.5 text-small sm:row-start-3 sm:mt-1.5">
         <span className="inline-flex items-center gap-1">
           <Icon name="scale" className="size-4 text-soil-soft" />
           {quantity(listing.availableMilli, listing.unit)}
@@ -70,11 +83,17 @@ function CardFacts({ listing }: { listing: Listing }) {
           </span>
         )}
       </p>
-      <HarvestLine listing={listing} />
-      {description !== '' && (
-        <p className="any-script truncate text-small text-soil-soft">{cardDescription(description)}</p>
+      {listing.harvestUntil !== null && (
+        <div className="sm:row-start-4 sm:mt-1.5">
+          <HarvestLine listing={{ ...listing, deliverBy: null }} />
+        </div>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {description !== '' && (
+        <p className="any-script truncate text-small text-soil-soft sm:row-start-5 sm:mt-1.5">
+          {cardDescription(description)}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-start-6 sm:mt-1.5">
         {seller.ratingCount > 0 && <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />}
         {organic && (
           <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
@@ -90,7 +109,7 @@ function CardFacts({ listing }: { listing: Listing }) {
 /** The shape of a card that is on its way. */
 export function ListingCardSkeleton() {
   return (
-    <div className={frame}>
+    <div className={`${frame} flex sm:flex-col`}>
       <Skeleton className={`${plate} min-h-36 rounded-none`} />
       <div className="grid flex-1 content-start gap-2.5 p-3 sm:p-4">
         <Skeleton className="h-5 w-2/3 rounded-small" />

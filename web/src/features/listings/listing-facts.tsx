@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import type { IconName } from '~/ui/icon-paths.ts';
+import { FactLine } from '~/ui/fact-line.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { harvestDays } from './harvest-words.ts';
 import { packKilograms } from './listing-price.ts';
@@ -14,41 +12,31 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
   return (
     <dl className="divide-y divide-line">
-      <Fact icon="scale" term={t('listings.fact.left')}>
+      <FactLine icon="scale" term={t('listings.fact.left')}>
         <QuantityLeft listing={listing} />
-      </Fact>
+      </FactLine>
       <Harvest listing={listing} />
-      <Fact icon="calendar" term={t('listings.fact.last-day')}>
+      <FactLine icon="calendar" term={t('listings.fact.last-day')}>
         {day(listing.lastOn)}
-      </Fact>
-      <Fact icon="star" term={t('listings.fact.quality')}>
+      </FactLine>
+      <FactLine icon="star" term={t('listings.fact.quality')}>
         <Quality grade={listing.quality} />
-      </Fact>
-      <Fact icon="leaf" term={t('listings.fact.organic')}>
+      </FactLine>
+      <FactLine icon="leaf" term={t('listings.fact.organic')}>
         {t(listing.organic ? 'listings.yes' : 'listings.no')}
-      </Fact>
-      <Fact icon="truck" term={t('listings.fact.shipping')}>
+      </FactLine>
+      <FactLine icon="truck" term={t('listings.fact.shipping')}>
         {t(listing.shipping ? 'listings.delivers' : 'listings.picked-up')}
-      </Fact>
-      <Fact icon="orders" term={t('listings.fact.unit')}>
+      </FactLine>
+      <FactLine icon="orders" term={t('listings.fact.unit')}>
         <SoldBy listing={listing} />
-      </Fact>
+      </FactLine>
       {place !== '' && (
-        <Fact icon="place" term={t('listings.fact.place')}>
+        <FactLine icon="place" term={t('listings.fact.place')}>
           {place}
-        </Fact>
+        </FactLine>
       )}
     </dl>
-  );
-}
-
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-12 items-center gap-3 py-2">
-      <Icon name={icon} className="size-5 text-leaf" />
-      <dt className="min-w-0 flex-1 text-soil-soft">{term}</dt>
-      <dd className="min-w-0 max-w-[55%] text-end font-semibold">{children}</dd>
-    </div>
   );
 }
 
@@ -59,13 +47,13 @@ function Harvest({ listing }: { listing: Listing }) {
   const days = harvestDays(listing, formats);
   return (
     <>
-      <Fact icon="calendar" term={t(days === null ? 'listings.fact.available' : 'listings.fact.harvest')}>
+      <FactLine icon="calendar" term={t(days === null ? 'listings.fact.available' : 'listings.fact.harvest')}>
         {days ?? formats.day(listing.availableOn)}
-      </Fact>
+      </FactLine>
       {listing.deliverBy !== null && (
-        <Fact icon="truck" term={t('listings.fact.deliver-by')}>
+        <FactLine icon="truck" term={t('listings.fact.deliver-by')}>
           {formats.day(listing.deliverBy)}
-        </Fact>
+        </FactLine>
       )}
     </>
   );

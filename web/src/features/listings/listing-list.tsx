@@ -7,11 +7,11 @@ import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import type { Listing } from './listing.ts';
-import { ListingCard, ListingCardSkeleton } from './listing-card.tsx';
+import { cardPlace, ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
 import { MoreForUsers } from './more-for-users.tsx';
 
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
+const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** Cards in sight before one scrolls, on the smallest screen. */
@@ -44,9 +44,9 @@ export function ListingList({ pages, allPath, onClear, place, actionOf }: Listin
   if (pages.listings.length === 0) return <NothingFound allPath={allPath} onClear={onClear} />;
   return (
     <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
-      <ul className={grid}>
+      <ul className={cx(columns, 'sm:gap-y-0')}>
         {pages.listings.map((listing, position) => (
-          <li key={listing.id} className={position < EAGER_CARDS ? undefined : 'card-below'}>
+          <li key={listing.id} className={cx(cardPlace, position >= EAGER_CARDS && 'max-sm:card-below')}>
             <ListingCard listing={listing} eager={position < EAGER_CARDS} action={actionOf?.(listing)} />
           </li>
         ))}
@@ -129,7 +129,7 @@ function ListSkeleton() {
   const t = useText();
   return (
     <>
-      <div aria-hidden="true" className={grid}>
+      <div aria-hidden="true" className={columns}>
         {SKELETONS.map((key) => (
           <ListingCardSkeleton key={key} />
         ))}

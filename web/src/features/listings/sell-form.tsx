@@ -67,7 +67,7 @@ function SellButton({ form }: { form: Form }) {
   );
 }
 
-/** What pressing the button does, in words: "Post 50 quintal wheat at ₹2,400". */
+/** What pressing the button does, in words: "Post 50 quintals of wheat at ₹2,400". */
 function useSellWords({ values, sums, photos, isSending, progress }: Form): string {
   const t = useText();
   const formats = useFormats();

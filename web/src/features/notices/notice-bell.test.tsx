@@ -8,6 +8,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { paths } from '~/paths.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
+import { toast } from '~/ui/toast.ts';
 import { NoticeBell } from './notice-bell.tsx';
 
 async function showBell(seller = ramu.id) {
@@ -41,13 +42,29 @@ describe('the bell', () => {
     expect(screen.getByText('Sita made an offer for Wheat.')).toBeDefined();
   });
 
+  it('says too what came before it was on the page, once', async () => {
+    const server = startFakeServer();
+    server.answer(list, { notices: [buildNotice(2), buildNotice(1)], unread: 2, nextCursor: null });
+    publishNotice(buildNotice(2));
+
+    await show(<NoticeBell />);
+
+    expect(await screen.findByText('Sita made an offer for Wheat.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Notices, 2 of them new' })).toBeDefined();
+    cleanup();
+    toast.removeAll();
+    await show(<NoticeBell />);
+    await screen.findByRole('button', { name: 'Notices, 2 of them new' });
+    expect(screen.queryByText('Sita made an offer for Wheat.')).toBeNull();
+  });
+
   it('tells who did what, and its figures', async () => {
     const { user } = await showBell();
 
     await user.click(screen.getByRole('button', { name: /Notices/ }));
 
     expect(screen.getByText('Sita made an offer for Wheat.')).toBeDefined();
-    expect(screen.getByText('20 quintal at ₹2,300 per quintal')).toBeDefined();
+    expect(screen.getByText('20 quintals at ₹2,300 per quintal')).toBeDefined();
   });
 
   it('tells that a lot on the wishlist is cheaper, with its price, and leads to it', async () => {

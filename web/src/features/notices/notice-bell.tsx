@@ -4,13 +4,15 @@ import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live.ts';
 import { isThreadInSight } from '~/lib/threads-in-sight.ts';
-import { IconButton } from '~/ui/button.tsx';
+import { paths } from '~/paths.ts';
+import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useNoticeSentence } from './notice-sentence.ts';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
+import { useRenewedDevice } from './use-renewed-device.ts';
 
 /** The bell: how many notices are new, and the sheet that tells them. What comes live rings it at once. */
 export function NoticeBell({ className }: { className?: string }) {
@@ -19,6 +21,7 @@ export function NoticeBell({ className }: { className?: string }) {
   const unread = useNoticeList().data?.pages[0]?.unread ?? 0;
   const close = () => setOpen(false);
   useRinging();
+  useRenewedDevice();
   return (
     <>
       <span className="relative inline-grid">
@@ -33,6 +36,14 @@ export function NoticeBell({ className }: { className?: string }) {
       </span>
       <Sheet isOpen={isOpen} onClose={close} title={t('notices.title')} closeText={t('frame.close')}>
         <NoticeList onLeave={close} />
+        <LinkButton
+          look="plain"
+          to={paths.accountPart({ part: 'notices' })}
+          onClick={close}
+          className="mt-4 w-full"
+        >
+          {t('notices.reach')}
+        </LinkButton>
       </Sheet>
     </>
   );

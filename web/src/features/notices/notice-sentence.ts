@@ -1,16 +1,16 @@
 import type { EventOf, LiveEvent } from '@polam/contract/events';
+import { noticeSentence } from '@polam/contract/notice-sentence';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
-import { kindOf } from './notice-kinds.ts';
 
 /** What a notice says in the reader's language, by the API's own sentences. */
 export function useNoticeSentence(): (event: LiveEvent) => string {
   const language = useLanguage();
   const { notices } = messagesIn(language);
-  return (event) => kindOf(event).sentence(event, { notices, language });
+  return (event) => noticeSentence(event, { notices, language });
 }
 
-/** The figures of a notice, "50 quintal at ₹2,400 per quintal" or the price alone; empty where it has none. */
+/** The figures of a notice, "50 quintals at ₹2,400 per quintal" or the price alone; empty where it has none. */
 export function useNoticeTerms(): (event: LiveEvent) => string {
   const t = useText();
   const formats = useFormats();

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list, markRead } from '@polam/contract/calls/notices';
 import type { Notice } from '@polam/contract/events';
+import { staleCalls } from '@polam/contract/stale-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { useSession } from '~/lib/session.ts';
-import { kindOf } from './notice-kinds.ts';
 
 type NoticePages = Pages<typeof list>;
 type NoticePage = OutputOf<typeof list>;
@@ -25,9 +25,8 @@ export function useTakeNotice(): (notice: Notice) => void {
   return useCallback(
     (notice) => {
       const isLoaded = change((pages) => withNotice(pages, notice));
-      const { changes } = kindOf(notice.event);
       // A list that is on its way may have been read before the notice was there.
-      void forget(...changes, ...(isLoaded ? [] : [list]));
+      void forget(...staleCalls[notice.event.type], ...(isLoaded ? [] : [list]));
     },
     [change, forget],
   );

@@ -1,5 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { OfferStateBadge } from './offer-state-badge.tsx';
 import { useThread, type Offer, type ThreadOf } from './offers.api.ts';
@@ -13,13 +15,16 @@ export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isLis
   if (thread.isPending) return <Skeleton className="h-12 w-48" />;
   const negotiation = thread.data?.negotiation ?? null;
   const { last, turn } = standingOf(negotiation, { party: 'buyer', isListingOpen, at: now });
-  if (last === null) return null;
+  if (negotiation === null || last === null) return null;
   const isMine = last.authorId === about.buyerId;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
       <LastTerms offer={last} />
       <OfferStateBadge state={stateAt(last, now)} isMyTurn={turn === 'mine'} />
+      <LinkButton small look="plain" icon="chat" to={paths.chat({ id: negotiation.id })} className="mt-1">
+        {t('offers.to-thread')}
+      </LinkButton>
     </div>
   );
 }
@@ -27,10 +32,10 @@ export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isLis
 function LastTerms({ offer }: { offer: Offer }) {
   const t = useText();
   const { rupees, quantity } = useFormats();
-  const price = rupees(offer.pricePaise);
-  return (
-    <p className="font-semibold">
-      {t('offers.last-offer', { price, quantity: quantity(offer.quantityMilli, offer.unit) })}
-    </p>
-  );
+  const terms = {
+    price: rupees(offer.pricePaise),
+    per: t(`listings.per.${offer.unit}`),
+    quantity: quantity(offer.quantityMilli, offer.unit),
+  };
+  return <p className="font-semibold">{t('offers.last-offer', terms)}</p>;
 }

@@ -40,7 +40,7 @@ describe('making an offer', () => {
 
     expect(screen.getByText('₹40 below')).toBeTruthy();
     expect(screen.getByText('₹47,200')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Offer ₹2,360 for 20 quintals' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Offer ₹2,360 × 20 quintals = ₹47,200' })).toBeTruthy();
   });
 
   it('says beside each field what is missing or too much, keeps what was typed, and sends nothing', async () => {
@@ -94,22 +94,17 @@ describe('making an offer', () => {
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
   });
 
-  it('carries the same key when it is tried again after a dead network', async () => {
+  it('carries the same key when it is tried again after no clear answer', async () => {
     const server = startFakeServer();
     const { user } = await asBuyer(server);
     await open(user);
     await fill(user);
 
-    server.setOnline(false);
+    server.answer(propose, { refuse: 'fault' });
     await user.click(screen.getByRole('button', { name: /^Offer/ }));
-    expect(await screen.findByText(/Your offer is kept here/)).toBeTruthy();
+    expect(await screen.findByText(/It is kept here/)).toBeTruthy();
     expect(screen.getByText('Your offer was not sent.')).toBeTruthy();
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
-
-    server.setOnline(true);
-    server.answer(propose, { refuse: 'unavailable' });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
     server.answer(propose, { offer: buildOffer() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -117,6 +112,21 @@ describe('making an offer', () => {
     const [first, second] = server.receivedOf(propose).map(({ key }) => key);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
+  });
+
+  it('is questioned where it may be the price of all the goods, and goes all the same', async () => {
+    const server = startFakeServer();
+    server.answer(propose, { offer: buildOffer() });
+    const { user } = await asBuyer(server);
+    await open(user);
+
+    await fill(user, { price: '46000' });
+    expect(
+      screen.getByText('Is ₹46,000 for all of it? Then write ₹2,300: the price is per quintal.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Offer/ }));
+
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
   });
 
   it('writes a note with one tap', async () => {
@@ -201,14 +211,14 @@ describe('answering an offer', () => {
     server.answer(answer, { negotiation: agreed, orderId: agreed.orderId });
     const { user } = await asSeller(server);
 
-    await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' }));
     expect(screen.getByText('₹2,300 × 20 quintals comes to', { exact: false })).toBeTruthy();
     expect(screen.getByText('₹46,000')).toBeTruthy();
     expect(server.receivedOf(answer)).toEqual([]);
     server.answer(thread, { negotiation: agreed });
-    await user.click(screen.getAllByRole('button', { name: 'Accept offer' }).at(-1) ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Accept offer' }));
 
-    expect(await screen.findByText(/You have a deal: ₹2,300 for 20 quintals, ₹46,000 in all\./)).toBeTruthy();
+    expect(await screen.findByText(/You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all\./)).toBeTruthy();
     expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'accept', version: 1 });
     expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
       '/dashboard/user/orders?side=seller',

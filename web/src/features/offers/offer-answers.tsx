@@ -3,25 +3,19 @@ import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './standing.ts';
 
-interface OfferAnswersProps {
-  readonly negotiation: Negotiation;
-  readonly standing: Standing;
-  /** The other person's name. */
-  readonly name: string;
-}
+/** Answering the offer that is open: what may be said, and what came of saying it. */
+export type Answering = ReturnType<typeof useAnswering>;
 
-/** What the reader may say to the open offer: yes or no to the other side's, or take back one's own. */
-export function OfferAnswers({ negotiation, standing, name }: OfferAnswersProps) {
-  const t = useText();
-  const { give, isSending, refusal } = useAnswer(negotiation);
+/** Lets the reader answer the open offer, or take back the reader's own; what binds is asked once more. */
+export function useAnswering(negotiation: Negotiation | null, { pending, moves }: Standing) {
+  const { give, isSending, refusal } = useAnswer({ version: negotiation?.version ?? 0 });
   const [isAsked, setAsked] = useState(false);
-  const { pending } = standing;
-  const open = pending === null ? [] : answers.filter((answer) => standing.moves.includes(answer));
   const press = (answer: Answer) => {
     if (answer === 'accept') setAsked(true);
     else if (pending !== null) void give(pending, answer);
@@ -30,35 +24,67 @@ export function OfferAnswers({ negotiation, standing, name }: OfferAnswersProps)
     if (pending !== null) await give(pending, 'accept');
     setAsked(false);
   };
+  return {
+    pending,
+    open: pending === null ? [] : answers.filter((answer) => moves.includes(answer)),
+    isSending,
+    refusal,
+    isAsked: isAsked && moves.includes('accept'),
+    stopAsking: () => setAsked(false),
+    press,
+    accept,
+  };
+}
+
+const looks = { accept: 'main', decline: 'danger', withdraw: 'plain' } as const;
+
+/** What the reader may say to the open offer: yes, with the sum, or no to the other side's, or take back one's own. */
+export function AnswerButtons({ answering: { open, pending, press, isSending } }: { answering: Answering }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (pending === null) return null;
+  const total = rupees(totalPaise(pending.pricePaise, pending.quantityMilli));
+  return (
+    <div className="flex gap-2">
+      {open.map((answer) => (
+        <Button
+          key={answer}
+          look={looks[answer]}
+          icon={answer === 'accept' ? 'check' : 'close'}
+          busy={isSending}
+          aria-haspopup={answer === 'accept' ? 'dialog' : undefined}
+          onClick={() => press(answer)}
+          className={cx('min-w-0 max-md:px-3', answer === 'decline' ? 'flex-1' : 'flex-2')}
+        >
+          {answer === 'accept' ? t('offers.accept-for', { total }) : t(`offers.answer.${answer}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface AnswerTalkProps {
+  readonly answering: Answering;
+  /** The other person's name. */
+  readonly name: string;
+}
+
+/** Why an answer was refused, and the question before one that binds. */
+export function AnswerTalk({ answering, name }: AnswerTalkProps) {
+  const t = useText();
+  const { refusal, isAsked, stopAsking, pending, isSending, accept } = answering;
   return (
     <>
-      {open.length > 0 && (
-        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          {open.map((answer) => (
-            <Button
-              key={answer}
-              wide
-              look={looks[answer]}
-              icon={answer === 'accept' ? 'check' : 'close'}
-              busy={isSending}
-              aria-haspopup={answer === 'accept' ? 'dialog' : undefined}
-              onClick={() => press(answer)}
-            >
-              {t(`offers.answer.${answer}`)}
-            </Button>
-          ))}
-        </div>
-      )}
       <RefusalNotice text={refusal} />
       <Dialog
-        isOpen={isAsked && standing.moves.includes('accept')}
-        onClose={() => setAsked(false)}
+        isOpen={isAsked}
+        onClose={stopAsking}
         title={t('offers.accept-title')}
         closeText={t('offers.close')}
       >
         {pending !== null && <Terms offer={pending} name={name} />}
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          <Button look="plain" onClick={() => setAsked(false)}>
+          <Button look="plain" onClick={stopAsking}>
             {t('offers.accept-later')}
           </Button>
           <Button icon="check" busy={isSending} onClick={() => void accept()}>
@@ -69,8 +95,6 @@ export function OfferAnswers({ negotiation, standing, name }: OfferAnswersProps)
     </>
   );
 }
-
-const looks = { accept: 'main', decline: 'danger', withdraw: 'plain' } as const;
 
 /** What one binds oneself to: price × quantity = total, and what follows. */
 function Terms({ offer, name }: { offer: Offer; name: string }) {

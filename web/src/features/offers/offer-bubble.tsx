@@ -2,6 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
 import { PriceDifference } from './price-difference.tsx';
 import { stateAt } from './standing.ts';
@@ -27,7 +28,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 /** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
 export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
   const t = useText();
-  const { rupees, quantity, day, ago } = useFormats();
+  const { ago } = useFormats();
   const state = stateAt(offer, now);
   const isOver = state !== 'pending' && state !== 'accepted';
   return (
@@ -47,20 +48,13 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
           {ago(offer.createdAt, now)}
         </time>
       </header>
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className={cx('text-title leading-tight font-bold', isOver && 'text-soil-soft')}>
-          {rupees(offer.pricePaise)}
-        </span>
-        <span className="text-soil-soft">{t(`listings.per.${offer.unit}`)}</span>
-      </p>
-      {before !== null && (
-        <p className="text-small">
-          <PriceDifference pricePaise={offer.pricePaise} thanPaise={before.pricePaise} />
-        </p>
-      )}
-      <p className="font-semibold">{quantity(offer.quantityMilli, offer.unit)}</p>
-      <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
-      {offer.note !== '' && <p className="any-script wrap-anywhere whitespace-pre-line">{offer.note}</p>}
+      <OfferTerms terms={offer} isOver={isOver}>
+        {before !== null && (
+          <p className="text-small">
+            <PriceDifference pricePaise={offer.pricePaise} thanPaise={before.pricePaise} />
+          </p>
+        )}
+      </OfferTerms>
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(`offers.state.${state}`)}</Badge>
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}

@@ -11,8 +11,11 @@ import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
+import { enqueue, removeEntry } from '~/lib/outbox.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
+import type { Terms } from './offer-terms.tsx';
 import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
+import { useWaitingOffersOf } from './waiting-offers.ts';
 
 /** The fields of an offer as a person types them. */
 export interface OfferValues {
@@ -25,7 +28,7 @@ export interface OfferValues {
 /** The lot that an offer is about. */
 export type OfferSubject = Pick<
   OfferedListing,
-  'id' | 'unit' | 'pricePaise' | 'availableMilli' | 'availableOn' | 'state'
+  'id' | 'unit' | 'packGrams' | 'pricePaise' | 'availableMilli' | 'availableOn' | 'state'
 >;
 
 /** The offer form: its fields, what they come to, and whether the last try had no clear answer. */
@@ -33,42 +36,75 @@ export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
   readonly figures: OfferFigures;
   readonly isKept: boolean;
+  /** Fills it with what an offer said that was refused. */
+  readonly fillWith: (terms: Terms) => void;
 }
 
 interface OfferFormOptions {
   readonly listing: OfferSubject;
   readonly recipientId: string;
+  /** What waits in the outbox under this name belongs to the same talk. */
+  readonly thread: string;
   /** The latest offer, which a counter-offer starts from. */
   readonly last: Offer | null;
   readonly onSent: () => void;
 }
 
-/** A form for the first offer or a counter-offer. What is typed stays until it has arrived, and arrives once. */
-export function useOfferForm({ listing, recipientId, last, onSent }: OfferFormOptions): OfferForm {
+/**
+ * A form for the first offer or a counter-offer. What nobody could be reached for waits on the device and goes out by
+ * itself; however it goes, it arrives once.
+ */
+export function useOfferForm({ listing, recipientId, thread, last, onSent }: OfferFormOptions): OfferForm {
   const t = useText();
   const forget = useForgetOffers();
   const [isKept, setKept] = useState(false);
+  const refused = useWaitingOffersOf(thread).filter(({ entry }) => entry.refusal !== null);
+  const leave = () => {
+    setKept(false);
+    callForm.form.reset();
+    // What is sent now stands in the place of what was refused before.
+    for (const { entry } of refused) removeEntry(entry);
+    onSent();
+  };
   const callForm: CallForm<OfferValues> = useCallForm<typeof propose, OfferValues>(propose, {
     defaults: startOf(listing, last),
     fixed: { listingId: listing.id, recipientId, unit: listing.unit },
     moreRules: useOfferRules(listing.availableMilli),
     onDone: async (_sent, message) => {
-      setKept(false);
-      callForm.form.reset();
       toast.success(message);
-      onSent();
+      leave();
       await forget();
     },
-    onRefused: (refused: Refused) => {
-      setKept(isUndecided(refused.error));
-      if (isUndecided(refused.error)) toast.error(t('offers.not-sent'));
+    onUnreached: async (input, key) => {
+      toast(t('offers.waits'));
+      leave();
+      await enqueue(propose, input, { thread, key });
+    },
+    onRefused: ({ error }: Refused) => {
+      setKept(isUndecided(error));
+      if (isUndecided(error)) toast.error(t('offers.not-sent'));
       else void forget();
     },
   });
   useFreshStart(callForm.form, startOf(listing, last), last?.id);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as OfferValues;
-  return { ...callForm, values, figures: offerFigures(values), isKept };
+  return {
+    ...callForm,
+    values,
+    figures: offerFigures(values),
+    isKept,
+    fillWith: (terms) => fill(callForm.form, terms),
+  };
+}
+
+function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
+  // As if typed: what arrives later leaves it alone.
+  const typed = { shouldDirty: true };
+  setValue('quantityMilli', String(quantityFromMilli(terms.quantityMilli)), typed);
+  setValue('pricePaise', String(rupeesFromPaise(terms.pricePaise)), typed);
+  setValue('neededOn', terms.neededOn, typed);
+  setValue('note', terms.note, typed);
 }
 
 /** The days on which goods may be needed: from today on, as far ahead as crops are sold. */

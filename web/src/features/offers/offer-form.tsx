@@ -44,11 +44,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         {...register('neededOn')}
       />
       <NoteField form={form} party={party} />
-      <OfferSums
-        figures={form.figures}
-        askingPaise={listing.pricePaise}
-        lastPaise={standing.last?.pricePaise ?? null}
-      />
+      <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
       <OfferProblems form={form} standing={standing} />
       <SendButton form={form} listing={listing} standing={standing} />
     </form>
@@ -97,14 +93,15 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
 function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) {
   const t = useText();
   const { rupees, quantity } = useFormats();
-  const { pricePaise, quantityMilli } = form.figures;
+  const { pricePaise, quantityMilli, totalPaise } = form.figures;
   const plain = standing.move === 'propose' ? t('offers.send') : t('offers.send-counter');
   const terms =
-    pricePaise === null || quantityMilli === null
+    pricePaise === null || quantityMilli === null || totalPaise === null
       ? plain
       : t('offers.send-terms', {
           price: rupees(pricePaise),
           quantity: quantity(quantityMilli, listing.unit),
+          total: rupees(totalPaise),
         });
   return (
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>

@@ -1,26 +1,31 @@
 import type { Paise } from '@polam/domain/money';
+import { oddOffer, type OddOffer } from '@polam/domain/odd-price';
+import type { Milli } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import type { OfferFigures } from './offer-figures.ts';
+import type { OfferSubject } from './offer-form-state.ts';
 import { PriceDifference } from './price-difference.tsx';
 
 interface OfferSumsProps {
   readonly figures: OfferFigures;
-  readonly askingPaise: Paise;
+  /** What is asked. */
+  readonly asked: Pick<OfferSubject, 'pricePaise' | 'unit' | 'packGrams'>;
   /** The price of the latest offer; null where there is none. */
   readonly lastPaise: Paise | null;
 }
 
 /** What an offer comes to: against the asking price, against the last offer, and in all. */
-export function OfferSums({ figures, askingPaise, lastPaise }: OfferSumsProps) {
+export function OfferSums({ figures, asked, lastPaise }: OfferSumsProps) {
   const t = useText();
   const { rupees } = useFormats();
-  const { pricePaise, totalPaise } = figures;
+  const { pricePaise, quantityMilli, totalPaise } = figures;
   if (pricePaise === null) return <div aria-live="polite" />;
   return (
     <div aria-live="polite" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
       <Line term={t('offers.compared-asking')}>
-        <PriceDifference pricePaise={pricePaise} thanPaise={askingPaise} />
+        <PriceDifference pricePaise={pricePaise} thanPaise={asked.pricePaise} />
       </Line>
       {lastPaise !== null && (
         <Line term={t('offers.compared-last')}>
@@ -32,7 +37,35 @@ export function OfferSums({ figures, askingPaise, lastPaise }: OfferSumsProps) {
           <span className="text-large font-bold">{rupees(totalPaise)}</span>
         </Line>
       )}
+      <OddOfferLine offered={{ pricePaise, quantityMilli }} asked={asked} />
     </div>
+  );
+}
+
+interface OddOfferLineProps extends Pick<OfferSumsProps, 'asked'> {
+  readonly offered: { readonly pricePaise: Paise; readonly quantityMilli: Milli | null };
+}
+
+/** A question to who may have written another price than was meant; nobody has to answer it. */
+function OddOfferLine({ offered, asked }: OddOfferLineProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const odd = oddOffer(offered, asked);
+  if (odd === null) return null;
+  const { pricePaise, quantityMilli } = offered;
+  const price = rupees(pricePaise);
+  const each = rupees(Math.round((pricePaise * 1_000) / (quantityMilli ?? 1_000)));
+  const questions: Readonly<Record<OddOffer, string>> = {
+    kg: t('offers.odd.unit', { price, per: t('listings.per.kg') }),
+    quintal: t('offers.odd.unit', { price, per: t('listings.per.quintal') }),
+    total: t('offers.odd.total', { price, each, per: t(`listings.per.${asked.unit}`) }),
+    price: t('offers.odd.price'),
+  };
+  return (
+    <p className="flex items-start gap-1.5 font-semibold text-chilli">
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">{questions[odd]}</span>
+    </p>
   );
 }
 

@@ -47,7 +47,8 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
   const t = useText();
   const { ago } = useFormats();
   const { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor } = responder;
-  const told = [t('offers.offer-count', { count: offerCount }), lastOfferAt === null ? '' : ago(lastOfferAt)];
+  const offered = offerCount === 0 ? t('offers.only-wrote') : t('offers.offer-count', { count: offerCount });
+  const told = [offered, lastOfferAt === null ? '' : ago(lastOfferAt)];
   return (
     <article
       className={cx(

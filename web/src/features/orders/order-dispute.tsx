@@ -1,14 +1,12 @@
-import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
 import { tryOrderMove } from '@polam/domain/order';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
 import { useDispute } from './order-notes.api.ts';
 import type { Order } from './orders.api.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface DisputeWordsProps {
   readonly order: Pick<Order, 'dispute'>;
@@ -64,40 +62,17 @@ export function DisputeDoor({ order }: { order: Order }) {
 
 function DisputeForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const t = useText();
-  const sentence = useProblemSentence();
   const { make, isSending } = useDispute();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const send = async () => {
-    const words = reason.trim();
-    if (words === '') return setError(sentence({ type: 'required' }));
-    if (await make({ orderId, reason: words })) onDone();
-    return undefined;
+  const send = async (reason: string) => {
+    if (await make({ orderId, reason })) onDone();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="grid grid-cols-1 gap-4"
-    >
-      <p className="text-soil-soft">{t('deal.dispute-effect')}</p>
-      <TextArea
-        label={t('deal.dispute-reason')}
-        rows={4}
-        maxLength={DISPUTE_LENGTH}
-        error={error}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" wide look="danger" icon="flag" busy={isSending}>
-        {t('deal.dispute-send')}
-      </Button>
-    </form>
+    <ReasonForm
+      effect={t('deal.dispute-effect')}
+      label={t('deal.dispute-reason')}
+      send={{ text: t('deal.dispute-send'), look: 'danger', icon: 'flag' }}
+      isSending={isSending}
+      onSend={(reason) => void send(reason)}
+    />
   );
 }

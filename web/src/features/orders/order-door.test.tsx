@@ -38,8 +38,8 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     const { user } = await openDialog();
 
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
-    expect(screen.getByText(/50 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    expect(screen.getByText(/50 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     expect(server.receivedOf(place)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
@@ -55,7 +55,7 @@ describe('ordering at the asking price', () => {
 
     await user.click(screen.getByRole('radio', { name: 'A part of it' }));
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '౧౨.5');
-    await user.click(screen.getByRole('button', { name: 'Order 12.5 quintal for ₹30,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 12.5 quintals for ₹30,000' }));
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹30,000' }));
 
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('ordering at the asking price', () => {
   });
 
   it.each([
-    ['51', 'Only 50 quintal left.'],
+    ['51', 'Only 50 quintals left.'],
     ['0', 'Enter a quantity above 0.'],
     ['wheat', 'Enter a quantity above 0.'],
   ])('of %s is stopped beside the field', async (typed, problem) => {
@@ -95,13 +95,13 @@ describe('ordering at the asking price', () => {
     server.answer(get, { listing: lot });
     const { user } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Order' }));
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.answer(place, { refuse: 'price-changed' });
     server.answer(get, { listing: { ...lot, pricePaise: 250_000 } });
 
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
-    const again = await screen.findByRole('button', { name: 'Order 50 quintal for ₹1,25,000' });
+    const again = await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,25,000' });
     expect(screen.getByRole('alert').textContent).toContain('it is now ₹2,500 per quintal');
     server.answer(place, { orderId: buildOrder().id });
     await user.click(again);
@@ -115,17 +115,17 @@ describe('ordering at the asking price', () => {
     server.answer(get, { listing: lot });
     const { user, client } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Order' }));
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
 
     server.answer(get, { listing: { ...lot, pricePaise: 250_000, availableMilli: 40_000 } });
     await client.refetchQueries();
 
     expect((await screen.findByRole('alert')).textContent).toContain('it is now ₹2,500 per quintal');
-    expect(screen.getByText(/50 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    expect(screen.getByText(/50 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
     expect(server.receivedOf(place)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(screen.getByRole('button', { name: 'Order 40 quintal for ₹1,00,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 40 quintals for ₹1,00,000' }));
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,00,000' }));
 
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('ordering at the asking price', () => {
   it('without an answer keeps the order, and sends it once', async () => {
     const server = aMarket();
     const { user } = await openDialog();
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.setOnline(false);
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No answer from the network.');
@@ -151,7 +151,7 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     server.answer(place, { refuse: 'sold-out' });
     const { user } = await openDialog();
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintal for ₹1,20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
     expect((await screen.findByRole('alert')).textContent).toContain('This is sold out.');
@@ -163,7 +163,7 @@ describe('ordering at the asking price', () => {
 
     await show(<OrderDoor lot={lot} />, { as: sita });
 
-    expect(await screen.findByText('You have ordered 20 quintal for ₹48,000.')).toBeTruthy();
+    expect(await screen.findByText('You have ordered 20 quintals for ₹48,000.')).toBeTruthy();
     expect(screen.getByText('Pending confirmation')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
   });

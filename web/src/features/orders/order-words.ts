@@ -1,5 +1,6 @@
 import type { Unit } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { shortNumber } from '~/lib/short-number.ts';
 
 export { namesOf } from '@polam/domain/listing-names';
 
@@ -19,9 +20,7 @@ export function useMonthText(): (month: string) => string {
   return (month) => day(`${month}-01`).slice(DATE_LENGTH);
 }
 
-const SHORT_ID = 8;
-
-/** The number by which people name an order: the end of its id, which tells orders of one day apart. */
+/** The number by which people name an order. */
 export function receiptNumber({ id }: { readonly id: string }): string {
-  return id.slice(-SHORT_ID).toUpperCase();
+  return shortNumber(id);
 }

@@ -1,11 +1,7 @@
-import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
-import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
-import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
 import { useSettling, type Outcome } from './disputes.api.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface SettleDialogProps {
   readonly orderId: string;
@@ -31,40 +27,17 @@ export function SettleDialog({ orderId, outcome, onClose }: SettleDialogProps) {
 
 function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonly outcome: Outcome }) {
   const t = useText();
-  const sentence = useProblemSentence();
   const { settle, isSending } = useSettling();
-  const [words, setWords] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const send = async () => {
-    const said = words.trim();
-    if (said === '') return setError(sentence({ type: 'required' }));
-    if (await settle({ orderId, outcome, words: said })) onClose();
-    return undefined;
+  const send = async (words: string) => {
+    if (await settle({ orderId, outcome, words })) onClose();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="grid grid-cols-1 gap-4"
-    >
-      <p className="text-soil-soft">{t(`deal.settle-effect.${outcome}`)}</p>
-      <TextArea
-        label={t('deal.settle-words')}
-        rows={4}
-        maxLength={DISPUTE_LENGTH}
-        error={error}
-        value={words}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" wide look={outcome === 'completed' ? 'main' : 'danger'} busy={isSending}>
-        {t(`deal.settle-${outcome}`)}
-      </Button>
-    </form>
+    <ReasonForm
+      effect={t(`deal.settle-effect.${outcome}`)}
+      label={t('deal.settle-words')}
+      send={{ text: t(`deal.settle-${outcome}`), look: outcome === 'completed' ? 'main' : 'danger' }}
+      isSending={isSending}
+      onSend={(words) => void send(words)}
+    />
   );
 }

@@ -31,12 +31,15 @@ export type ProfileAnswer =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
 
+/** Whose eyes a profile is seen with: the reader's own, or anybody's. */
+export type ProfileView = 'own' | 'anybody';
+
 /**
  * A person's profile as the reader may see it. Somebody signed in sees what everybody may until the own answer
  * comes, with the contacts.
  */
-export function useProfile(personId: string, seed?: ProfileSeed): ProfileAnswer {
-  const isSignedIn = useSession().state === 'signed-in';
+export function useProfile(personId: string, seed?: ProfileSeed, view: ProfileView = 'own'): ProfileAnswer {
+  const isSignedIn = useSession().state === 'signed-in' && view === 'own';
   const isNobody = seed?.ok === false && seed.error === 'not-found';
   const open = useAsk(forEverybody, { personId }, { seed, enabled: !isSignedIn && !isNobody });
   const own = useAsk(forUsers, { personId }, { enabled: isSignedIn && !isNobody });

@@ -10,8 +10,8 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import type { Contact } from './profile.ts';
 
-/** Who reads a profile: somebody not signed in, another user, or the person. */
-export type ProfileReader = 'visitor' | 'user' | 'self';
+/** Who reads a profile: somebody not signed in, another user, or the person, who may look with the eyes of others. */
+export type ProfileReader = 'visitor' | 'user' | 'self' | 'self-as-others';
 
 interface ProfileContactProps {
   readonly contact: Contact | 'coming' | null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
@@ -47,7 +47,7 @@ export function LeadList({ pages, onContact, onClear }: LeadListProps) {
   );
 }
 
-interface LeadCardProps {
+interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'place'> {
   readonly requirement: Requirement;
   readonly onContact: () => void;
   /** Why it is shown. */
@@ -55,11 +55,11 @@ interface LeadCardProps {
 }
 
 /** What a buyer looks for, who it is, and the way to name one's price. */
-export function LeadCard({ requirement, onContact, children }: LeadCardProps) {
+export function LeadCard({ requirement, place, onContact, children }: LeadCardProps) {
   const t = useText();
   const { buyer } = requirement;
   return (
-    <RequirementCard requirement={requirement}>
+    <RequirementCard requirement={requirement} place={place}>
       {children}
       <Link
         to={paths.person({ uid: buyer.id })}

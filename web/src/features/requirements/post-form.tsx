@@ -3,7 +3,8 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { Card, Notice } from '~/ui/surfaces.tsx';
+import { FormPart } from '~/ui/form-part.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
 import { usePostForm, type RequirementForm } from './requirement-form-state.ts';
 import type { Requirement } from './requirement.ts';
@@ -26,26 +27,15 @@ export function PostForm({ who, renderName, onPosted }: PostFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
       {draft !== null && <DraftNote form={form} />}
-      <Part title={t('requirements.step.what')}>{renderName(form)}</Part>
-      <Part title={t('requirements.step.how-much')}>
+      <FormPart title={t('requirements.step.what')}>{renderName(form)}</FormPart>
+      <FormPart title={t('requirements.step.how-much')}>
         <RequirementTerms form={form} />
-      </Part>
-      <Part title={t('requirements.step.details')}>
+      </FormPart>
+      <FormPart title={t('requirements.step.details')}>
         <RequirementDetails form={form} />
-      </Part>
+      </FormPart>
       <PostButton form={form} />
     </form>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-4 sm:p-6">
-      <section className="grid gap-4">
-        <h2 className="text-large">{title}</h2>
-        {children}
-      </section>
-    </Card>
   );
 }
 
@@ -83,7 +73,7 @@ function PostButton({ form }: { form: RequirementForm }) {
   );
 }
 
-/** What pressing the button does, in words: "Ask for 50 quintal wheat at ₹2,400". */
+/** What pressing the button does, in words: "Ask for 50 quintals of wheat at ₹2,400". */
 function usePostWords({ values, pricePaise, quantityMilli }: RequirementForm): string {
   const t = useText();
   const formats = useFormats();

@@ -42,9 +42,11 @@ export function QuoteDialog({ requirement, lots, onClose }: QuoteDialogProps) {
 
 function WantedLine({ requirement, name }: { requirement: Requirement; name: string }) {
   const t = useText();
-  const { quantity } = useFormats();
-  const wanted = `${quantity(askedMilli(requirement), requirement.unit)} ${name}`;
+  const formats = useFormats();
+  const quantity = formats.quantity(askedMilli(requirement), requirement.unit);
   return (
-    <p className="any-script text-soil-soft">{t('quotes.to', { name: requirement.buyer.name, wanted })}</p>
+    <p className="any-script text-soil-soft">
+      {t('quotes.to', { name: requirement.buyer.name, quantity, crop: name })}
+    </p>
   );
 }

@@ -94,13 +94,14 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   const values = useWatch({ control: form.form.control });
   const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
   const isWhole = pricePaise !== null && quantityMilli !== null;
+  const total = isWhole ? formats.rupees(totalPaise(pricePaise, quantityMilli)) : '';
   return (
     <>
       <output className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-card bg-sunk px-4 py-3 empty:hidden">
         {isWhole && (
           <>
             <span className="text-soil-soft">{t('offers.total')}</span>
-            <strong className="text-large">{formats.rupees(totalPaise(pricePaise, quantityMilli))}</strong>
+            <strong className="text-large">{total}</strong>
           </>
         )}
       </output>
@@ -110,6 +111,7 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
           ? t('quotes.send-terms', {
               price: formats.rupees(pricePaise),
               quantity: formats.quantity(quantityMilli, requirement.unit),
+              total,
             })
           : t('quotes.send')}
       </Button>

@@ -15,7 +15,7 @@ describe('the card of a requirement', () => {
 
     for (const text of [
       'Wheat',
-      '80 quintal wanted',
+      '80 quintals wanted',
       '₹2,350',
       'per quintal',
       'by 20 Apr 2026',

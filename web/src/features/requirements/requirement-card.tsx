@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/category-tint.ts';
 import { picturePath } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
@@ -10,14 +11,17 @@ import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 
 interface RequirementCardProps {
   readonly requirement: Requirement;
+  /** On a page of its own it is what the page is about, and is shown whole. */
+  readonly place?: 'list' | 'page' | undefined;
   /** Who wants it, or what can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** What somebody wants to buy: the goods, how much, by when, and the price that is offered. */
-export function RequirementCard({ requirement, children }: RequirementCardProps) {
+export function RequirementCard({ requirement, place = 'list', children }: RequirementCardProps) {
   const name = wantedName(requirement, useLanguage());
   const { commodity, note } = requirement;
+  const isPage = place === 'page';
   return (
     <Card className="flex h-full flex-col">
       <article className="flex gap-3 p-3 sm:p-4">
@@ -27,14 +31,25 @@ export function RequirementCard({ requirement, children }: RequirementCardProps)
           alt=""
           width={256}
           height={256}
-          className="size-16 shrink-0"
+          className={cx('shrink-0', isPage ? 'size-20 sm:size-28' : 'size-16')}
         />
         <div className="grid min-w-0 flex-1 content-start gap-1">
-          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h2>
+          {isPage ? (
+            <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
+          ) : (
+            <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h2>
+          )}
           <WantedPrice requirement={requirement} />
           <Facts requirement={requirement} />
           {note !== '' && (
-            <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{note}</p>
+            <p
+              className={cx(
+                'any-script text-small wrap-anywhere text-soil-soft',
+                isPage ? 'whitespace-pre-line' : 'line-clamp-2',
+              )}
+            >
+              {note}
+            </p>
           )}
         </div>
       </article>

@@ -3,7 +3,7 @@ import { get, leads, list, listByName, listOwn, matches, quotes } from '@polam/c
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
-import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Requirement } from './requirement.ts';
 
 /** One reason why a lot suits a requirement. */
@@ -24,20 +24,7 @@ export interface LeadPages extends ShownPages {
 export function useLeads(wish: LeadWish): LeadPages {
   const query = useAskPages(list, wish, { keepLast: true });
   const pages = query.data?.pages ?? [];
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  const isWaiting = query.status === 'pending' && query.fetchStatus === 'paused';
-  return {
-    requirements: pages.flatMap((page) => page.requirements),
-    total: pages[0]?.total,
-    status: isWaiting ? 'error' : query.status,
-    refusal: query.error?.message ?? '',
-    problems: problemsOf(query.error?.refused),
-    isOld: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
+  return { ...shownPagesOf(query), requirements: pages.flatMap((page) => page.requirements) };
 }
 
 /** The requirements that one has posted, newest first. */

@@ -66,6 +66,10 @@ export const chat = {
 
   'outbox.unknown': 'This can no longer be sent. Please write it again.',
   'outbox.lost': 'The photo is no longer on this device. Please add it again.',
+  'outbox.stale':
+    'It has waited here for too long to be sent without asking. Look at it once more, and send it again.',
+  'outbox.offer-arrived': 'The offer that waited on this phone has been sent.',
+  'outbox.offer-refused': 'The offer that waited on this phone could not be sent.',
   'outbox.kept': ({ count }: { count: number }) =>
     count === 1
       ? 'One message is not sent yet. It leaves when you sign in here again.'

@@ -1,3 +1,5 @@
+import { amountOf } from './amount.ts';
+
 /** The leads of sellers: what buyers look for, quotes, and the negotiations about each lot. */
 export const leads = {
   'leads.title': 'Potential leads',
@@ -18,7 +20,8 @@ export const leads = {
   'leads.post': 'Post a requirement',
 
   'quotes.title': ({ name }: { name: string }) => `Your quote for ${name}`,
-  'quotes.to': ({ name, wanted }: { name: string; wanted: string }) => `${name} looks for ${wanted}.`,
+  'quotes.to': ({ name, quantity, crop }: { name: string; quantity: string; crop: string }) =>
+    `${name} looks for ${amountOf(quantity, crop)}.`,
   'quotes.quantity': 'Quantity',
   'quotes.quantity-hint': ({ left }: { left: string }) => `${left} still needed`,
   'quotes.price': 'Offered price',
@@ -27,8 +30,8 @@ export const leads = {
   'quotes.lot': 'From which of your lots?',
   'quotes.no-lot': 'From none that is on sale here',
   'quotes.send': 'Send the quote',
-  'quotes.send-terms': ({ price, quantity }: { price: string; quantity: string }) =>
-    `Quote ${price} for ${quantity}`,
+  'quotes.send-terms': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
+    `Quote ${price} × ${quantity} = ${total}`,
   'quotes.rule': 'You can change your quote once.',
   'quotes.not-sent': 'Your quote was not sent.',
   'quotes.heading': 'Quotes',
@@ -54,7 +57,7 @@ export const leads = {
   'quotes.award-to': ({ name }: { name: string }) => `Award to ${name}`,
   'quotes.award-title': 'Buy on these terms?',
   'quotes.award-terms': (words: { quantity: string; name: string; seller: string; price: string }) =>
-    `${words.quantity} ${words.name} from ${words.seller} at ${words.price}`,
+    `${amountOf(words.quantity, words.name)} from ${words.seller} at ${words.price}`,
   'quotes.award-effect': 'This makes an order. The seller is told at once.',
   'quotes.award-now': ({ total }: { total: string }) => `Buy for ${total}`,
   'quotes.award-not': 'Not now',

@@ -23,13 +23,22 @@ export const offers = {
   'offers.total': 'Total',
   'offers.send': 'Send offer',
   'offers.send-counter': 'Send counter-offer',
-  'offers.send-terms': ({ price, quantity }: { price: string; quantity: string }) =>
-    `Offer ${price} for ${quantity}`,
+  'offers.odd.unit': ({ price, per }: { price: string; per: string }) => `Did you mean ${price} ${per}?`,
+  'offers.odd.total': ({ price, each, per }: { price: string; each: string; per: string }) =>
+    `Is ${price} for all of it? Then write ${each}: the price is ${per}.`,
+  'offers.odd.price': 'Look once more: is this price right?',
+  'offers.send-terms': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
+    `Offer ${price} × ${quantity} = ${total}`,
   'offers.try-again': 'Try again',
   'offers.not-sent': 'Your offer was not sent.',
+  'offers.waits': 'Your offer waits on this phone and goes out by itself when the network is back.',
+  'offers.on-device': 'Not sent yet',
+  'offers.take-back': 'Do not send it',
+  'offers.change': 'Change and send again',
+  'offers.remove': 'Remove',
   'offers.close': 'Close',
   'offers.kept':
-    'No answer from the network. Your offer is kept here. Try again when the network is back; it is sent only once.',
+    'It is not clear whether your offer arrived. It is kept here. Try again; it is sent only once.',
   'offers.last-one': 'This is your last offer in this deal.',
   'offers.remaining': ({ count }: { count: number }) => `You can make ${count} more offers in this deal.`,
 
@@ -55,6 +64,7 @@ export const offers = {
   'offers.left.minutes': ({ count }: { count: number }) =>
     count === 1 ? '1 minute left' : `${count} minutes left`,
   'offers.answer.accept': 'Accept offer',
+  'offers.accept-for': ({ total }: { total: string }) => `Accept offer: ${total}`,
   'offers.answer.decline': 'Decline',
   'offers.answer.withdraw': 'Take my offer back',
   'offers.accept-title': 'Accept this offer?',
@@ -64,7 +74,7 @@ export const offers = {
     `This is binding: it makes an order with ${name} at once, and the quantity is kept for it.`,
   'offers.accept-later': 'Not yet',
   'offers.agreed': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
-    `You have a deal: ${price} for ${quantity}, ${total} in all.`,
+    `You have a deal: ${price} × ${quantity}, ${total} in all.`,
   'offers.agreed-seller': 'Confirm the order within 24 hours, or it lapses.',
   'offers.agreed-buyer': 'The seller has 24 hours to confirm the order.',
   'offers.to-order': 'To the order',
@@ -91,6 +101,7 @@ export const offers = {
   'offers.chat': 'Chat',
   'offers.choose': 'Choose a person to see the offers.',
   'offers.offer-count': ({ count }: { count: number }) => (count === 1 ? '1 offer' : `${count} offers`),
+  'offers.only-wrote': 'Has written, no offer yet',
   'offers.not-yours': 'This lot is not yours, or no longer there',
   'offers.not-yours-text': 'Here only its seller sees who has answered.',
   'offers.back': 'All responses',
@@ -101,8 +112,9 @@ export const offers = {
   'offers.sent-empty-text': 'Find a crop, name your price, and follow the answer here.',
   'offers.find-crops': 'Find crops',
   'offers.sent-failed': 'The list of your offers did not load.',
-  'offers.last-offer': ({ price, quantity }: { price: string; quantity: string }) =>
-    `${price} for ${quantity}`,
+  'offers.last-offer': ({ price, per, quantity }: { price: string; per: string; quantity: string }) =>
+    `${price} ${per}, ${quantity}`,
+  'offers.to-thread': 'To the offers',
   'offers.last-mine': 'Your last offer',
   'offers.last-theirs': 'Their last offer',
 };

@@ -1,3 +1,5 @@
+import { amountOf } from './amount.ts';
+
 /** Orders: placing one, and seeing it through to the end. */
 export const orders = {
   'orders.sides': 'Which side of the deal you are on',
@@ -65,7 +67,7 @@ export const orders = {
   'orders.by.timer': 'not confirmed in time',
   'orders.by.itself': 'by itself, as the time was over',
   'orders.deal': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
-    `${quantity} ${name} at ${price}`,
+    `${amountOf(quantity, name)} at ${price}`,
 
   'orders.order': 'Order',
   'orders.order-title': 'Order at the asking price',

@@ -1,3 +1,5 @@
+import { amountOf } from './amount.ts';
+
 /** What buyers look for: the card, the form, one's own, and the leads of sellers. */
 export const requirements = {
   'requirements.wanted': ({ quantity }: { quantity: string }) => `${quantity} wanted`,
@@ -31,7 +33,7 @@ export const requirements = {
   'requirements.note-hint': 'Quality, packing, when you pay …',
   'requirements.worth': 'In all',
   'requirements.submit': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
-    `Ask for ${quantity} ${name} at ${price}`,
+    `Ask for ${amountOf(quantity, name)} at ${price}`,
   'requirements.submit-plain': 'Post the requirement',
   'requirements.failed': 'Your requirement was not posted.',
   'requirements.draft-kept': 'Kept on this device until you post it.',

@@ -1,9 +1,11 @@
 export { en as messages } from '@polam/contract/messages/en';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { bookings } from './bookings.ts';
 import { chat } from './chat.ts';
 import { coldStorage } from './cold-storage.ts';
-import { coming } from './coming.ts';
+import { complaints } from './complaints.ts';
 import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
 import { leads } from './leads.ts';
@@ -11,6 +13,7 @@ import { listings } from './listings.ts';
 import { lot } from './lot.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
+import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
 import { people } from './people.ts';
@@ -25,9 +28,11 @@ import { wishlist } from './wishlist.ts';
 export const rest = {
   ...account,
   ...accounts,
+  ...admin,
+  ...bookings,
   ...chat,
   ...coldStorage,
-  ...coming,
+  ...complaints,
   ...deal,
   ...equipment,
   ...leads,
@@ -35,6 +40,7 @@ export const rest = {
   ...lot,
   ...notices,
   ...offers,
+  ...offline,
   ...orders,
   ...ownListings,
   ...people,

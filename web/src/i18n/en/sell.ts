@@ -1,3 +1,5 @@
+import { amountOf } from './amount.ts';
+
 /** The sentences of selling: the form, its photos, its draft. */
 export const sell = {
   'sell.title': 'Sell your crop',
@@ -57,7 +59,7 @@ export const sell = {
   'sell.decline-below': ({ unit }: { unit: string }) => `Decline at once below, per ${unit}`,
   'sell.decline-below-hint': 'An offer of less is declined without you.',
   'sell.post': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
-    `Post ${quantity} ${withSmallLetter(name)} at ${price}`,
+    `Post ${amountOf(quantity, withSmallLetter(name))} at ${price}`,
   'sell.post-plain': 'Post for sale',
   'sell.sending': ({ percent }: { percent: string }) => `Sending … ${percent}`,
   'sell.failed': 'Error occurred while creating product',

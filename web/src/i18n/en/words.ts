@@ -1,12 +1,14 @@
+import { inNumber } from '@polam/domain/plural';
+
 /** Words that every screen shares: units, months, times, yes and no. */
 export const words = {
-  'words.unit.ton': ({ count }: { count: number }) => (count === 1 ? 'ton' : 'tons'),
-  'words.unit.box': ({ count }: { count: number }) => (count === 1 ? 'box' : 'boxes'),
-  'words.unit.quintal': (_words: { count: number }) => 'quintal',
+  'words.unit.ton': inNumber('en', { one: 'ton', other: 'tons' }),
+  'words.unit.box': inNumber('en', { one: 'box', other: 'boxes' }),
+  'words.unit.quintal': inNumber('en', { one: 'quintal', other: 'quintals' }),
   'words.unit.dozen': (_words: { count: number }) => 'dozen',
   'words.unit.kg': (_words: { count: number }) => 'kg',
-  'words.unit.item': ({ count }: { count: number }) => (count === 1 ? 'item' : 'items'),
-  'words.unit.bag': ({ count }: { count: number }) => (count === 1 ? 'bag' : 'bags'),
+  'words.unit.item': inNumber('en', { one: 'item', other: 'items' }),
+  'words.unit.bag': inNumber('en', { one: 'bag', other: 'bags' }),
   'words.month.1': 'Jan',
   'words.month.2': 'Feb',
   'words.month.3': 'Mar',

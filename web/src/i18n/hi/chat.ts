@@ -67,6 +67,9 @@ export const chat: Translated<typeof english> = {
 
   'outbox.unknown': 'यह अब नहीं भेजा जा सकता। फिर से लिखिए।',
   'outbox.lost': 'वह फोटो अब इस फोन में नहीं है। फिर से लगाइए।',
+  'outbox.stale': 'यह बहुत देर से यहीं रुका था, इसलिए बिना पूछे नहीं भेजा। एक बार देखकर फिर भेजिए।',
+  'outbox.offer-arrived': 'फोन में रुका आपका भाव चला गया।',
+  'outbox.offer-refused': 'फोन में रुका आपका भाव नहीं जा सका।',
   'outbox.kept': ({ count }) =>
     count === 1
       ? 'एक बात अभी नहीं गई। यहाँ फिर लॉगिन करने पर जाएगी।'

@@ -18,7 +18,7 @@ export const leads: Translated<typeof english> = {
   'leads.post': 'अपनी ज़रूरत बताएँ',
 
   'quotes.title': ({ name }) => `${name}: आपका भाव`,
-  'quotes.to': ({ name, wanted }) => `${name} को ${wanted} चाहिए।`,
+  'quotes.to': ({ name, quantity, crop }) => `${name} को ${quantity} ${crop} चाहिए।`,
   'quotes.quantity': 'कितना देंगे',
   'quotes.quantity-hint': ({ left }) => `अभी ${left} और चाहिए`,
   'quotes.price': 'आपका भाव',
@@ -27,7 +27,7 @@ export const leads: Translated<typeof english> = {
   'quotes.lot': 'अपने किस माल से?',
   'quotes.no-lot': 'जो यहाँ बिक्री में नहीं है',
   'quotes.send': 'भाव भेजें',
-  'quotes.send-terms': ({ price, quantity }) => `${quantity} ${price} पर देने का भाव भेजें`,
+  'quotes.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} भेजें`,
   'quotes.rule': 'आप अपना भाव एक बार बदल सकते हैं।',
   'quotes.not-sent': 'आपका भाव नहीं गया।',
   'quotes.heading': 'आए हुए भाव',

@@ -1,14 +1,15 @@
+import { inNumber } from '@polam/domain/plural';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
 
 export const words: Translated<typeof english> = {
   'words.unit.ton': () => 'टन',
-  'words.unit.box': ({ count }) => (count === 1 ? 'पेटी' : 'पेटियाँ'),
+  'words.unit.box': inNumber('hi', { one: 'पेटी', other: 'पेटियाँ' }),
   'words.unit.quintal': () => 'क्विंटल',
   'words.unit.dozen': () => 'दर्जन',
   'words.unit.kg': () => 'किलो',
   'words.unit.item': () => 'नग',
-  'words.unit.bag': ({ count }) => (count === 1 ? 'बोरी' : 'बोरियाँ'),
+  'words.unit.bag': inNumber('hi', { one: 'बोरी', other: 'बोरियाँ' }),
   'words.month.1': 'जनवरी',
   'words.month.2': 'फ़रवरी',
   'words.month.3': 'मार्च',

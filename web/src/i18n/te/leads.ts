@@ -18,7 +18,7 @@ export const leads: Translated<typeof english> = {
   'leads.post': 'మీకు కావాల్సింది చెప్పండి',
 
   'quotes.title': ({ name }) => `${name}: మీ ధర`,
-  'quotes.to': ({ name, wanted }) => `${name} గారికి ${wanted} కావాలి.`,
+  'quotes.to': ({ name, quantity, crop }) => `${name} గారికి ${quantity} ${crop} కావాలి.`,
   'quotes.quantity': 'ఎంత ఇస్తారు',
   'quotes.quantity-hint': ({ left }) => `ఇంకా ${left} కావాలి`,
   'quotes.price': 'మీ ధర',
@@ -27,7 +27,7 @@ export const leads: Translated<typeof english> = {
   'quotes.lot': 'మీ ఏ సరుకు నుంచి?',
   'quotes.no-lot': 'ఇక్కడ అమ్మకానికి పెట్టనిది',
   'quotes.send': 'ధర పంపండి',
-  'quotes.send-terms': ({ price, quantity }) => `${quantity} ${price}కి ఇస్తానని పంపండి`,
+  'quotes.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} పంపండి`,
   'quotes.rule': 'మీ ధర ఒకసారి మార్చవచ్చు.',
   'quotes.not-sent': 'మీ ధర వెళ్లలేదు.',
   'quotes.heading': 'వచ్చిన ధరలు',

@@ -1,14 +1,15 @@
+import { inNumber } from '@polam/domain/plural';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
 
 export const words: Translated<typeof english> = {
-  'words.unit.ton': ({ count }) => (count === 1 ? 'టన్ను' : 'టన్నులు'),
-  'words.unit.box': ({ count }) => (count === 1 ? 'పెట్టె' : 'పెట్టెలు'),
-  'words.unit.quintal': ({ count }) => (count === 1 ? 'క్వింటా' : 'క్వింటాళ్లు'),
-  'words.unit.dozen': ({ count }) => (count === 1 ? 'డజను' : 'డజన్లు'),
-  'words.unit.kg': ({ count }) => (count === 1 ? 'కిలో' : 'కిలోలు'),
-  'words.unit.item': ({ count }) => (count === 1 ? 'పీసు' : 'పీసులు'),
-  'words.unit.bag': ({ count }) => (count === 1 ? 'బస్తా' : 'బస్తాలు'),
+  'words.unit.ton': inNumber('te', { one: 'టన్ను', other: 'టన్నులు' }),
+  'words.unit.box': inNumber('te', { one: 'పెట్టె', other: 'పెట్టెలు' }),
+  'words.unit.quintal': inNumber('te', { one: 'క్వింటా', other: 'క్వింటాళ్లు' }),
+  'words.unit.dozen': inNumber('te', { one: 'డజను', other: 'డజన్లు' }),
+  'words.unit.kg': inNumber('te', { one: 'కిలో', other: 'కిలోలు' }),
+  'words.unit.item': inNumber('te', { one: 'పీసు', other: 'పీసులు' }),
+  'words.unit.bag': inNumber('te', { one: 'బస్తా', other: 'బస్తాలు' }),
   'words.month.1': 'జనవరి',
   'words.month.2': 'ఫిబ్రవరి',
   'words.month.3': 'మార్చి',

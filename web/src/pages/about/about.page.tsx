@@ -24,7 +24,7 @@ export default function AboutPage() {
       <div className="grid max-w-prose justify-items-start gap-5">
         <h1 className="text-display leading-tight">{t('frame.about')}</h1>
         <p className="text-large leading-relaxed">{t('frame.about-text')}</p>
-        <LinkButton to={paths.buy()}>{t('coming.on')}</LinkButton>
+        <LinkButton to={paths.buy()}>{t('frame.see-goods')}</LinkButton>
       </div>
     </article>
   );

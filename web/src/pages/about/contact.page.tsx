@@ -22,7 +22,7 @@ export default function ContactPage() {
         <h1 className="text-display leading-tight">{t('frame.contact')}</h1>
         <p className="text-large">{t('frame.contact-text')}</p>
         <LinkButton look="plain" to={paths.buy()}>
-          {t('coming.on')}
+          {t('frame.see-goods')}
         </LinkButton>
         <img
           src="/pictures/field.webp"

@@ -11,6 +11,7 @@ import type { Part } from '~/features/account/parts.ts';
 import { PasswordPart } from '~/features/account/password-part.tsx';
 import { UpiPart } from '~/features/account/upi-part.tsx';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
+import { Reach } from '~/features/notices/reach.tsx';
 import { LanguageChoice } from '~/features/people/language-choice.tsx';
 import { useText } from '~/i18n/language.tsx';
 
@@ -21,12 +22,22 @@ export function AccountPart({ part, account }: { part: Part; account: Account })
   if (part === 'contact') return <ContactPart account={account} />;
   if (part === 'upi') return <UpiPart account={account} />;
   if (part === 'language') return <LanguagePart />;
+  if (part === 'notices') return <NoticesPart />;
   if (part === 'email') return <EmailPart account={account} />;
   if (part === 'password') return <PasswordPart account={account} />;
   if (part === 'answer') return <AnswerPart account={account} />;
   if (part === 'devices') return <DevicesPart onOver={logout} />;
   if (part === 'data') return <DataPart />;
   return <ErasePart account={account} />;
+}
+
+function NoticesPart() {
+  const t = useText();
+  return (
+    <PartCard part="notices" lead={t('notices.reach-lead')}>
+      <Reach />
+    </PartCard>
+  );
 }
 
 function LanguagePart() {

@@ -52,6 +52,7 @@ describe('the account', () => {
       ['Phone and who sees itEverybody who is signed in', '/dashboard/user/profile/edit/contact'],
       ['UPI IDramu@ybl', '/dashboard/user/profile/edit/upi'],
       ['LanguageEnglish', '/dashboard/user/profile/edit/language'],
+      ['What reaches me', '/dashboard/user/profile/edit/notices'],
       ['Email for signing inramu@example.com', '/dashboard/user/profile/edit/email'],
       ['Password', '/dashboard/user/profile/edit/password'],
       ['Secret codeOn', '/dashboard/user/profile/edit/answer'],

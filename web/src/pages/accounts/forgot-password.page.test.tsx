@@ -27,7 +27,7 @@ describe('setting a new password', () => {
     await press();
 
     expect(await screen.findByText('Your password is changed. Please sign in.')).toBeDefined();
-    expect(screen.getByTestId('elsewhere').textContent).toBe('/login');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/login');
   });
 
   it('keeps what was typed when the secret code is wrong', async () => {

@@ -31,7 +31,7 @@ describe('signing in', () => {
     await signIn();
 
     expect(await screen.findByText('Logged in successfully')).toBeDefined();
-    expect(screen.getByTestId('elsewhere').textContent).toBe('/dashboard/user/orders');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/dashboard/user/orders');
     expect(currentSession()).toMatchObject({ state: 'signed-in', token: 'fresh' });
     expect(server.receivedOf(login)[0]?.input).toEqual({ email: 'ramu@example.com', password: ' a secret ' });
   });

@@ -1,6 +1,6 @@
 import { register } from '@polam/contract/calls/auth';
 import { place } from '@polam/contract/calls/catalogue';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -24,11 +24,19 @@ async function showRegister(pincode = filled.Pincode) {
   const view = await show(<RegisterPage />, { pattern: patterns.register, as: null });
   await act(() => view.router.navigate(paths.register(), { state: { from: paths.orders() } }));
   for (const [label, text] of Object.entries({ ...filled, Pincode: pincode })) {
-    await view.user.type(screen.getByLabelText(label), text);
+    await view.user.click(screen.getByLabelText(label));
+    await view.user.paste(text);
   }
   const press = () => view.user.click(screen.getByRole('button', { name: 'Create Account' }));
   return { server, press, ...view };
 }
+
+function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const keptDraft = () => sessionStorage.getItem('polam.register-draft');
 
 /** A device that answers the question for its location at once. */
 function stubLocation(isSecure: boolean): void {
@@ -39,7 +47,7 @@ function stubLocation(isSecure: boolean): void {
 }
 
 describe('opening an account', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(forgetAll);
   afterEach(leave);
 
   it('sends what was filled in, says so and leads to the login with the remembered path', async () => {
@@ -148,5 +156,107 @@ describe('opening an account', () => {
     expect(screen.getByLabelText('Phone').getAttribute('inputmode')).toMatch(/numeric|tel/);
     expect(screen.getByLabelText(/Secret code/)).toHaveProperty('type', 'password');
     expect(screen.getByRole('link', { name: /Login/ }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('opening an account step by step on a phone', () => {
+  beforeEach(() => {
+    forgetAll();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  });
+  afterEach(leave);
+
+  const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+  const focused = () => document.activeElement?.getAttribute('name');
+
+  it('goes on by Enter from who to where to the secrets, and opens the account at the end', async () => {
+    const { server, user } = await showRegister();
+    expect(step()).toMatch(/You/);
+
+    await user.type(screen.getByLabelText('Phone'), '{Enter}');
+    await waitFor(() => expect(step()).toMatch(/Place/));
+    await waitFor(() => expect(focused()).toBe('address'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(step()).toMatch(/Password/));
+    await waitFor(() => expect(focused()).toBe('password'));
+    expect(server.receivedOf(register)).toEqual([]);
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+
+    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(server.receivedOf(register)).toHaveLength(1);
+  });
+
+  it('stays at a step until it is right', async () => {
+    const { user } = await showRegister();
+    await user.clear(screen.getByLabelText('Full name'));
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(step()).toMatch(/You/);
+    expect(focused()).toBe('name');
+  });
+
+  it('leads one step back by the button and by the device, and loses nothing', async () => {
+    const { user, router } = await showRegister();
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+    await next();
+    await waitFor(() => expect(step()).toMatch(/Place/));
+    await next();
+    await waitFor(() => expect(step()).toMatch(/Password/));
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(step()).toMatch(/Place/));
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(step()).toMatch(/You/));
+    for (const [label, text] of Object.entries(filled))
+      expect(screen.getByLabelText(label)).toHaveProperty('value', text);
+    expect(router.state.location.state).toMatchObject({ from: paths.orders() });
+  });
+
+  it('leads to the step of a field that the server refuses', async () => {
+    const { server, user } = await showRegister();
+    server.answer(register, { refuse: 'email-taken', fields: { email: { problem: 'taken' } } });
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+    await next();
+    await waitFor(() => expect(step()).toMatch(/Place/));
+    await next();
+    await waitFor(() => expect(step()).toMatch(/Password/));
+
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+    await waitFor(() => expect(step()).toMatch(/You/));
+    await waitFor(() => expect(focused()).toBe('email'));
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an account that is not finished', () => {
+  beforeEach(forgetAll);
+  afterEach(leave);
+
+  it('is still there when the page comes anew, but for its secrets', async () => {
+    await showRegister();
+    cleanup();
+    startFakeServer().answer(place, { pincode: '522001', district: 'Guntur', state: 'Andhra Pradesh' });
+
+    await show(<RegisterPage />, { pattern: patterns.register, as: null });
+
+    const { Password: secret, ...others } = filled;
+    for (const [label, text] of Object.entries({ ...others, Phone: '9000000001' }))
+      expect(screen.getByLabelText(label)).toHaveProperty('value', text);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect(keptDraft()).not.toContain(secret);
+  });
+
+  it('is forgotten once the account is open', async () => {
+    const { press } = await showRegister();
+    expect(keptDraft()).toContain('Ramu');
+
+    await press();
+
+    await screen.findByText('Your account is ready. Please sign in.');
+    expect(keptDraft()).toBeNull();
   });
 });

@@ -6,8 +6,10 @@ import { isListingId } from '~/features/listings/listing-id.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/category.page';
+import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import { describeList } from './buy-data.ts';
 import { BuyScreen } from './buy-screen.tsx';
@@ -33,7 +35,7 @@ export async function loader({ request, params: { category: slug }, context }: R
   const page = await context.call(listForVisitor, toWish({ ...filters, category: slug }));
   const { names } = found.value.category;
   const url = publicUrl + paths.category({ category: slug });
-  await describeList(context, { way: [{ name: names[language], url }], page });
+  await describeList(context, { way: [await buyCrumb(context), { name: names[language], url }], page });
   return data({ page, kinds, publicUrl, isMissing: false });
 }
 
@@ -56,6 +58,7 @@ export default function CategoryPage({ loaderData, params: { category: slug } }:
   const kind = kinds.find((each) => each.slug === slug);
   const [filters, change] = usePathCategory(slug, publicPaths);
   const pages = useListings(filters, { seed: loaderData.page, enabled: !loaderData.isMissing });
+  useCrumbTail(kind === undefined ? [] : [{ text: kind.names[language] }]);
   if (loaderData.isMissing || (kinds.length > 0 && kind === undefined)) return <GoodsMissing />;
   const name = kind?.names[language] ?? '';
   const { publicUrl } = loaderData;

@@ -14,6 +14,7 @@ import { isListingId } from '~/features/listings/listing-id.ts';
 import { paths } from '~/paths.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { loadListing } from '../listing/load-listing.ts';
+import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/commodity.page';
 import { describeList } from './buy-data.ts';
@@ -77,7 +78,7 @@ async function describe(context: AppLoadContext, { found, page }: Described): Pr
   };
   if (commodity === null) return;
   const goods = { name: commodity.names[language], url: publicUrl + goodsPath(found) };
-  await describeList(context, { way: [kind, goods], page });
+  await describeList(context, { way: [await buyCrumb(context), kind, goods], page });
 }
 
 /** A page that is already alive asks for itself. */
@@ -104,7 +105,5 @@ interface PublicNamedProps {
 
 function PublicNamed({ category, slug, seed }: PublicNamedProps) {
   const [filters, change] = usePathCategory(category, publicPaths);
-  return (
-    <NamedScreen slug={slug} filters={filters} onChange={change} allPath={publicPaths.all} seed={seed} />
-  );
+  return <NamedScreen slug={slug} filters={filters} onChange={change} where={publicPaths} seed={seed} />;
 }

@@ -10,9 +10,11 @@ import {
 } from '~/features/listings/listings.api.ts';
 import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { BuyScreen } from './buy-screen.tsx';
 import { GoodsPreview } from './goods-preview.tsx';
+import type { CategoryPaths } from './use-path-category.ts';
 
 /** What the server knew while it rendered. */
 export interface NamedSeeds {
@@ -27,12 +29,12 @@ interface NamedScreenProps {
   readonly slug: string;
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
-  readonly allPath: string;
+  readonly where: CategoryPaths;
   readonly seed?: NamedSeeds | null;
 }
 
 /** What is for sale of one kind of goods. */
-export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScreenProps) {
+export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScreenProps) {
   const t = useText();
   // The name of the goods narrows enough; a category beside it could only contradict.
   const pages = useNamedListings(
@@ -40,6 +42,13 @@ export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScr
     { seed: seed?.page },
   );
   const name = useGoodsName({ slug, seed, pages });
+  const language = useLanguage();
+  const categories = useCategories(seed?.categories);
+  const kind = categories.find((each) => each.slug === filters.category)?.names[language];
+  useCrumbTail([
+    ...(kind === undefined ? [] : [{ text: kind, to: where.of(filters) }]),
+    ...(name === null ? [] : [{ text: name }]),
+  ]);
   const shared = seed && {
     publicUrl: seed.publicUrl,
     path: paths.commodity({ category: filters.category, slug }),
@@ -53,10 +62,10 @@ export function NamedScreen({ slug, filters, onChange, allPath, seed }: NamedScr
         title={name === null ? t('listings.buy') : t('listings.buy-named', { name })}
         filters={filters}
         onChange={onChange}
-        categories={useCategories(seed?.categories)}
+        categories={categories}
         pages={pages}
         slug={slug}
-        allPath={allPath}
+        allPath={where.all}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';
@@ -15,6 +16,7 @@ export default function UserBuyPage() {
   const [filters, change] = usePathCategory(category, userPaths);
   const categories = useCategories();
   const kind = categories.find(({ slug }) => slug === category)?.names[language];
+  useCrumbTail(kind === undefined ? [] : [{ text: kind }]);
   const title = kind === undefined ? t('listings.buy') : t('listings.buy-named', { name: kind });
   return (
     <>

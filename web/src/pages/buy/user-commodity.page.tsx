@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
-import { paths } from '~/paths.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { NamedScreen } from './named-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
@@ -15,5 +14,5 @@ export default function UserCommodityPage() {
 
 function UserNamed({ category, slug }: { category: string; slug: string }) {
   const [filters, change] = usePathCategory(category, userPaths);
-  return <NamedScreen slug={slug} filters={filters} onChange={change} allPath={paths.userBuyAll()} />;
+  return <NamedScreen slug={slug} filters={filters} onChange={change} where={userPaths} />;
 }

@@ -9,7 +9,7 @@ import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ChatDesk } from './chat-desk.tsx';
-import { showOffer } from './show-offer.tsx';
+import { showOffers } from './show-offers.tsx';
 
 /** One thread on a page of its own, beside the others where there is room. */
 export default function ChatPage() {
@@ -38,7 +38,7 @@ export default function ChatPage() {
           about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
           other={{ id: thread?.other.id ?? '', name }}
           readerId={readerId}
-          offerCard={showOffer(readerId)}
+          offerCards={showOffers(readerId)}
           heading={<Heading thread={thread} />}
         />
         {thread?.subject.kind === 'listing' && <ChatDesk thread={thread} readerId={readerId} />}

@@ -1,4 +1,5 @@
 import { block, list, markRead, post, read, type as sendTyping, unblock } from '@polam/contract/calls/chats';
+import { propose } from '@polam/contract/calls/offers';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { complain } from '@polam/contract/calls/reports';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { publishSignal } from '~/lib/live-signals.ts';
 import { publishNotice } from '~/lib/live.ts';
-import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { enqueue, keepOutboxGoing } from '~/lib/outbox.ts';
+import { threadName } from '~/lib/thread-name.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import {
   buildListedThread,
@@ -241,6 +243,27 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
     expect(within(theThread()).queryByText('Hello?')).toBeNull();
+  });
+});
+
+describe('an offer that waits on the phone', () => {
+  it('stands in its thread, and becomes the offer when it arrives', async () => {
+    const server = startFakeServer();
+    const offer = buildOffer({ authorId: ramu.id, recipientId: sita.id });
+    server.answer(propose, { offer });
+    await openThread(server);
+    server.setOnline(false);
+    const { listingId, pricePaise, quantityMilli, unit, neededOn, note } = offer;
+    const input = { listingId: listingId ?? '', recipientId: sita.id, pricePaise, quantityMilli, unit };
+    const thread = threadName({ subjectId: buildThread().thread.subject.id, otherId: sita.id });
+
+    await enqueue(propose, { ...input, neededOn, note }, { thread });
+    expect(await within(theThread()).findByText(/^Your offer waits on this phone/)).toBeTruthy();
+    server.setOnline(true);
+    window.dispatchEvent(new Event('online'));
+
+    expect(await within(theThread()).findByText('Waiting for an answer')).toBeTruthy();
+    expect(within(theThread()).getAllByText('₹2,300')).toHaveLength(1);
   });
 });
 

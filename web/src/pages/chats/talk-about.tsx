@@ -1,6 +1,6 @@
 import type { Party } from '@polam/domain/negotiation';
 import { ChatThread } from '~/features/chat/chat-thread.tsx';
-import { showOffer } from './show-offer.tsx';
+import { showOffers } from './show-offers.tsx';
 
 interface TalkAboutLotProps {
   /** Null where nothing has been said or offered yet. */
@@ -19,7 +19,7 @@ export function TalkAboutLot({ negotiationId, listingId, party, readerId, other 
       about={{ negotiationId, subjectId: listingId, otherId: other.id, start }}
       other={other}
       readerId={readerId}
-      offerCard={showOffer(readerId)}
+      offerCards={showOffers(readerId)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { list } from '@polam/contract/calls/cold-storage';
-import { searchFrom, toWish } from '~/features/cold-storage/cold-storage.api.ts';
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
+import { filtersFrom, toWish } from '~/features/cold-storage/storage-filters.ts';
+import { useMyPincode, useRememberPincode } from '~/features/listings/my-pincode.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
@@ -10,8 +11,8 @@ import { describeStorages } from './storages-data.ts';
 
 /** The first page of the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = searchFrom(new URL(request.url).searchParams);
-  const page = await context.call(list, toWish(search));
+  const filters = filtersFrom(new URL(request.url).searchParams);
+  const page = await context.call(list, toWish(filters));
   await describeStorages(context, page);
   return { page };
 }
@@ -31,7 +32,7 @@ export default function ColdStoragesPage({ loaderData: { page } }: Route.Compone
         description={t('cold-storage.description')}
         preview={useMarketPreview(paths.coldStorages())}
       />
-      <ColdStoragesScreen seed={page} />
+      <ColdStoragesScreen seed={page} home={useMyPincode()} onPlace={useRememberPincode()} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
+import { useMyPincode, useRememberPincode } from '~/features/listings/my-pincode.ts';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -8,7 +9,7 @@ export default function UserColdStoragesPage() {
   return (
     <>
       <PageTitle text={t('cold-storage.title')} />
-      <ColdStoragesScreen seed={null} />
+      <ColdStoragesScreen seed={null} home={useMyPincode()} onPlace={useRememberPincode()} />
     </>
   );
 }

@@ -13,7 +13,7 @@ describe('the first page of somebody signed in', () => {
     await show(<UserPage />, { pattern: patterns.user });
 
     expect(screen.getByRole('heading', { name: 'Welcome, Ramu' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(13);
+    expect(screen.getAllByRole('link')).toHaveLength(14);
   });
 
   it('tells the admin her name and e-mail', async () => {
@@ -21,6 +21,6 @@ describe('the first page of somebody signed in', () => {
 
     expect(screen.getByText('Ramu')).toBeTruthy();
     expect(screen.getByText('ramu@example.com')).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(7);
+    expect(screen.getAllByRole('link')).toHaveLength(11);
   });
 });

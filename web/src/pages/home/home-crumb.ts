@@ -8,3 +8,9 @@ export async function homeCrumb({ language, publicUrl }: AppLoadContext): Promis
   await loadCatalogue(language);
   return { name: textIn(language)('frame.name'), url: publicUrl + paths.home() };
 }
+
+/** The list of all goods, below which every lot lies. */
+export async function buyCrumb({ language, publicUrl }: AppLoadContext): Promise<NamedPage> {
+  await loadCatalogue(language);
+  return { name: textIn(language)('frame.buy'), url: publicUrl + paths.buy() };
+}

@@ -61,7 +61,8 @@ function SignInFirst() {
       <h2 className="text-large">{t('listings.sign-in-title')}</h2>
       <p className="text-soil-soft">{t('listings.sign-in-text')}</p>
       {/* On phones a bar that stays above the foot of the page, as the one of a buyer. */}
-      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
+      {/* A grid: an empty link in a line of text, as it is while the page comes in, would be higher than a full one. */}
+      <div className="grid max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
         <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
           {t('listings.sign-in')}
         </LinkButton>

@@ -169,7 +169,7 @@ describe('the page of a lot', () => {
     for (const text of ['Food grains', '₹2,400', 'per quintal'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('4 of 5, graded by the seller')).toBeTruthy();
-    expect(screen.getByText(/30 quintal of 50 quintal/)).toBeTruthy();
+    expect(screen.getByText(/30 quintals of 50 quintals/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /View profile/ }).getAttribute('href')).toContain(
       listing.seller.id,
     );
@@ -232,7 +232,7 @@ describe('a lot that goes off sale under an open form', () => {
 
     expect(await dialog.findByText(/^This lot is no longer for sale, so you cannot order it/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('12');
-    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Order 12 quintal for ₹28,800' });
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Order 12 quintals for ₹28,800' });
     expect(send.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -250,7 +250,7 @@ describe('a lot that goes off sale under an open form', () => {
     becomes({ state: 'active' });
 
     await waitFor(() => expect(dialog.queryByText(/^This lot is no longer for sale/)).toBeNull());
-    await user.click(dialog.getByRole('button', { name: 'Order 12 quintal for ₹28,800' }));
+    await user.click(dialog.getByRole('button', { name: 'Order 12 quintals for ₹28,800' }));
     expect(dialog.getByRole('button', { name: 'Yes, order for ₹28,800' })).toBeTruthy();
   });
 
@@ -258,7 +258,7 @@ describe('a lot that goes off sale under an open form', () => {
     const { becomes } = aLiveMarket();
     const { user } = await show(page, { as: sita });
     const dialog = await openOrder(user);
-    await user.click(dialog.getByRole('button', { name: 'Order 12 quintal for ₹28,800' }));
+    await user.click(dialog.getByRole('button', { name: 'Order 12 quintals for ₹28,800' }));
 
     becomes({ state: 'closed', availableMilli: 0 });
 
@@ -278,9 +278,11 @@ describe('a lot that goes off sale under an open form', () => {
     becomes({ state: 'closed', availableMilli: 0 });
 
     expect(await dialog.findByText(/^This lot is no longer for sale, so no offer can be sent/)).toBeTruthy();
-    expect(dialog.getByText('50 quintal left')).toBeTruthy();
+    expect(dialog.getByText('50 quintals left')).toBeTruthy();
     expect(dialog.getByLabelText('Offered price')).toHaveProperty('value', '2360');
-    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Offer ₹2,360 for 20 quintal' });
+    const send = dialog.getByRole<HTMLButtonElement>('button', {
+      name: 'Offer ₹2,360 × 20 quintals = ₹47,200',
+    });
     expect(send.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();

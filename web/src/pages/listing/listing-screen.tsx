@@ -1,6 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, trace } from '@polam/contract/calls/listings';
-import type { ListingDetail } from '~/features/listings/listing.ts';
+import { useLocation } from 'react-router';
+import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { isMissing, useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
 import { ListingDescription } from '~/features/listings/listing-description.tsx';
 import { ListingFacts } from '~/features/listings/listing-facts.tsx';
@@ -9,8 +10,10 @@ import { ListingPhotos } from '~/features/listings/listing-photos.tsx';
 import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
 import { SellerCard } from '~/features/listings/seller-card.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { DealPanel } from './deal-panel.tsx';
@@ -18,6 +21,7 @@ import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import { readerOf } from './listing-reader.ts';
+import { ReportLot } from './report-lot.tsx';
 
 /** What the server answered while it rendered the page. */
 export interface ListingPageSeed {
@@ -58,6 +62,15 @@ function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => strin
     categories.find(({ slug }) => slug === commodity.categorySlug)?.names[language] ?? commodity.category;
 }
 
+/** A lot lies below its category, inside the dashboard or outside. */
+function useWayToLot(listing: ListingDetail, categoryName: string): void {
+  const { name } = namesOf(listing, useLanguage());
+  const isInside = useLocation().pathname.startsWith(paths.user());
+  const category = { category: listing.commodity.categorySlug };
+  const to = isInside ? paths.userCategory(category) : paths.category(category);
+  useCrumbTail([{ text: categoryName, to }, { text: name }]);
+}
+
 interface ListingBodyProps {
   readonly listing: ListingDetail;
   readonly categoryName: string;
@@ -67,6 +80,7 @@ interface ListingBodyProps {
 function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
+  useWayToLot(listing, categoryName);
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <ListingPreview listing={listing} publicUrl={publicUrl} />
@@ -94,6 +108,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:col-start-1">
         <ListingDescription text={listing.description} />
         <SameNamedTable listing={listing} />
+        <ReportLot listing={listing} reader={reader} />
       </div>
     </div>
   );

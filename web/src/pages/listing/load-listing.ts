@@ -7,7 +7,7 @@ import type { ListingDetail } from '~/features/listings/listing.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { breadcrumbs } from '~/lib/structured-data.ts';
 import { paths } from '~/paths.ts';
-import { homeCrumb } from '../home/home-crumb.ts';
+import { buyCrumb, homeCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 
 /** The words beside the id in the address of a lot: its category and name. */
@@ -49,14 +49,14 @@ async function describe(
   kinds: Answer<typeof categories>,
 ): Promise<void> {
   const { publicUrl, language } = context;
-  const { categorySlug: category, category: english, slug, names } = listing.commodity;
+  const { categorySlug: category, category: english } = listing.commodity;
   const kind = kinds.ok ? kinds.value.categories.find((each) => each.slug === category) : undefined;
   context.describe(listingData(listing, context));
   context.describe(
     breadcrumbs([
       await homeCrumb(context),
+      await buyCrumb(context),
       { name: kind?.names[language] ?? english, url: publicUrl + paths.category({ category }) },
-      { name: names[language], url: publicUrl + paths.commodity({ category, slug }) },
       listingPage(listing, context),
     ]),
   );

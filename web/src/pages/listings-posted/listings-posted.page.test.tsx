@@ -51,7 +51,7 @@ describe('the listings posted', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/user/product/${id}`);
     for (const text of [
       '₹2,400',
-      '30 quintal left, 20 quintal reserved for buyers',
+      '30 quintals left, 20 quintals reserved for buyers',
       'Sharbati wheat from …',
       'Posted 05 Mar 2026',
     ])

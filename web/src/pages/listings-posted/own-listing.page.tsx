@@ -2,9 +2,10 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useListing } from '~/features/listings/listings.api.ts';
-import type { ListingDetail } from '~/features/listings/listing.ts';
+import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { OwnListing } from '~/features/listings/own-listing.tsx';
-import { useText } from '~/i18n/language.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
@@ -42,6 +43,7 @@ function Found({ listing }: { listing: ListingDetail }) {
   const session = useSession();
   const navigate = useNavigate();
   const { id, slug, commodity } = listing;
+  useCrumbTail([{ text: namesOf(listing, useLanguage()).name }]);
   if (session.state === 'signed-in' && session.user.id !== listing.seller.id) {
     return <Navigate replace to={paths.userListing({ category: commodity.categorySlug, slug, id })} />;
   }

@@ -48,7 +48,12 @@ function NegotiatedLots() {
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingRow listing={listing} to={paths.lotNegotiations({ pid: listing.id })}>
-              <LinkButton icon="deals" wide to={paths.lotNegotiations({ pid: listing.id })}>
+              <LinkButton
+                icon="deals"
+                wide
+                look={listing.responders === 0 ? 'plain' : 'main'}
+                to={paths.lotNegotiations({ pid: listing.id })}
+              >
                 {listing.responders === 0
                   ? t('negotiations.open')
                   : t('offers.received-count', { count: listing.responders })}

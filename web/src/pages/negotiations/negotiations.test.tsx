@@ -76,8 +76,9 @@ describe('the negotiations about a lot', () => {
 
     expect(await screen.findByRole('heading', { name: 'Wheat' })).toBeTruthy();
     const head = within(screen.getByRole('banner'));
-    for (const text of ['₹2,400', 'quintal', '50 quintal', lot.id, '05 Mar 2026'])
+    for (const text of ['₹2,400', 'quintal', '50 quintals', '05 Mar 2026'])
       expect(head.getByText(text)).toBeTruthy();
+    expect(head.getByTitle(lot.id).textContent).toBe('00000200');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Buyer Responses',
       'Potential Leads',

@@ -41,9 +41,9 @@ describe('the weight of an order', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Write down the weight' }));
     const question = within(screen.getByRole('dialog', { name: 'What did it weigh?' }));
-    expect(question.getByText('Ordered: 20 quintal. At most 22 quintal can be written.')).toBeTruthy();
+    expect(question.getByText('Ordered: 20 quintals. At most 22 quintals can be written.')).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: 'Weighed quantity' }), '౧౯.5');
-    expect(question.getByText('19.5 quintal at ₹2,400 per quintal = ₹46,800')).toBeTruthy();
+    expect(question.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Save the weight' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,11 +70,11 @@ describe('the weight of an order', () => {
     server.answer(move, { order: buildOrder(done) });
     const { user } = await open();
 
-    expect(await screen.findByText('19.5 quintal, weighed by the seller')).toBeTruthy();
-    expect(screen.getByText('Ordered: 20 quintal')).toBeTruthy();
+    expect(await screen.findByText('19.5 quintals, weighed by the seller')).toBeTruthy();
+    expect(screen.getByText('Ordered: 20 quintals')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Received, close the deal' }));
     const question = within(screen.getByRole('dialog'));
-    expect(question.getByText(/19\.5 quintal Wheat/)).toBeTruthy();
+    expect(question.getByText(/19\.5 quintals of Wheat/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Received, close the deal' }));
 
     await waitFor(() =>
@@ -211,7 +211,7 @@ describe('the history of an order', () => {
 
     await user.click(await screen.findByText('What has happened'));
 
-    expect(await screen.findByText('Weight: 19.5 quintal')).toBeTruthy();
+    expect(await screen.findByText('Weight: 19.5 quintals')).toBeTruthy();
     expect(screen.getByText('Paid')).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ describe('active orders', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
-    expect(within(question).getByText(/20 quintal Wheat at ₹2,400 per quintal/)).toBeTruthy();
+    expect(within(question).getByText(/20 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     server.answer(list, { orders: [], nextCursor: null, total: 0 });
     await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
 

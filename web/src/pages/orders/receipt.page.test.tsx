@@ -46,8 +46,8 @@ describe('the receipt of an order', () => {
     expect(screen.getByText('Sita')).toBeTruthy();
     expect(['Goods', 'Ordered quantity', 'Weighed quantity', 'Price', 'Total'].map(lineOf)).toEqual([
       'GoodsWheat',
-      'Ordered quantity20 quintal',
-      'Weighed quantity19.5 quintal',
+      'Ordered quantity20 quintals',
+      'Weighed quantity19.5 quintals',
       'Price₹2,400 per quintal',
       'Total₹46,800',
     ]);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ListingCard } from '~/features/listings/listing-card.tsx';
+import { cardPlace, ListingCard } from '~/features/listings/listing-card.tsx';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { OwnStateBadge } from '~/features/listings/own-state-badge.tsx';
 import type { ProfileReader } from '~/features/people/profile-contact.tsx';
@@ -19,9 +19,9 @@ export function ProfilePosts({ profile, reader }: { profile: Profile; reader: Pr
 function Posts({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-0">
         {profile.listings.map((listing, position) => (
-          <li key={listing.id}>
+          <li key={listing.id} className={cardPlace}>
             <ListingCard listing={listing} eager={position < EAGER_CARDS} />
           </li>
         ))}

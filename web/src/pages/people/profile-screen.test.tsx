@@ -1,8 +1,10 @@
+import { get as getAccount } from '@polam/contract/calls/account';
 import { getProfile, getPublicProfile } from '@polam/contract/calls/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { patterns, paths } from '~/paths.ts';
+import { buildAccount } from '~/testing/accounts.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -146,7 +148,7 @@ describe('the tabs of a profile', () => {
     expect(titles).toEqual([...posted, `Ratings ${full.ratingCount}`]);
 
     await user.click(screen.getByRole('tab', { name: /Requirements/ }));
-    expect(screen.getByText('80 quintal wanted')).toBeTruthy();
+    expect(screen.getByText('80 quintals wanted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /hire/ }));
     expect(screen.getByText('per day')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /sale/ }));
@@ -280,6 +282,45 @@ describe('one’s own profile', () => {
     expect((await screen.findByRole('link', { name: 'Sell your crop' })).getAttribute('href')).toBe(
       '/dashboard/user/sell-commodity',
     );
+  });
+});
+
+describe('one’s own profile as others see it', () => {
+  async function showOnShow(contactVisibility: 'everyone' | 'partners') {
+    const server = startFakeServer();
+    server.answer(getPublicProfile, { person: buildOpenProfile() });
+    server.answer(getAccount, { account: buildAccount({ id: sita.id, contactVisibility }) });
+    await show(<ProfileScreen personId={sita.id} view="anybody" />, {
+      as: sita,
+      pattern: patterns.publicPerson,
+      path,
+    });
+    await screen.findByText('This is how others see your profile.');
+    return server;
+  }
+
+  it('is one touch away from the own profile', async () => {
+    await showOwn();
+
+    const way = await screen.findByRole('link', { name: 'See as others see it' });
+    expect(way.getAttribute('href')).toBe(path);
+  });
+
+  it('shows what everybody may see, says who sees the contacts, and leads back', async () => {
+    const server = await showOnShow('everyone');
+
+    expect(screen.getByRole('tab', { name: /^Posts/ })).toBeTruthy();
+    expect(await screen.findByText(/Only who is signed in sees your phone/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Phone:/ })).toBeNull();
+    const back = screen.getByRole('link', { name: 'Back to my profile' });
+    expect(back.getAttribute('href')).toBe(paths.profile());
+    expect(server.receivedOf(getProfile)).toEqual([]);
+  });
+
+  it('says so where partners alone see the contacts', async () => {
+    await showOnShow('partners');
+
+    expect(await screen.findByText(/Only people in a deal with you/)).toBeTruthy();
   });
 });
 

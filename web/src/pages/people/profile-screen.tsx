@@ -1,7 +1,12 @@
 import { EditProfile } from '~/features/people/edit-profile.tsx';
 import { LanguageChoice } from '~/features/people/language-choice.tsx';
 import { FollowButton } from '~/features/people/follow-button.tsx';
-import { useProfile, type ProfileAnswer, type ProfileSeed } from '~/features/people/people.api.ts';
+import {
+  useProfile,
+  type ProfileAnswer,
+  type ProfileSeed,
+  type ProfileView,
+} from '~/features/people/people.api.ts';
 import { ProfileContact, type ProfileReader } from '~/features/people/profile-contact.tsx';
 import { ProfileCounts } from '~/features/people/profile-counts.tsx';
 import { ProfileHead } from '~/features/people/profile-head.tsx';
@@ -12,6 +17,7 @@ import { useSession, type Session } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { ContactOnShow, OnShow } from './on-show.tsx';
 import { PersonFailed, PersonMissing } from './person-missing.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -21,12 +27,15 @@ interface ProfileScreenProps {
   /** What the server answered while it rendered the page, and where this market lies. */
   readonly seed?: ProfileSeed;
   readonly publicUrl?: string | undefined;
+  /** Whose eyes the person sees the own profile with; everybody else has but their own. */
+  readonly view?: ProfileView;
 }
 
 /** A person's profile: who it is, how to reach them, and what they have posted. */
-export function ProfileScreen({ personId, seed, publicUrl }: ProfileScreenProps) {
-  const reader = readerOf(personId, useSession());
-  const answer = useProfile(personId, seed);
+export function ProfileScreen({ personId, seed, publicUrl, view = 'own' }: ProfileScreenProps) {
+  const reader = readerOf({ personId, view, session: useSession() });
+  const isOnShow = reader === 'self-as-others';
+  const answer = useProfile(personId, seed, isOnShow ? 'anybody' : 'own');
   return (
     <div className="page grid grid-cols-1 content-start pt-3 pb-8">
       {answer.state === 'loading' && <ProfileSkeleton />}
@@ -35,6 +44,7 @@ export function ProfileScreen({ personId, seed, publicUrl }: ProfileScreenProps)
       {answer.state === 'here' && (
         <>
           <ProfilePreview profile={answer.profile} publicUrl={publicUrl} />
+          {isOnShow && <OnShow />}
           <ProfileBody answer={answer} reader={reader} />
         </>
       )}
@@ -42,9 +52,16 @@ export function ProfileScreen({ personId, seed, publicUrl }: ProfileScreenProps)
   );
 }
 
-function readerOf(personId: string, session: Session): ProfileReader {
+interface Look {
+  readonly personId: string;
+  readonly view: ProfileView;
+  readonly session: Session;
+}
+
+function readerOf({ personId, view, session }: Look): ProfileReader {
   if (session.state !== 'signed-in') return 'visitor';
-  return session.user.id === personId ? 'self' : 'user';
+  if (session.user.id !== personId) return 'user';
+  return view === 'own' ? 'self' : 'self-as-others';
 }
 
 interface ProfileBodyProps {
@@ -60,13 +77,28 @@ function ProfileBody({ answer: { profile, contact, isFollowed }, reader }: Profi
         {reader === 'self' && <EditProfile />}
         <ProfileCounts profile={profile} reader={reader} />
         <FollowButton person={profile} reader={reader} isFollowed={isFollowed} />
-        <ProfileContact contact={contact} reader={reader} />
+        {reader === 'self-as-others' ? (
+          <ContactOnShow />
+        ) : (
+          <ProfileContact contact={contact} reader={reader} />
+        )}
         <ProfileSharing profile={profile} />
+        {reader === 'self' && <WayToLook personId={profile.id} />}
         {reader === 'self' && <WayToOthers />}
         {reader === 'self' && <LanguageChoice />}
       </Card>
       <ProfileTabs profile={profile} reader={reader} />
     </div>
+  );
+}
+
+/** One's own profile with the eyes of others. */
+function WayToLook({ personId }: { personId: string }) {
+  const t = useText();
+  return (
+    <LinkButton to={paths.publicPerson({ uid: personId })} look="quiet" icon="eye">
+      {t('people.as-others')}
+    </LinkButton>
   );
 }
 

@@ -29,6 +29,7 @@ export default function PublicPersonPage({ loaderData, params }: Route.Component
         personId={params.uid}
         seed={loaderData?.profile}
         publicUrl={loaderData?.publicUrl}
+        view="anybody"
       />
     </>
   );

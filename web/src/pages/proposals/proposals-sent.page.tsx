@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { isOpen, type Listing } from '~/features/listings/listing.ts';
+import { Link } from 'react-router';
+import { isOpen, namesOf, type Listing } from '~/features/listings/listing.ts';
+import { useListing } from '~/features/listings/listings.api.ts';
 import { NotForSaleLine } from '~/features/listings/not-for-sale-line.tsx';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { LastOfferLine } from '~/features/offers/last-offer-line.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { OffersOnDevice } from '~/features/offers/offers-on-device.tsx';
 import { useProposed } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
-import { useText } from '~/i18n/language.tsx';
+import { useWaitingOffers } from '~/features/offers/waiting-offers.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -27,14 +31,31 @@ export default function ProposalsSentPage() {
         <h1 className="text-title leading-tight">{t('offers.sent')}</h1>
         <p className="text-soil-soft">{t('offers.sent-text')}</p>
       </header>
+      <OffersOnDevice renderLot={(listingId) => <LotLink listingId={listingId} />} />
       <SentList />
     </div>
+  );
+}
+
+/** The way to a lot by its name; without a network that may not be known. */
+function LotLink({ listingId }: { listingId: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data } = useListing(listingId);
+  return (
+    <Link
+      to={paths.userCommodity({ category: 'all', slug: listingId })}
+      className="inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+    >
+      {data === undefined ? t('chat.lot') : namesOf(data.listing, language).name}
+    </Link>
   );
 }
 
 function SentList() {
   const t = useText();
   const proposed = useProposed();
+  const isSomethingKept = useWaitingOffers().length > 0;
   if (proposed.isPending) return <OfferListSkeleton />;
   if (proposed.isError) {
     const retry = () => void proposed.refetch();
@@ -42,6 +63,7 @@ function SentList() {
       <OfferListError title={t('offers.sent-failed')} refusal={proposed.error.message} onRetry={retry} />
     );
   }
+  if (proposed.data.listings.length === 0 && isSomethingKept) return null;
   if (proposed.data.listings.length === 0) {
     return (
       <NoOffers title={t('offers.sent-empty')} text={t('offers.sent-empty-text')}>

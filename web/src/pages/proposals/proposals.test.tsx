@@ -1,12 +1,16 @@
 import { get } from '@polam/contract/calls/listings';
-import { listAnswered, listProposed, thread } from '@polam/contract/calls/offers';
+import { listAnswered, listProposed, propose, thread } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
+import { enqueue } from '~/lib/outbox.ts';
+import { openSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
 import { buildListing, buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
+import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ProposalsReceivedPage from './proposals-received.page.tsx';
 import ProposalsSentPage from './proposals-sent.page.tsx';
@@ -90,6 +94,20 @@ describe('the responses to one lot', () => {
     expect(screen.getByRole('button', { name: 'Make a counter-offer' })).toBeTruthy();
   });
 
+  it('name who has only written, too', async () => {
+    const server = startFakeServer();
+    const wrote = { id: sita.id, name: sita.name, offerCount: 0, lastOfferAt: null };
+    const written = buildDetail({
+      seller: { ...listing.seller, proposalsReceived: { [listing.id]: [wrote] } },
+    });
+    server.answer(get, { listing: written });
+
+    await show(<ResponsesPage />, { as: ramu, ...page });
+
+    expect(await screen.findByRole('heading', { name: 'Sita' })).toBeTruthy();
+    expect(screen.getByText('Has written, no offer yet')).toBeTruthy();
+  });
+
   it('are hidden from everybody but the seller', async () => {
     startFakeServer().answer(get, { listing });
 
@@ -108,8 +126,26 @@ describe('the offers one has sent', () => {
     await show(<ProposalsSentPage />, { as: sita });
 
     const card = await screen.findByRole('article');
-    expect(await within(card).findByText('₹2,300 for 20 quintal')).toBeTruthy();
+    expect(await within(card).findByText('₹2,300 per quintal, 20 quintals')).toBeTruthy();
     expect(within(card).getByText('Waiting for an answer')).toBeTruthy();
+    const way = within(card).getByRole('link', { name: 'To the offers' });
+    expect(way.getAttribute('href')).toBe(paths.chat({ id: buildNegotiation().id }));
+  });
+
+  it('are headed by those that have not left this phone, with the way to the lot', async () => {
+    const server = startFakeServer();
+    server.answer(listProposed, { listings: [] });
+    server.setOnline(false);
+    openSession(sita, 'a-token');
+    const { id: listingId, unit } = buildListing();
+    const terms = { pricePaise: 236_000, quantityMilli: 20_000, unit, neededOn: inTenDays, note: 'Dry?' };
+    await enqueue(propose, { listingId, recipientId: ramu.id, ...terms }, { thread: 'a thread' });
+
+    await show(<ProposalsSentPage />, { as: sita });
+
+    const kept = within(await screen.findByRole('list'));
+    expect(kept.getByText('₹2,360')).toBeTruthy();
+    expect(kept.getByRole('link', { name: 'See the lot' }).getAttribute('href')).toContain(listingId);
   });
 
   it('say so where the sale has been paused or closed since', async () => {

@@ -24,10 +24,16 @@ export function OthersRequirement({ requirement }: { requirement: Requirement })
       )}
     </>
   );
-  if (!isWanted(requirement)) return <RequirementCard requirement={requirement}>{state}</RequirementCard>;
+  if (!isWanted(requirement)) {
+    return (
+      <RequirementCard requirement={requirement} place="page">
+        {state}
+      </RequirementCard>
+    );
+  }
   return (
     <>
-      <LeadCard requirement={requirement} onContact={() => setContacted(requirement)}>
+      <LeadCard requirement={requirement} place="page" onContact={() => setContacted(requirement)}>
         {state}
       </LeadCard>
       <QuoteDialog requirement={contacted} lots={lots} onClose={() => setContacted(null)} />

@@ -22,7 +22,7 @@ export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   const forget = useForget();
   return (
     <>
-      <RequirementCard requirement={requirement}>
+      <RequirementCard requirement={requirement} place="page">
         <RequirementStateLine requirement={requirement} />
         <OwnButtons requirement={requirement} renderName={(form) => <WantedName form={form} />} />
         {requirement.filledMilli > 0 && (

@@ -56,7 +56,7 @@ describe('posting a requirement', () => {
     await view.user.click(screen.getByLabelText(/Organic only/));
     expect(screen.getByText('₹1,88,000')).toBeTruthy();
 
-    await view.user.click(screen.getByRole('button', { name: 'Ask for 80 quintal Wheat at ₹2,350' }));
+    await view.user.click(screen.getByRole('button', { name: 'Ask for 80 quintals of Wheat at ₹2,350' }));
 
     await waitFor(() => expect(view.server.receivedOf(post)).toHaveLength(1));
     expect(view.server.receivedOf(post)[0]?.input).toMatchObject({
@@ -135,7 +135,7 @@ describe('one’s own requirements', () => {
       buildOwnRequirement({ state: 'partly-filled', filledMilli: 30_000 }),
     ]);
 
-    expect(await screen.findByText('50 quintal still needed, 30 quintal bought')).toBeTruthy();
+    expect(await screen.findByText('50 quintals still needed, 30 quintals bought')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Open again' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1);

@@ -43,7 +43,7 @@ describe('the leads', () => {
 
     expect((await screen.findAllByRole('heading', { name: 'Wheat' })).length).toBe(2);
     for (const text of ['Inorganic', 'Organic', '40 km away']) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getAllByText('80 quintal wanted')).toHaveLength(2);
+    expect(screen.getAllByText('80 quintals wanted')).toHaveLength(2);
     expect(screen.getAllByText('₹2,350')).toHaveLength(2);
     expect(screen.getAllByText('Sita')).toHaveLength(2);
     expect(screen.getByText('2 buyers’ wishes')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the leads', () => {
       [wanted],
       '?q=wheat&organic=1&sort=rating-desc&pincode=522001&within=50',
     );
-    await screen.findByText('80 quintal wanted');
+    await screen.findByText('80 quintals wanted');
 
     expect(server.receivedOf(list)[0]?.input).toMatchObject({
       search: 'wheat',
@@ -86,14 +86,14 @@ describe('contacting a buyer', () => {
   it('quotes what can be given from one’s own lot, beginning with what is wished', async () => {
     const view = await showLeads();
     const dialog = await contact(view);
-    expect(dialog.getByText('Sita looks for 80 quintal Wheat.')).toBeTruthy();
+    expect(dialog.getByText('Sita looks for 80 quintals of Wheat.')).toBeTruthy();
     const price = dialog.getByLabelText(/Offered price/);
     await view.user.clear(price);
     await view.user.type(price, '2,300');
-    await dialog.findByRole('option', { name: 'Wheat · 50 quintal · ₹2,400' });
+    await dialog.findByRole('option', { name: 'Wheat · 50 quintals · ₹2,400' });
     await view.user.type(dialog.getByLabelText('Notes'), 'Dry and clean');
 
-    await view.user.click(dialog.getByRole('button', { name: 'Quote ₹2,300 for 80 quintal' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Quote ₹2,300 × 80 quintals = ₹1,84,000' }));
 
     await waitFor(() => expect(view.server.receivedOf(quote)).toHaveLength(1));
     expect(view.server.receivedOf(quote)[0]?.input).toEqual({

@@ -50,7 +50,7 @@ describe('quotes side by side', () => {
       'Anil',
     ]);
     const ravis = within(await lineOf('Ravi'));
-    for (const text of ['₹2,300', 'Cheapest', '80 quintal', '₹1,84,000', 'Soonest', '40 km away'])
+    for (const text of ['₹2,300', 'Cheapest', '80 quintals', '₹1,84,000', 'Soonest', '40 km away'])
       expect(ravis.getByText(text)).toBeTruthy();
     expect(within(await lineOf('Lakshmi')).getByText('Nearest')).toBeTruthy();
     expect(within(await lineOf('Anil')).queryByText(/Cheapest|Most|Soonest|Nearest/)).toBeNull();
@@ -61,7 +61,7 @@ describe('quotes side by side', () => {
     server.answer(answer, { negotiation: buildNegotiation(), orderId: null });
     await user.click(within(await lineOf('Ravi')).getByRole('button', { name: 'Award to Ravi' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy on these terms?' }));
-    expect(dialog.getByText('80 quintal Wheat from Ravi at ₹2,300 per quintal')).toBeTruthy();
+    expect(dialog.getByText('80 quintals of Wheat from Ravi at ₹2,300 per quintal')).toBeTruthy();
 
     await user.click(dialog.getByRole('button', { name: 'Buy for ₹1,84,000' }));
 

@@ -38,7 +38,6 @@ function OneRequirement({ requirementId }: { requirementId: string }) {
   return (
     <>
       <PageTitle text={name} />
-      <h1 className="any-script text-title leading-tight break-words">{name}</h1>
       {isOwn ? <OwnRequirement requirement={requirement} /> : <OthersRequirement requirement={requirement} />}
     </>
   );

@@ -72,7 +72,7 @@ describe('selling a crop', () => {
 
     expect(screen.getByText('₹2,400 per quintal = ₹24 per kg')).toBeDefined();
     expect(screen.getByText('₹1,20,000')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Post 50 quintal wheat at ₹2,400' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Post 50 quintals of wheat at ₹2,400' })).toBeDefined();
   });
 
   it('posts what was written, says so and goes to the listings posted', async () => {

@@ -115,7 +115,7 @@ describe('the wishlist', () => {
     expect(cheaper?.textContent).toContain('₹200 (8%) cheaper since you saved it');
     expect(cheaper?.textContent).toContain('Saved on 05 Mar 2026');
     expect(cheaper?.textContent).not.toContain('Only');
-    expect(scarce?.textContent).toContain('Only 2 quintal left');
+    expect(scarce?.textContent).toContain('Only 2 quintals left');
   });
 
   it('takes a lot off at once, tells the server, and puts it back in its place when asked', async () => {
@@ -141,7 +141,7 @@ describe('the wishlist', () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole('button', { name: 'Order' }));
-    await user.click(await screen.findByRole('button', { name: /^Order 50 quintal/ }));
+    await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
     server.answer(ids, { listingIds: [], count: 0 });
     server.answer(list, { listings: [], nextCursor: null, total: 0 });
     await user.click(await screen.findByRole('button', { name: /^Yes/ }));
@@ -160,7 +160,7 @@ describe('the wishlist', () => {
     server.answer(place, { refuse: 'price-changed' });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Order' }));
-    await user.click(await screen.findByRole('button', { name: /^Order 50 quintal/ }));
+    await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
     server.answer(list, { listings: [{ ...wheat, pricePaise: 250_000 }], nextCursor: null, total: 1 });
 
     await user.click(await screen.findByRole('button', { name: /^Yes/ }));

@@ -1,5 +1,6 @@
 import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
 import { aTalk, linesOf, say, threadOf } from '@polam/server/testing/chats';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { openScreen } from '@polam/server/testing/screen';
@@ -54,6 +55,20 @@ describe('whoever is blocked', () => {
 
     expect([offered, opened]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
     expect(await offersOf(house, listing.id)).toEqual([]);
+  });
+
+  it('can order nothing, but hears again of what was ordered before', async () => {
+    const { listing, buyer, seller } = await aTrade(house);
+    const before = await aTrade(house);
+    const order = { listingId: before.listing.id, quantityMilli: 1_000 };
+    await before.buyer.call(orders.place, order);
+    await before.seller.call(chats.block, { personId: before.buyer.id });
+    await seller.call(chats.block, { personId: buyer.id });
+
+    expect(await buyer.call(orders.place, { listingId: listing.id })).toMatchObject({
+      error: 'not-answering',
+    });
+    expect(await before.buyer.call(orders.place, order)).toMatchObject({ ok: true });
   });
 });
 

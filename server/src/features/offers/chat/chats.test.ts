@@ -126,7 +126,7 @@ describe('a thread', () => {
 describe('a message', () => {
   it('is text as it was written, and never empty', async () => {
     const { negotiationId, buyer } = await aTalk(house);
-    const written = '<b>5 quintal</b>\nhttps://polam.example & more';
+    const written = '<b>5 quintals</b>\nhttps://polam.example & more';
 
     const said = await say(buyer, negotiationId, written);
     const empty = await buyer.send({

@@ -31,7 +31,7 @@ export function rupees(amountPaise: Paise): string {
   return rupeeFormat.format(rupeesFromPaise(amountPaise));
 }
 
-/** `50 quintal`. */
+/** `50 quintals`. */
 export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
   const count = quantityFromMilli(quantityMilli);
   return `${numberFormat.format(count)} ${words.unit[unit]({ count })}`;

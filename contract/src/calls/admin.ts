@@ -1,0 +1,184 @@
+import { auditedActions } from '@polam/domain/audit';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { auditLine, deskAccount, deskGroup, deskPerson, letter, letterStates } from '../documents/admin.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { at, document } from '../fields.ts';
+import { choice, day, id, maybe } from '../scalars.ts';
+
+const peopleWish = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
+const whose = { personId: at('id', id) };
+const account = document({ account: at('user', deskAccount) });
+
+/** All accounts, for an admin. */
+export const listPeople = call({
+  name: 'admin.listPeople',
+  summary: 'Accounts with their contacts, searched by name, e-mail and phone, sorted and paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/users',
+  access: 'admin',
+  input: peopleWish,
+  output: document({ people: at('users', z.array(deskPerson)), ...pageFields }),
+});
+
+/** The accounts as a table for a spreadsheet. */
+export const exportPeople = call({
+  name: 'admin.exportPeople',
+  summary: 'Accounts as CSV with a byte-order mark, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/users/export',
+  access: 'admin',
+  input: { search: peopleWish.search, sort: peopleWish.sort, group: peopleWish.group },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
+});
+
+/** One account with what hangs on it. */
+export const getPerson = call({
+  name: 'admin.getPerson',
+  summary: 'One account with its sessions, goods, orders and complaints, in figures.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/users/{id}',
+  access: 'admin',
+  input: whose,
+  output: account,
+});
+
+/** Makes somebody an admin, or a user again. */
+export const changeRole = call({
+  name: 'admin.changeRole',
+  summary: 'Makes somebody an admin, or a user again; the last admin stays one.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/admin/users/{id}/role',
+  access: 'admin',
+  input: { ...whose, role: at('role', choice(['0', '1'])) },
+  output: account,
+  refusals: ['last-admin'],
+  done: 'account-saved',
+});
+
+/** Keeps somebody out until further notice. */
+export const suspend = call({
+  name: 'admin.suspend',
+  summary: 'Ends all sessions of somebody, who cannot sign in any more; the goods leave the market.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/admin/users/{id}/suspend',
+  access: 'admin',
+  input: whose,
+  output: account,
+  refusals: ['admin-stays'],
+  done: 'person-suspended',
+});
+
+/** Lets somebody in again. */
+export const restore = call({
+  name: 'admin.restore',
+  summary: 'Lets somebody sign in again; the goods stay off the market.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/admin/users/{id}/restore',
+  access: 'admin',
+  input: whose,
+  output: account,
+  done: 'person-let-back',
+});
+
+/** Ends all sessions of somebody. */
+export const endSessions = call({
+  name: 'admin.endSessions',
+  summary: 'Ends all sessions of somebody, who has to sign in again everywhere.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/admin/users/{id}/sessions',
+  access: 'admin',
+  input: whose,
+  output: account,
+  done: 'sessions-ended',
+});
+
+const lettersWish = { ...paging(['date-desc', 'date-asc']), state: at('state', maybe(choice(letterStates))) };
+
+/** The messages of the form at the foot of every page. */
+export const listLetters = call({
+  name: 'admin.listLetters',
+  summary: 'Messages to those who run the market, searched by name, e-mail and words, by state, paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/letters',
+  access: 'admin',
+  input: lettersWish,
+  output: document({ letters: at('letters', z.array(letter)), ...pageFields }),
+});
+
+/** The messages as a table for a spreadsheet. */
+export const exportLetters = call({
+  name: 'admin.exportLetters',
+  summary: 'Messages to those who run the market as CSV with a byte-order mark, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/letters/export',
+  access: 'admin',
+  input: { search: lettersWish.search, sort: lettersWish.sort, state: lettersWish.state },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
+});
+
+/** Says what has become of a message. */
+export const markLetter = call({
+  name: 'admin.markLetter',
+  summary: 'Says what has become of a message to those who run the market.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/admin/letters/{id}/state',
+  access: 'admin',
+  input: { letterId: at('id', id), state: at('state', choice(letterStates)) },
+  output: document({ letter: at('letter', letter) }),
+  done: 'account-saved',
+});
+
+const auditWish = {
+  ...paging(['date-desc', 'date-asc']),
+  action: at('action', maybe(choice(auditedActions))),
+  /** Days in India, both included. */
+  from: at('from', maybe(day)),
+  to: at('to', maybe(day)),
+};
+
+/** Who did what. */
+export const listAudit = call({
+  name: 'admin.listAudit',
+  summary: 'The audit log by who did it, what was done and when, paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  access: 'admin',
+  input: auditWish,
+  output: document({ lines: at('lines', z.array(auditLine)), ...pageFields }),
+});
+
+/** The audit log as a table for a spreadsheet. */
+export const exportAudit = call({
+  name: 'admin.exportAudit',
+  summary: 'The audit log as CSV with a byte-order mark, 10,000 lines at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/audit/export',
+  access: 'admin',
+  input: {
+    search: auditWish.search,
+    sort: auditWish.sort,
+    action: auditWish.action,
+    from: auditWish.from,
+    to: auditWish.to,
+  },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
+});

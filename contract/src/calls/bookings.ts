@@ -1,0 +1,113 @@
+import { BOOKING_NOTE_LENGTH, bookingSides } from '@polam/domain/booking';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { booking, freeDay } from '../documents/bookings.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { at, document } from '../fields.ts';
+import { choice, day, id, maybe, text } from '../scalars.ts';
+import { machineRupees, month, work } from '../scalars-of-hire.ts';
+
+const one = document({ booking: at('booking', booking) });
+const named = { bookingId: at('id', id) };
+const answers = ['booking-answered', 'booking-lapsed', 'booking-begun', 'booking-over'] as const;
+
+/** Asks for a machine of somebody else's on some days. */
+export const request = call({
+  name: 'bookings.request',
+  summary:
+    'Asks for a machine from one day until another on which it is free again. Its owner answers within a day.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/equipment/machines/{id}/bookings',
+  access: 'user',
+  input: {
+    machineId: at('id', id),
+    from: at('from', day),
+    /** The day after the last one. */
+    to: at('to', day),
+    /** Acres, hours or tanks, for the estimate. */
+    workMilli: at('amount', maybe(work)),
+    note: at('notes', maybe(text(BOOKING_NOTE_LENGTH, { lines: true }))),
+    /** The rate that the hirer saw; another one now is refused. */
+    seenRatePaise: at('cost', maybe(machineRupees)),
+  },
+  output: one,
+  refusals: ['own-machine', 'machine-closed', 'days-taken', 'not-answering'],
+  status: 201,
+  done: 'booking-requested',
+  limits: ['orders'],
+});
+
+/** Gives the machine for the days of a request. */
+export const confirm = call({
+  name: 'bookings.confirm',
+  summary: 'Confirms a request for a machine of one’s own; requests that no longer fit are declined.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/bookings/{id}/confirm',
+  access: 'user',
+  input: named,
+  output: one,
+  refusals: [...answers, 'days-taken', 'machine-closed'],
+  done: 'booking-moved',
+});
+
+/** Says no to a request. */
+export const decline = call({
+  name: 'bookings.decline',
+  summary: 'Declines a request for a machine of one’s own.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/bookings/{id}/decline',
+  access: 'user',
+  input: named,
+  output: one,
+  refusals: answers,
+  done: 'booking-moved',
+});
+
+/** Ends a booking before its first day. */
+export const cancel = call({
+  name: 'bookings.cancel',
+  summary:
+    'Cancels a booking before its first day has begun: the hirer at any time, the owner a confirmed one.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/bookings/{id}/cancel',
+  access: 'user',
+  input: named,
+  output: one,
+  refusals: answers,
+  done: 'booking-moved',
+});
+
+/** The bookings of one side. */
+export const list = call({
+  name: 'bookings.list',
+  summary: 'The user’s bookings as hirer or as owner, open or over, newest first, paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/bookings',
+  access: 'user',
+  input: {
+    side: at('side', maybe(choice(bookingSides))),
+    state: at('state', maybe(choice(['open', 'ended']))),
+    machineId: at('equipment', maybe(id)),
+    limit: paging([]).limit,
+    cursor: paging([]).cursor,
+  },
+  output: document({ bookings: at('bookings', z.array(booking)), ...pageFields }),
+  limits: ['lists'],
+});
+
+/** The calendar of a machine. */
+export const freeDays = call({
+  name: 'bookings.freeDays',
+  summary: 'How many of a machine are free on each day of a month, and how many there are.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/equipment/machines/{id}/free-days',
+  access: 'public',
+  input: { machineId: at('id', id), month: at('month', month) },
+  output: document({ units: at('units', z.number()), days: at('days', z.array(freeDay)) }),
+});

@@ -1,0 +1,51 @@
+import { complaintOutcomes } from '@polam/domain/complaint';
+import { complaintSubjects } from '@polam/domain/conversation';
+import * as z from 'zod/mini';
+import { at, document } from '../fields.ts';
+import { namedPerson } from './people.ts';
+import { count, instant, names, nullable, plain } from './values.ts';
+
+const aComplaint = {
+  id: at('_id', plain),
+  about: at('about', z.enum(complaintSubjects)),
+  subjectId: at('subject', plain),
+  author: at('author', namedPerson),
+  accused: at('accused', namedPerson),
+  reason: at('reason', plain),
+  /** The words of a message. */
+  quoted: at('quoted', plain),
+  createdAt: at('createdAt', instant),
+  /** Null while nobody has answered. */
+  outcome: at('outcome', z.nullable(z.enum(complaintOutcomes))),
+  words: at('words', plain),
+  decidedAt: at('decidedAt', nullable),
+};
+
+/** Something that somebody complained of, for those who run the market. */
+export const complaint = document(aComplaint);
+
+/** All that those who run the market see of a complaint before they answer it. */
+export const complaintPage = document({
+  ...aComplaint,
+  /** The lot that is complained of; null where it is of something else. */
+  listing: at(
+    'listing',
+    z.nullable(
+      document({
+        id: at('_id', plain),
+        name: at('name', plain),
+        names: at('names', names),
+        state: at('state', plain),
+      }),
+    ),
+  ),
+  /** Whether the message that is complained of holds a photo. */
+  hasPhoto: at('photo', z.boolean()),
+  accusedPhone: at('accusedPhone', z.nullable(z.string())),
+  accusedState: at('accusedState', z.enum(['active', 'suspended', 'gone'])),
+  /** Other complaints of the same person, and how many of those were not dismissed. */
+  earlier: at('earlier', count),
+  earlierUpheld: at('earlierUpheld', count),
+  /** Complaints that its author has made of anything else. */
+  byAuthor: at('byAuthor', count),
+});

@@ -1,0 +1,17 @@
+import { noticeTopics } from '@polam/domain/notice-topic';
+import * as z from 'zod/mini';
+import { at, document } from '../fields.ts';
+
+/** Whether notices of one topic reach their receiver beside the bell. */
+export const noticeChoice = document({
+  topic: at('topic', z.enum(noticeTopics)),
+  mail: at('mail', z.boolean()),
+  push: at('push', z.boolean()),
+});
+
+/** What a person has chosen for each topic, and which ways this market has at all. */
+export const noticeChoices = document({
+  choices: at('choices', z.array(noticeChoice)),
+  hasMail: at('hasMail', z.boolean()),
+  hasPush: at('hasPush', z.boolean()),
+});

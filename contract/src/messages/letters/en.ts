@@ -1,0 +1,9 @@
+import type { LetterWords } from './words.ts';
+
+export const en: LetterWords = {
+  greeting: ({ name }) => `Namaste ${name},`,
+  open: 'Open in Polam',
+  terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,
+  why: ({ topic }) => `You get this mail because “${topic}” is switched on for mail.`,
+  stop: 'No more of these mails',
+};

@@ -1,0 +1,9 @@
+import type { LetterWords } from './words.ts';
+
+export const hi: LetterWords = {
+  greeting: ({ name }) => `नमस्ते ${name} जी,`,
+  open: 'Polam में देखें',
+  terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,
+  why: ({ topic }) => `यह ईमेल इसलिए आया क्योंकि “${topic}” के ईमेल चालू हैं।`,
+  stop: 'ऐसे ईमेल और नहीं चाहिए',
+};

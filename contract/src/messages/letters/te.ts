@@ -1,0 +1,9 @@
+import type { LetterWords } from './words.ts';
+
+export const te: LetterWords = {
+  greeting: ({ name }) => `నమస్తే ${name} గారూ,`,
+  open: 'Polam‌లో చూడండి',
+  terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,
+  why: ({ topic }) => `“${topic}” గురించి ఈమెయిల్ పంపమని మీరు చెప్పినందుకు ఇది వచ్చింది.`,
+  stop: 'ఇలాంటి ఈమెయిల్‌లు ఇక వద్దు',
+};

@@ -1,0 +1,19 @@
+import { reminderKinds } from '@polam/domain/reminder';
+import * as z from 'zod/mini';
+import { aSubject } from './event-subject.ts';
+import { at, document } from './fields.ts';
+
+/** Something waits for the receiver, or is due: told once, while there is time. */
+export const reminderDue = document({
+  type: at('type', z.literal('reminder.due')),
+  ...aSubject,
+  about: at('about', z.enum(reminderKinds)),
+  /** The receiver's side. */
+  side: at('side', z.enum(['buyer', 'seller'])),
+  offerId: at('offer', z.nullable(z.string())),
+  orderId: at('order', z.nullable(z.string())),
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  /** Until when there is time. */
+  until: at('until', z.string()),
+});

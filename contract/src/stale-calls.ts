@@ -1,0 +1,92 @@
+import type { AnyCall } from './call.ts';
+import { freeDays, list as listBookings } from './calls/bookings.ts';
+import { get as getAccount } from './calls/account.ts';
+import { list as listThreads, read as readThread } from './calls/chats.ts';
+import { listEnquiries } from './calls/cold-storage.ts';
+import { facets as machineFacets, listForHire } from './calls/equipment.ts';
+import { listFollowers, listFollowing } from './calls/follows.ts';
+import {
+  facets,
+  get,
+  listBySlug,
+  listForUser,
+  listForVisitor,
+  listOwn,
+  listSameNamed,
+} from './calls/listings.ts';
+import { listAnswered, listProposed, listReceived, negotiationOf, thread } from './calls/offers.ts';
+import { get as getOrder, list as listOrders, listTransactions, sumTransactions } from './calls/orders.ts';
+import { list as listNotices } from './calls/notices.ts';
+import { getBasic, getProfile } from './calls/people.ts';
+import { get as getRatings, listDue, listOfPerson } from './calls/ratings.ts';
+import {
+  get as getRequirement,
+  leads,
+  list as listAllRequirements,
+  listByName as listRequirementsByName,
+  listOwn as listRequirements,
+  matches,
+  quotes,
+} from './calls/requirements.ts';
+import { list as listWishes } from './calls/wishlist.ts';
+import type { LiveEventType } from './events.ts';
+
+// An order takes of a lot or gives back to it: what is on the market changes with it.
+const ofMarket = [get, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
+// An offer may be a quote, and an order fills a requirement.
+const ofRequirements = [
+  getRequirement,
+  listRequirements,
+  listAllRequirements,
+  listRequirementsByName,
+  quotes,
+];
+const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions];
+// One's own profile counts trades and holds the offers that wait.
+const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
+// A confirmed booking takes days of a machine; lists tell what is free on days.
+const ofBookings = [listBookings, freeDays, listForHire, machineFacets];
+const ofRatings = [getRatings, listDue, listOfPerson, getProfile];
+const ofThreads = [readThread, listThreads, listNotices];
+const ofOffers = [
+  readThread,
+  listThreads,
+  listAnswered,
+  listReceived,
+  listProposed,
+  thread,
+  negotiationOf,
+  get,
+  listOwn,
+  getProfile,
+  ...ofRequirements,
+];
+
+/**
+ * The calls whose answers to the receiver of an event may no longer be true: what shows one of them asks again.
+ * What is not named here the event leaves as it was.
+ */
+export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } = {
+  'offer.proposed': ofOffers,
+  'negotiation.opened': ofOffers,
+  'offer.voided': [...ofOffers, ...ofMarket],
+  'offer.decided': [...ofOffers, ...ofOrders],
+  'order.placed': ofOrders,
+  'order.changed': ofOrders,
+  'order.noted': ofOrders,
+  'rating.asked': ofRatings,
+  // The stars of a person stand wherever the name does.
+  'rating.opened': [...ofRatings, ...ofOwnOrders, ...ofMarket, getAccount, getBasic],
+  // What waits was there before: nothing on any screen is another for it.
+  'reminder.due': [],
+  'person.followed': [getProfile, listFollowers, listFollowing],
+  // Who has only written has answered a lot, too.
+  'message.posted': [...ofThreads, listAnswered, get, listOwn],
+  'wish.cheaper': [listWishes, ...ofMarket, getProfile],
+  'complaint.decided': [],
+  'conduct.warned': [...ofMarket, ...ofOffers],
+  'match.found': [matches, leads, listAllRequirements, listRequirementsByName, getProfile],
+  'booking.requested': ofBookings,
+  'booking.changed': ofBookings,
+  'storage.asked': [listEnquiries],
+};

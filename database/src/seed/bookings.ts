@@ -1,0 +1,44 @@
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import { insertRows } from './rows.ts';
+
+/** What a caller may wish of a booking. */
+export interface BookingWishes {
+  readonly machineId: string;
+  readonly hirerId: string;
+  /** How far ahead it begins. */
+  readonly inDays?: number;
+  readonly days?: number;
+  readonly note?: string;
+  readonly state?: 'requested' | 'confirmed';
+}
+
+const REQUEST_MS = 24 * 3_600_000;
+
+/** Inserts a booking of somebody's machine: a request of one day in ten, unless told. */
+export async function buildBooking(db: Query, wishes: BookingWishes): Promise<{ readonly id: string }> {
+  const { machineId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = wishes;
+  const [machine] = await db<{ ownerId: string; ratePaise: number; rateUnit: string }[]>`
+    select e.owner_id as "ownerId", e.cost_paise as "ratePaise", t.rate_unit as "rateUnit"
+    from equipment e join equipment_types t on t.id = e.type_id where e.id = ${machineId}`;
+  if (machine === undefined) throw new Error(`There is no machine ${machineId}.`);
+  const now = new Date();
+  const beginsOn = addDays(dayInIndia(now), inDays);
+  const isConfirmed = state === 'confirmed';
+  const row = {
+    id: uuidv7(),
+    equipmentId: machineId,
+    ...machine,
+    hirerId,
+    beginsOn,
+    endsOn: addDays(beginsOn, days),
+    unit: isConfirmed ? 1 : null,
+    note,
+    state,
+    movedBy: isConfirmed ? 'owner' : null,
+    confirmBy: new Date(now.getTime() + REQUEST_MS),
+  };
+  await insertRows(db, { table: 'bookings', rows: [row] });
+  return { id: row.id };
+}

@@ -1,0 +1,35 @@
+/** What is worth an audit row. Source: GUARD "Every call" 9. */
+export const auditedActions = [
+  'signed-in',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'answer-changed',
+  'session-ended',
+  'sessions-ended',
+  'data-taken',
+  'account-erased',
+  'category-created',
+  'category-updated',
+  'category-deleted',
+  'equipment-type-created',
+  'equipment-deleted',
+  'cold-storage-created',
+  'cold-storage-changed',
+  'cold-storage-removed',
+  'listing-changed',
+  'listing-deleted',
+  'listing-moved',
+  'listing-restored',
+  'contact-revealed',
+  'dispute-settled',
+  'complaint-decided',
+  'account-suspended',
+  'account-let-back',
+  'admin-made',
+  'admin-unmade',
+  'letter-marked',
+] as const;
+
+/** One of them. */
+export type AuditedAction = (typeof auditedActions)[number];

@@ -1,0 +1,155 @@
+import { addDays, dayInIndia, endOfDayInIndia, type Day } from './day.ts';
+
+/** States of a booking as they are kept. Source: docs/equipment.md "A booking". */
+export const bookingStates = ['requested', 'confirmed', 'declined', 'cancelled', 'lapsed'] as const;
+
+/** A state of a booking as it is kept. */
+export type BookingState = (typeof bookingStates)[number];
+
+/** States of a booking as they are read: by the clock, a confirmed one has begun or ended. */
+export const bookingStages = [...bookingStates, 'begun', 'ended'] as const;
+
+/** A state of a booking as it is read. */
+export type BookingStage = (typeof bookingStages)[number];
+
+/** The two sides of a booking. */
+export const bookingSides = ['hirer', 'owner'] as const;
+
+/** A side of a booking. */
+export type BookingSide = (typeof bookingSides)[number];
+
+/** What somebody may do with a booking. */
+export const bookingMoves = ['confirm', 'decline', 'cancel'] as const;
+
+/** A move of a booking. */
+export type BookingMove = (typeof bookingMoves)[number];
+
+/** Hours in which an owner answers a request. */
+export const REQUEST_HOURS = 24;
+
+/** The longest booking: days. */
+export const MAX_BOOKING_DAYS = 60;
+
+/** How far ahead a booking may end: days. */
+export const MAX_DAYS_TO_BOOKING = 365;
+
+/** Longest note of a request: characters. */
+export const BOOKING_NOTE_LENGTH = 300;
+
+/** Days from the first on to the one before `to`. */
+export interface DaySpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What decides about a move of a booking. */
+export interface MovableBooking extends DaySpan {
+  readonly state: BookingState;
+  /** The instant at which a request lapses. */
+  readonly confirmBy: Date;
+}
+
+interface MoveRule {
+  readonly to: BookingState;
+  readonly from: Readonly<Record<BookingSide, readonly BookingStage[]>>;
+}
+
+const rules: Readonly<Record<BookingMove, MoveRule>> = {
+  confirm: { to: 'confirmed', from: { owner: ['requested'], hirer: [] } },
+  decline: { to: 'declined', from: { owner: ['requested'], hirer: [] } },
+  cancel: { to: 'cancelled', from: { owner: ['confirmed'], hirer: ['requested', 'confirmed'] } },
+};
+
+/** What becomes of a booking by a move: the state it takes, or `unchanged` where it was made before. */
+export type MovedBooking =
+  | { readonly ok: true; readonly state: BookingState; readonly unchanged: boolean }
+  | {
+      readonly ok: false;
+      readonly error: 'booking-lapsed' | 'booking-begun' | 'booking-over' | 'booking-answered';
+    };
+
+/** The effect of a side's move at an instant, or why it is refused: the one table of server and screens. */
+export function moveBooking(
+  booking: MovableBooking,
+  { move, side }: { readonly move: BookingMove; readonly side: BookingSide },
+  now: Date,
+): MovedBooking {
+  const rule = rules[move];
+  const stage = bookingStageAt(booking, now);
+  if (rule.from[side].includes(stage)) return { ok: true, state: rule.to, unchanged: false };
+  const isMade = stage === rule.to && rule.from[side].length > 0;
+  return isMade ? { ok: true, state: booking.state, unchanged: true } : { ok: false, error: refusals[stage] };
+}
+
+const refusals: Readonly<Record<BookingStage, Exclude<MovedBooking, { ok: true }>['error']>> = {
+  requested: 'booking-answered',
+  confirmed: 'booking-answered',
+  declined: 'booking-answered',
+  cancelled: 'booking-over',
+  lapsed: 'booking-lapsed',
+  begun: 'booking-begun',
+  ended: 'booking-over',
+};
+
+/** Whether a side's move changes anything now, so that its button is worth showing. */
+export function mayMoveBooking(
+  booking: MovableBooking,
+  wish: { readonly move: BookingMove; readonly side: BookingSide },
+  now: Date,
+): boolean {
+  const moved = moveBooking(booking, wish, now);
+  return moved.ok && !moved.unchanged;
+}
+
+/** The state that a booking truly has at an instant. */
+export function bookingStageAt({ state, confirmBy, from, to }: MovableBooking, now: Date): BookingStage {
+  if (state === 'requested') return now < confirmBy ? state : 'lapsed';
+  if (state !== 'confirmed') return state;
+  const today = dayInIndia(now);
+  if (to <= today) return 'ended';
+  return from <= today ? 'begun' : state;
+}
+
+/** Whether a booking still waits for something: an answer, its days, or their end. */
+export function isBookingOpen(stage: BookingStage): boolean {
+  return stage === 'requested' || stage === 'confirmed' || stage === 'begun';
+}
+
+/** Until when a request that is made at an instant waits; one for the same day until that day is over. */
+export function confirmByOf(from: Day, now: Date): Date {
+  const after = now.getTime() + REQUEST_HOURS * 3_600_000;
+  const isToday = from <= dayInIndia(now);
+  const start = endOfDayInIndia(isToday ? from : addDays(from, -1)).getTime();
+  return new Date(Math.min(after, start));
+}
+
+/** What is wrong with the days of a request, beside which of the two; null where nothing is. */
+export function spanProblem(
+  { from, to }: DaySpan,
+  today: Day,
+): {
+  readonly field: 'from' | 'to';
+  readonly problem: 'day-past' | 'day-too-far' | 'days-order' | 'days-too-many';
+  readonly limit?: number;
+} | null {
+  if (from < today) return { field: 'from', problem: 'day-past' };
+  if (to <= from) return { field: 'to', problem: 'days-order' };
+  if (daysOf({ from, to }) > MAX_BOOKING_DAYS)
+    return { field: 'to', problem: 'days-too-many', limit: MAX_BOOKING_DAYS };
+  return to > addDays(today, MAX_DAYS_TO_BOOKING) ? { field: 'to', problem: 'day-too-far' } : null;
+}
+
+/** How many days a span holds. */
+export function daysOf({ from, to }: DaySpan): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** The last day of a span. */
+export function lastDayOfSpan({ to }: DaySpan): Day {
+  return addDays(to, -1);
+}
+
+/** Whether two spans have a day in common. */
+export function overlaps(one: DaySpan, other: DaySpan): boolean {
+  return one.from < other.to && one.to > other.from;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { complaintOutcomes, decideComplaint, outcomesOf } from './complaint.ts';
+import { complaintSubjects } from './conversation.ts';
+
+describe('a complaint', () => {
+  it.each([
+    ['person', ['dismissed', 'warned', 'suspended']],
+    ['message', ['dismissed', 'warned', 'suspended']],
+    ['listing', ['dismissed', 'warned', 'taken-down', 'suspended']],
+  ] as const)('of a %s may be answered by %j', (about, outcomes) => {
+    expect(outcomesOf(about)).toEqual(outcomes);
+  });
+
+  it.each(complaintSubjects.flatMap((about) => complaintOutcomes.map((wished) => [about, wished] as const)))(
+    'of a %s takes the answer %s once, and no other afterwards',
+    (about, wished) => {
+      const isThere = outcomesOf(about).includes(wished);
+      expect(decideComplaint({ about, outcome: null }, wished)).toEqual(
+        isThere ? { ok: true, unchanged: false } : { ok: false, error: 'no-such-outcome' },
+      );
+      expect(decideComplaint({ about, outcome: wished }, wished)).toEqual({ ok: true, unchanged: true });
+      for (const outcome of complaintOutcomes.filter((other) => other !== wished))
+        expect(decideComplaint({ about, outcome }, wished)).toEqual({
+          ok: false,
+          error: 'complaint-decided',
+        });
+    },
+  );
+});

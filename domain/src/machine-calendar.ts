@@ -1,0 +1,84 @@
+import { overlaps, type DaySpan } from './booking.ts';
+import { addDays, type Day } from './day.ts';
+
+/** How many machines are free on a day. */
+export interface FreeDay {
+  readonly day: Day;
+  readonly free: number;
+}
+
+/** Days that are taken, by one machine or by several. */
+export interface TakenDays extends DaySpan {
+  /** 1 where it is not told. */
+  readonly count?: number;
+}
+
+/** How many of some machines are free on each day of a span. */
+export function freeDays(span: DaySpan, taken: readonly TakenDays[], units: number): readonly FreeDay[] {
+  return listDays(span).map((day) => {
+    const busy = taken.filter((each) => each.from <= day && day < each.to);
+    const count = busy.reduce((sum, each) => sum + (each.count ?? 1), 0);
+    return { day, free: Math.max(0, units - count) };
+  });
+}
+
+/** The days of a span, in their order. */
+export function listDays({ from, to }: DaySpan): readonly Day[] {
+  const days: Day[] = [];
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** The days of a month. */
+export function spanOfMonth(month: Month): DaySpan {
+  return { from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` };
+}
+
+/** The month some months later, or earlier when negative. */
+export function shiftMonth(month: Month, by: number): Month {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + by);
+  return at.toISOString().slice(0, 7);
+}
+
+/** A booking that gets the number of a machine. */
+export interface PlacedBooking extends DaySpan {
+  readonly id: string;
+  /** The number it has; null for a new one. */
+  readonly unit: number | null;
+}
+
+/**
+ * A number for each of some bookings, from 1 on, so that no two of one number overlap; null where there is a day with
+ * more bookings than machines. What begins first chooses first, and keeps the number that it has where it may: what has
+ * begun before all others therefore keeps its own.
+ */
+export function placeBookings(
+  bookings: readonly PlacedBooking[],
+  units: number,
+): ReadonlyMap<string, number> | null {
+  const numbers = Array.from({ length: units }, (_, at) => at + 1);
+  const placed: (PlacedBooking & { readonly unit: number })[] = [];
+  for (const booking of bookings.toSorted(byBeginning)) {
+    const isFree = (unit: number) => !placed.some((each) => each.unit === unit && overlaps(each, booking));
+    const own = booking.unit !== null && booking.unit <= units && isFree(booking.unit) ? booking.unit : null;
+    const unit = own ?? numbers.find(isFree);
+    if (unit === undefined) return null;
+    placed.push({ ...booking, unit });
+  }
+  return new Map(placed.map(({ id, unit }) => [id, unit]));
+}
+
+/** Of those that begin on one day, the ones that have a number come first. */
+function byBeginning(one: PlacedBooking, other: PlacedBooking): number {
+  if (one.from !== other.from) return one.from < other.from ? -1 : 1;
+  return Number(one.unit === null) - Number(other.unit === null) || (one.id < other.id ? -1 : 1);
+}

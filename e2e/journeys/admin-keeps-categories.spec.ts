@@ -1,0 +1,88 @@
+import { launchBrowser } from '@polam/tools/browser';
+import { paths } from '@polam/web/paths';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDevice, visit } from '../kit/device.ts';
+import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+
+let market: DemoMarket;
+let browser: Browser;
+
+beforeAll(async () => {
+  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await market.polam.stop();
+});
+
+it('lets an admin make a category, edit it in the dialog and delete it, and keeps one that is in use', async () => {
+  const desk = await openDevice(browser, {
+    url: market.polam.url,
+    signedIn: market.people.admin,
+    width: 1366,
+  });
+  const { page, complaints } = desk;
+
+  await visit(page, paths.adminCategories());
+  await make(page, 'Cut flowers');
+  await rename(page, 'Cut flowers', 'Flowers');
+  await refuseToDelete(page, 'SPICES');
+  await remove(page, 'Flowers');
+
+  expect(complaints).toEqual([]);
+  await desk.close();
+});
+
+async function make(page: Page, name: string): Promise<void> {
+  const input = page.getByPlaceholder('Enter category');
+  await input.fill(name);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(`${name} is created successfully!`).waitFor();
+  await rowOf(page, name).waitFor();
+  expect(await input.inputValue()).toBe('');
+}
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await rowOf(page, from)
+    .getByRole('button', { name: `Edit ${from}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByPlaceholder('Enter category');
+  expect(await input.inputValue()).toBe(from);
+  await input.fill(to);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Updated successfully!').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await rowOf(page, to).waitFor();
+}
+
+async function refuseToDelete(page: Page, name: string): Promise<void> {
+  const dialog = await askToDelete(page, name);
+  await dialog.getByText('This category is in use and cannot be deleted.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep it' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  const dialog = await askToDelete(page, name);
+  await page.getByText('deleted successfully!').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await rowOf(page, name).waitFor({ state: 'detached' });
+}
+
+async function askToDelete(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  return dialog;
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
+}

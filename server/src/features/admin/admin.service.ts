@@ -1,0 +1,19 @@
+import type { House } from '@polam/server/http/house';
+import type { Accounts } from '../users/index.ts';
+import { buildAuditDesk } from './audit-desk.service.ts';
+import { buildLetterDesk } from './letters.service.ts';
+import { buildPeopleActs } from './people-acts.service.ts';
+import { buildPeopleDesk } from './people-desk.service.ts';
+
+/** What those who run the market look at and do, where it belongs to no room alone. */
+export function buildAdminDesk(house: House, rooms: { accounts: Accounts }) {
+  return {
+    ...buildPeopleDesk(house),
+    ...buildPeopleActs(house, rooms),
+    ...buildLetterDesk(house),
+    ...buildAuditDesk(house),
+  };
+}
+
+/** The desk of those who run the market. */
+export type AdminDesk = ReturnType<typeof buildAdminDesk>;

@@ -1,0 +1,85 @@
+import type { Query } from '@polam/database/connect';
+import type { AuditedAction } from '@polam/domain/audit';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+
+/** Who did what to whom or what. */
+export interface AuditRow {
+  readonly id: string;
+  readonly action: AuditedAction;
+  /** Null, as `actorEmail`, where nobody was signed in or the account is gone. */
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly actorEmail: string | null;
+  readonly subjectId: string | null;
+  /** Null where it is no person. */
+  readonly subjectName: string | null;
+  readonly createdAt: Date;
+}
+
+/** Which lines of the log a list holds. */
+export interface AuditWish {
+  /** Null: whoever did it. */
+  readonly actorIds: readonly string[] | null;
+  readonly action: AuditedAction | null;
+  readonly from: Date | null;
+  /** Up to just before that instant. */
+  readonly to: Date | null;
+}
+
+/** More people than this are not meant by what somebody types. */
+const MOST_ACTORS = 50;
+
+/** The people whose e-mail begins so, or whose name holds it. */
+export async function listActors(db: Query, text: string): Promise<readonly string[]> {
+  const word = text.toLowerCase();
+  const named = word.length > 2 ? db`lower(name) like ${anywhere(word)} or` : db``;
+  const rows = await db<{ id: string }[]>`
+    select id from users where ${named} email like ${anywhere(word).slice(1)} limit ${MOST_ACTORS}`;
+  return rows.map(({ id }) => id);
+}
+
+/** A page of the log. */
+export async function listAudit(
+  db: Query,
+  wish: AuditWish,
+  page: PageWish,
+): Promise<readonly (AuditRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`a.created_at`,
+    id: db`a.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  // What certain people did is found by them first, and then put in order.
+  const found =
+    wish.actorIds === null
+      ? db`audit a where ${conditions(db, wish)}`
+      : db`(select a.* from audit a where ${conditions(db, wish)} offset 0) a where true`;
+  return db<(AuditRow & Keyed)[]>`
+    select a.id, a.action, u.id as "actorId", u.name as "actorName", u.email as "actorEmail",
+      a.subject_id as "subjectId", s.name as "subjectName", a.created_at as "createdAt", ${key} as "sortKey"
+    from (select a.* from ${found} ${after} order by ${order} limit ${page.rows}) a
+    left join users u on u.id = a.actor_id
+    left join users s on s.id = a.subject_id
+    order by ${order}`;
+}
+
+/** How many lines there are, counted to one beyond the limit of counting. */
+export async function countAudit(db: Query, wish: AuditWish): Promise<number> {
+  return countTo(
+    db,
+    db`from (
+      select from audit a where ${conditions(db, wish)} order by a.created_at desc, a.id desc
+    ) a`,
+  );
+}
+
+function conditions(db: Query, { actorIds, action, from, to }: AuditWish): Fragment {
+  return db`
+    true
+    ${actorIds === null ? db`` : db`and a.actor_id = any(${[...actorIds]}::uuid[])`}
+    ${action === null ? db`` : db`and a.action = ${action}`}
+    ${from === null ? db`` : db`and a.created_at >= ${from}`}
+    ${to === null ? db`` : db`and a.created_at < ${to}`}`;
+}

@@ -1,0 +1,64 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import { auditColumns, type TableWords } from '@polam/contract/messages/tables/words';
+import type { Language } from '@polam/domain/catalogue';
+import { addDays, endOfDayInIndia } from '@polam/domain/day';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { countAudit, listActors, listAudit, type AuditRow, type AuditWish } from './audit-desk.repository.ts';
+
+type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** Who did what, for an admin to look through. */
+export function buildAuditDesk(house: House) {
+  const wishOf = async (wish: InputOf<typeof calls.exportAudit>): Promise<AuditWish> => ({
+    actorIds: wish.search === undefined ? null : await listActors(house.db, wish.search),
+    action: wish.action ?? null,
+    // A day begins where the one before it ends.
+    from: wish.from === undefined ? null : endOfDayInIndia(addDays(wish.from, -1)),
+    to: wish.to === undefined ? null : endOfDayInIndia(wish.to),
+  });
+
+  const list: Handler<typeof calls.listAudit> = async (wish) => {
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const meant = await wishOf(wish);
+    const [rows, count] = await Promise.all([listAudit(house.db, meant, page), countAudit(house.db, meant)]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ lines: shown.map(lineOf), nextCursor, total: toldTotal(count) });
+  };
+
+  const exportAudit: BytesHandler<typeof calls.exportAudit> = async (wish, { language }) => {
+    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = (await listAudit(house.db, await wishOf(wish), page)).slice(0, MAX_LINES);
+    const head = auditColumns.map((column) => words[language].audit[column]);
+    const lines = rows.map((row) => [
+      row.createdAt.toISOString(),
+      row.actorName ?? '',
+      row.actorEmail ?? '',
+      row.action,
+      row.subjectId ?? '',
+      row.subjectName ?? '',
+    ]);
+    return ok(csvFile('polam-audit.csv', [head, ...lines]));
+  };
+
+  return { listAudit: list, exportAudit };
+}
+
+function lineOf({ id, action, subjectId, subjectName, createdAt, ...row }: AuditRow): AuditLine {
+  const { actorId, actorName, actorEmail } = row;
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
+  return { id, action, actor, subjectId, subjectName, createdAt: createdAt.toISOString() };
+}

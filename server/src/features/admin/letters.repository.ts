@@ -1,0 +1,79 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+
+/** What has become of a message. */
+export type LetterState = 'new' | 'answered' | 'archived';
+
+/** A message to those who run the market. */
+export interface LetterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly language: Language;
+  /** Null: a visitor wrote. */
+  readonly userId: string | null;
+  readonly state: LetterState;
+  readonly createdAt: Date;
+}
+
+/** Which messages a list holds. */
+export interface LettersWish {
+  /** Null: in whatever state. */
+  readonly state: LetterState | null;
+  /** Held by name, e-mail or words; null: all. */
+  readonly search: string | null;
+}
+
+/** A page of messages. */
+export async function listLetters(
+  db: Query,
+  wish: LettersWish,
+  page: PageWish,
+): Promise<readonly (LetterRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`m.created_at`,
+    id: db`m.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  // What is searched is found by its words first, and then put in order.
+  const found =
+    wish.search === null
+      ? db`contact_messages m where ${conditions(db, wish)}`
+      : db`(select m.* from contact_messages m where ${conditions(db, wish)} offset 0) m where true`;
+  return db<(LetterRow & Keyed)[]>`
+    select ${columns(db)}, ${key} as "sortKey" from ${found} ${after}
+    order by ${order} limit ${page.rows}`;
+}
+
+/** How many messages there are, counted to one beyond the limit of counting. */
+export async function countLetters(db: Query, wish: LettersWish): Promise<number> {
+  return countTo(db, db`from contact_messages m where ${conditions(db, wish)}`);
+}
+
+/** Says what has become of a message; null where there is none. */
+export async function updateLetter(
+  tx: Transaction,
+  { id, state }: Pick<LetterRow, 'id' | 'state'>,
+): Promise<LetterRow | null> {
+  const [row] = await tx<LetterRow[]>`
+    update contact_messages m set state = ${state} where id = ${id} returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+function columns(db: Query): Fragment {
+  return db`
+    m.id, m.name, m.email, m.message, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
+}
+
+function conditions(db: Query, { state, search }: LettersWish): Fragment {
+  // In whatever state, by the index of states too.
+  const states = state === null ? ['new', 'answered', 'archived'] : [state];
+  const text = search === null ? null : anywhere(search.toLowerCase());
+  return db`
+    m.state = any(${states}::text[])
+    ${text === null ? db`` : db`and lower(m.name || ' ' || m.email || ' ' || m.message) like ${text}`}`;
+}

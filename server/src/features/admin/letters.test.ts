@@ -1,0 +1,72 @@
+import * as calls from '@polam/contract/calls/admin';
+import * as reports from '@polam/contract/calls/reports';
+import { buildAdmin, buildUser } from '@polam/database/seed/people';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let admin: TestActor;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+
+beforeEach(() => house.db`delete from contact_messages`);
+
+afterAll(() => house.close());
+
+const write = (message: string, name = 'Lakshmi') =>
+  house.visitor.call(reports.contact, { name, email: 'lakshmi@polam.example', message });
+
+async function theLetter(): Promise<string> {
+  const listed = await admin.call(calls.listLetters, {});
+  return listed.ok ? (listed.value.letters[0]?.id ?? '') : '';
+}
+
+describe('the messages to those who run the market', () => {
+  it('are searched by their words, newest first, page by page', async () => {
+    for (const message of ['chilli one', 'onion', 'Chilli two']) await write(message);
+
+    const first = await admin.call(calls.listLetters, { search: 'chilli', limit: 1 });
+    const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
+    const second = await admin.call(calls.listLetters, { search: 'chilli', limit: 1, cursor });
+
+    expect(first).toMatchObject({ value: { letters: [{ message: 'Chilli two', state: 'new' }], total: 2 } });
+    expect(second).toMatchObject({ value: { letters: [{ message: 'chilli one' }], nextCursor: null } });
+  });
+
+  it('are answered or put away, which the books keep, and listed by that', async () => {
+    await write('One');
+    const letterId = await theLetter();
+
+    const answer = await admin.call(calls.markLetter, { letterId, state: 'answered' });
+
+    expect(answer).toMatchObject({ ok: true, value: { letter: { state: 'answered' } } });
+    expect(await admin.call(calls.listLetters, { state: 'new' })).toMatchObject({ value: { total: 0 } });
+    expect(await admin.call(calls.listLetters, { state: 'answered' })).toMatchObject({ value: { total: 1 } });
+    const rows = await house.db`select action, actor_id from audit where subject_id = ${letterId}`;
+    expect(rows).toEqual([{ action: 'letter-marked', actor_id: admin.id }]);
+    expect(
+      await admin.call(calls.markLetter, { letterId: crypto.randomUUID(), state: 'answered' }),
+    ).toMatchObject({ error: 'not-found' });
+  });
+
+  it('are a table to take away, without formulas', async () => {
+    await write('+1 for chilli', '=cmd');
+
+    const answer = await admin.send({ url: calls.exportLetters.path, headers: { 'accept-language': 'en' } });
+
+    const [head, line] = answer.body.toString().split('\r\n');
+    expect(head).toBe('\uFEFFReceived on,State,Name,Email,Language,Message');
+    expect(line).toContain(",New,'=cmd,lakshmi@polam.example,");
+    expect(line).toContain("'+1 for chilli");
+  });
+
+  it('are nobody’s but an admin’s', async () => {
+    const user = await house.actor((await buildUser(house.db)).id);
+
+    expect(await user.call(calls.listLetters, {})).toMatchObject({ error: 'forbidden' });
+  });
+});

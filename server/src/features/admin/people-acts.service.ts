@@ -1,0 +1,67 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { RefusalCode } from '@polam/contract/refusals';
+import { roles } from '@polam/domain/person';
+import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import type { Accounts } from '../users/index.ts';
+import { findAccount } from './people-desk.repository.ts';
+import { deskAccount, type DeskAccount } from './people-desk.service.ts';
+
+/** What an admin does to accounts: each act is kept in the books, and known to every process at once. */
+export function buildPeopleActs(house: House, { accounts }: { accounts: Accounts }) {
+  const act = actingWith(house);
+
+  const changeRole: Handler<typeof calls.changeRole> = ({ personId, role }, context) =>
+    act(context, personId, async (tx) => {
+      const changed = await accounts.changeRole(tx, { actorId: context.actor.id, personId, role });
+      if (changed === 'same') return ok(null);
+      if (changed !== 'changed') return refuse(changed);
+      return ok(role === roles.admin ? 'admin-made' : 'admin-unmade');
+    });
+
+  const suspend: Handler<typeof calls.suspend> = ({ personId }, context) =>
+    act(context, personId, async (tx) => {
+      const before = await findAccount(tx, personId);
+      if (before === null) return refuse('not-found');
+      if (before.role === roles.admin) return refuse('admin-stays');
+      const isNew = await accounts.suspend(tx, { personId, at: house.now() });
+      return ok(isNew ? 'account-suspended' : null);
+    });
+
+  const restore: Handler<typeof calls.restore> = ({ personId }, context) =>
+    act(context, personId, async (tx) =>
+      ok((await accounts.letBack(tx, personId)) ? 'account-let-back' : null),
+    );
+
+  const endSessions: Handler<typeof calls.endSessions> = ({ personId }, context) =>
+    act(context, personId, async (tx) =>
+      ok((await house.sessions.endAllOf(tx, personId)) > 0 ? 'sessions-ended' : null),
+    );
+
+  return { changeRole, suspend, restore, endSessions };
+}
+
+/** Does an act in one unit of work, keeps who did it to whom, and answers the account as it is then. */
+function actingWith(house: House) {
+  return async <Code extends RefusalCode = never>(
+    { actor, requestId, commit, language }: Context<Actor>,
+    personId: string,
+    work: (tx: Transaction) => Promise<Result<AuditedAction | null, Code>>,
+  ): Promise<Result<{ account: DeskAccount }, Code | 'not-found'>> => {
+    const result = await commit<{ account: DeskAccount }, Code | 'not-found'>(async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) return done;
+      const action = done.value;
+      // The same again is no act.
+      if (action !== null)
+        await recordAudit(tx, { actorId: actor.id, action, subjectId: personId, requestId });
+      const row = await findAccount(tx, personId);
+      return row === null ? refuse('not-found') : ok({ account: deskAccount(row, language) });
+    });
+    house.changes.tell('sessions');
+    return result;
+  };
+}

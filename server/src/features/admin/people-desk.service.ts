@@ -1,0 +1,99 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Language } from '@polam/domain/catalogue';
+import { meanRating, phoneDigits } from '@polam/domain/person';
+import { placeIn } from '@polam/domain/place';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { peopleLines } from './people-csv.ts';
+import {
+  countPeople,
+  findAccount,
+  listPeople,
+  type DeskAccountRow,
+  type DeskPersonRow,
+  type PeopleWish,
+} from './people-desk.repository.ts';
+
+type DeskPerson = OutputOf<typeof calls.listPeople>['people'][number];
+
+/** An account as an admin sees it, with what hangs on it. */
+export type DeskAccount = OutputOf<typeof calls.getPerson>['account'];
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** More words say nothing more of whom an admin looks for. */
+const MAX_WORDS = 4;
+
+/** The accounts, for an admin to look at. */
+export function buildPeopleDesk(house: House) {
+  const list: Handler<typeof calls.listPeople> = async ({ search, group = 'all', ...wish }, { language }) => {
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const meant = meaningOf(search, group);
+    const [rows, count] = await Promise.all([
+      listPeople(house.db, meant, page),
+      countPeople(house.db, meant),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({
+      people: shown.map((row) => deskPerson(row, language)),
+      nextCursor,
+      total: group === 'all' && search === undefined ? count : toldTotal(count),
+    });
+  };
+
+  const exportPeople: BytesHandler<typeof calls.exportPeople> = async (wish, { language }) => {
+    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listPeople(house.db, meaningOf(wish.search, wish.group ?? 'all'), page);
+    const people = rows.slice(0, MAX_LINES).map((row) => deskPerson(row, language));
+    return ok(csvFile('polam-users.csv', peopleLines(people, language)));
+  };
+
+  const get: Handler<typeof calls.getPerson> = async ({ personId }, { language }) => {
+    const row = await findAccount(house.db, personId);
+    return row === null ? refuse('not-found') : ok({ account: deskAccount(row, language) });
+  };
+
+  return { listPeople: list, exportPeople, getPerson: get };
+}
+
+/** An account with what hangs on it, as its document. */
+export function deskAccount(row: DeskAccountRow, language: Language): DeskAccount {
+  const { sessions, lastSeenAt, listings, orders, complaints } = row;
+  const figures = { sessions, listings, orders, complaints };
+  return { ...deskPerson(row, language), ...figures, lastSeenAt: lastSeenAt?.toISOString() ?? null };
+}
+
+function deskPerson(row: DeskPersonRow, language: Language): DeskPerson {
+  const { id, name, email, phone, address, pincode, role, ratingCount } = row;
+  const place = placeIn(row.district, language);
+  return {
+    id,
+    name,
+    email,
+    phone,
+    address,
+    pincode,
+    role,
+    ratingCount,
+    district: place.district,
+    regionState: place.state,
+    rating: meanRating(row),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A phone is looked for however it is written; single letters say nothing. */
+function meaningOf(search: string | undefined, group: PeopleWish['group']): PeopleWish {
+  if (search === undefined) return { group, words: [] };
+  const digits = phoneDigits(search);
+  if (/^[6-9]\d{9}$/.test(digits)) return { group, words: [digits] };
+  const words = search.toLowerCase().split(/\s+/);
+  return { group, words: words.filter((word) => word.length > 1).slice(0, MAX_WORDS) };
+}

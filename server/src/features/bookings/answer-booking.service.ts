@@ -1,0 +1,140 @@
+import type * as calls from '@polam/contract/calls/bookings';
+import {
+  bookingStageAt,
+  moveBooking,
+  overlaps,
+  type BookingMove,
+  type BookingSide,
+  type MovedBooking,
+} from '@polam/domain/booking';
+import { dayInIndia } from '@polam/domain/day';
+import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announceAll } from '@polam/server/live/announce';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import { bookingDocument } from './booking-document.ts';
+import { changedTelling } from './booking-tellings.ts';
+import {
+  findBooking,
+  findBookingFacts,
+  lockBooking,
+  lockBookingsOf,
+  markBookings,
+  placeAll,
+  type BookingFacts,
+} from './bookings.repository.ts';
+
+type Answered = Exclude<MovedBooking, { ok: true }>['error'];
+type Taken = 'days-taken' | 'machine-closed';
+
+interface Rooms {
+  readonly catalogue: Catalogue;
+  readonly equipment: Pick<Equipment, 'lock'>;
+}
+
+/** A booking that is being moved, with its machine, both locked. */
+interface Moving {
+  readonly booking: BookingFacts;
+  readonly machine: LockedMachine;
+  readonly side: BookingSide;
+  readonly at: Date;
+}
+
+interface WishedMove<Code extends Taken> {
+  readonly bookingId: string;
+  readonly move: BookingMove;
+  /** Makes the move that the table lets through. */
+  readonly make: (tx: Transaction, moving: Moving) => Promise<Result<null, Code>>;
+}
+
+/** Confirming, declining and cancelling. Locks the machine, then the booking. */
+export function buildAnswering(house: House, { catalogue, equipment }: Rooms) {
+  const confirm: Handler<typeof calls.confirm> = ({ bookingId }, context) =>
+    moveWith<Taken>({ bookingId, move: 'confirm', make: promise }, context);
+
+  const decline: Handler<typeof calls.decline> = ({ bookingId }, context) =>
+    moveWith({ bookingId, move: 'decline', make: end('declined') }, context);
+
+  const cancel: Handler<typeof calls.cancel> = ({ bookingId }, context) =>
+    moveWith({ bookingId, move: 'cancel', make: end('cancelled') }, context);
+
+  async function moveWith<Code extends Taken = never>(
+    { bookingId, move, make }: WishedMove<Code>,
+    { actor, language, commit }: Context<Actor>,
+  ) {
+    const snapshot = await catalogue.current();
+    const at = house.now();
+    return commit<{ booking: ReturnType<typeof bookingDocument> }, Answered | Code | 'not-found'>(
+      async (tx) => {
+        const moving = await lockFor(tx, equipment, { bookingId, actorId: actor.id, at });
+        if (moving === null) return refuse('not-found');
+        const moved = moveBooking(moving.booking, { move, side: moving.side }, at);
+        if (!moved.ok) return refuse(moved.error);
+        if (!moved.unchanged) {
+          const made = await make(tx, moving);
+          if (!made.ok) return made;
+        }
+        const row = await findBooking(tx, bookingId);
+        if (row === null) throw new Error(`booking ${bookingId} was just moved and is gone`);
+        return ok({
+          booking: bookingDocument(row, { readerId: actor.id, at, language, catalogue: snapshot }),
+        });
+      },
+    );
+  }
+
+  return { confirm, decline, cancel };
+}
+
+/** Null where there is no such booking, or none of the actor's. */
+async function lockFor(
+  tx: Transaction,
+  equipment: Rooms['equipment'],
+  { bookingId, actorId, at }: { bookingId: string; actorId: string; at: Date },
+): Promise<Moving | null> {
+  const found = await findBookingFacts(tx, bookingId);
+  if (found === null || (found.ownerId !== actorId && found.hirerId !== actorId)) return null;
+  const machine = await equipment.lock(tx, found.machineId);
+  const booking = machine === null ? null : await lockBooking(tx, bookingId);
+  if (machine === null || booking === null) return null;
+  return { machine, booking, side: booking.ownerId === actorId ? 'owner' : 'hirer', at };
+}
+
+function end(state: 'declined' | 'cancelled') {
+  return async (tx: Transaction, { booking, side, at }: Moving): Promise<Result<null, never>> => {
+    await markBookings(tx, { ids: [booking.id], state, by: side, at });
+    const other = side === 'owner' ? 'hirer' : 'owner';
+    await announceAll(tx, [changedTelling(booking, other, { state, by: side })]);
+    return ok(null);
+  };
+}
+
+/** Sets a machine aside, and declines the requests for which none is left. */
+async function promise(tx: Transaction, { booking, machine, at }: Moving): Promise<Result<null, Taken>> {
+  if (machine.state === 'deleted') return refuse('machine-closed');
+  const others = await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) });
+  const promised = others.filter(({ state }) => state === 'confirmed');
+  const units = placeBookings([...promised, { ...booking, unit: null }], machine.units);
+  if (units === null) return refuse('days-taken');
+  await placeAll(tx, { units, confirmedId: booking.id, at });
+
+  const taken = [...promised, booking];
+  const outdone = others.filter(
+    (each) =>
+      each.id !== booking.id &&
+      bookingStageAt(each, at) === 'requested' &&
+      overlaps(each, booking) &&
+      freeDays(each, taken, machine.units).some(({ free }) => free === 0),
+  );
+  if (outdone.length > 0)
+    await markBookings(tx, { ids: outdone.map(({ id }) => id), state: 'declined', by: 'timer', at });
+  await announceAll(tx, [
+    changedTelling(booking, 'hirer', { state: 'confirmed', by: 'owner' }),
+    ...outdone.map((each) => changedTelling(each, 'hirer', { state: 'declined', by: 'timer' })),
+  ]);
+  return ok(null);
+}

@@ -1,0 +1,55 @@
+import type * as calls from '@polam/contract/calls/bookings';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { dayInIndia } from '@polam/domain/day';
+import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/machine-calendar';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Equipment } from '../equipment/index.ts';
+import { bookingDocument } from './booking-document.ts';
+import { countBookings, listBookings, listPromised, type BookingFilter } from './bookings.repository.ts';
+
+/** Somebody's bookings on either side, and the calendar of a machine. */
+export function buildBookingLists(
+  house: House,
+  { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'findUnits'> },
+) {
+  const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
+    const at = house.now();
+    const filter: BookingFilter = {
+      personId: actor.id,
+      side: wish.side ?? 'hirer',
+      isOpen: wish.state !== 'ended',
+      machineId: wish.machineId ?? null,
+      at,
+      today: dayInIndia(at),
+    };
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const [rows, count, snapshot] = await Promise.all([
+      listBookings(house.db, filter, page),
+      countBookings(house.db, filter),
+      catalogue.current(),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const seen = { readerId: actor.id, at, language, catalogue: snapshot };
+    return ok({
+      bookings: shown.map((row) => bookingDocument(row, seen)),
+      nextCursor,
+      total: toldTotal(count),
+    });
+  };
+
+  const freeDays: Handler<typeof calls.freeDays> = async ({ machineId, month }) => {
+    const span = spanOfMonth(month);
+    const [units, promised] = await Promise.all([
+      equipment.findUnits(house.db, machineId),
+      listPromised(house.db, { machineId, ...span }),
+    ]);
+    if (units === null) return refuse('not-found');
+    return ok({ units, days: [...freeDaysOf(span, promised, units)] });
+  };
+
+  return { list, freeDays };
+}

@@ -1,0 +1,39 @@
+import type { BookingSide, BookingState } from '@polam/domain/booking';
+import type { BookingActor } from '@polam/domain/booking-change';
+import type { Names } from '@polam/domain/catalogue';
+import type { Telling } from '@polam/server/live/announce';
+import type { BookingFacts } from './bookings.repository.ts';
+
+/** The type that holds what the catalogue does not name: such machines are called as their owners call them. */
+const OTHERS = 'others';
+
+/** What the owner is told of a request. */
+export function requestedTelling(booking: BookingFacts): Telling {
+  const { hirerId: authorId, hirerName: authorName } = booking;
+  return {
+    event: { type: 'booking.requested', ...about(booking), authorId, authorName },
+    recipientIds: [booking.ownerId],
+  };
+}
+
+/** What one side is told of a change. */
+export function changedTelling(
+  booking: BookingFacts,
+  side: BookingSide,
+  { state, by }: { readonly state: BookingState; readonly by: BookingActor },
+): Telling {
+  const { ownerId, ownerName, hirerId, hirerName } = booking;
+  const other =
+    side === 'owner'
+      ? { authorId: hirerId, authorName: hirerName }
+      : { authorId: ownerId, authorName: ownerName };
+  return {
+    event: { type: 'booking.changed', ...about(booking), ...other, side, state, by },
+    recipientIds: [side === 'owner' ? ownerId : hirerId],
+  };
+}
+
+function about({ id, machineId, item, typeSlug, typeNames, from, to }: BookingFacts) {
+  const machineNames: Names = typeSlug === OTHERS ? { en: item, te: item, hi: item } : typeNames;
+  return { bookingId: id, machineId, machineName: item, machineNames: { ...machineNames }, from, to };
+}

@@ -1,0 +1,246 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { BookingSide, BookingState, DaySpan } from '@polam/domain/booking';
+import type { BookingActor } from '@polam/domain/booking-change';
+import type { Names, RateUnit } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import type { PlacedBooking } from '@polam/domain/machine-calendar';
+import type { District } from '@polam/domain/place';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { districtColumn } from '../users/index.ts';
+
+/** A request about to be kept. */
+export interface NewBooking extends DaySpan {
+  readonly id: string;
+  readonly machineId: string;
+  readonly ownerId: string;
+  readonly hirerId: string;
+  readonly ratePaise: number;
+  readonly rateUnit: RateUnit;
+  readonly workMilli: number | null;
+  readonly note: string;
+  readonly confirmBy: Date;
+  readonly at: Date;
+}
+
+/** What decides about a move of a booking, and what both sides are told of it. */
+export interface BookingFacts extends DaySpan {
+  readonly id: string;
+  readonly machineId: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly hirerId: string;
+  readonly hirerName: string;
+  readonly unit: number | null;
+  readonly state: BookingState;
+  readonly confirmBy: Date;
+  readonly item: string;
+  readonly typeSlug: string;
+  readonly typeNames: Names;
+}
+
+/** A booking with its machine and both sides. */
+export interface BookingRow extends BookingFacts {
+  readonly ownerPhone: string;
+  readonly hirerPhone: string;
+  readonly model: string;
+  readonly photoId: string | null;
+  readonly district: District | null;
+  readonly ratePaise: number;
+  readonly rateUnit: RateUnit;
+  readonly workMilli: number | null;
+  readonly note: string;
+  readonly movedBy: BookingActor | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Which bookings a list holds. */
+export interface BookingFilter {
+  readonly personId: string;
+  readonly side: BookingSide;
+  readonly isOpen: boolean;
+  readonly machineId: string | null;
+  readonly at: Date;
+  readonly today: Day;
+}
+
+/** Whether the owner of a machine hears nothing more of somebody. */
+export async function isShutOut(
+  db: Query,
+  { ownerId, hirerId }: Pick<NewBooking, 'ownerId' | 'hirerId'>,
+): Promise<boolean> {
+  const rows = await db`select from blocks where blocker_id = ${ownerId} and blocked_id = ${hirerId}`;
+  return rows.length > 0;
+}
+
+/** Keeps a request. */
+export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<void> {
+  const { id, machineId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;
+  await tx`
+    insert into bookings (id, equipment_id, owner_id, hirer_id, begins_on, ends_on, rate_paise, rate_unit, work_milli,
+      note, confirm_by, created_at, updated_at)
+    values (${id}, ${machineId}, ${ownerId}, ${hirerId}, ${from}, ${to}, ${ratePaise}, ${rateUnit}, ${workMilli},
+      ${note}, ${booking.confirmBy}, ${at}, ${at})`;
+}
+
+/** Whose machine a booking is of, not locked; null where there is none. */
+export async function findBookingFacts(db: Query, id: string): Promise<BookingFacts | null> {
+  const [row] = await db<BookingFacts[]>`${facts(db)} where b.id = ${id}`;
+  return row ?? null;
+}
+
+/** Locks a booking until the transaction ends. Its machine is locked before it. */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingFacts | null> {
+  const [row] = await tx<BookingFacts[]>`${facts(tx)} where b.id = ${id} for no key update of b`;
+  return row ?? null;
+}
+
+/** The requests and promises of a machine that have a day left, locked. */
+export async function lockBookingsOf(
+  tx: Transaction,
+  { machineId, today }: { machineId: string; today: Day },
+): Promise<readonly BookingFacts[]> {
+  return tx<BookingFacts[]>`
+    ${facts(tx)}
+    where b.equipment_id = ${machineId} and b.ends_on > ${today} and b.state in ('requested', 'confirmed')
+    order by b.id for no key update of b`;
+}
+
+/** The days of a machine that are promised to somebody, as far as they meet a span. */
+export async function listPromised(
+  db: Query,
+  { machineId, from, to }: DaySpan & { machineId: string },
+): Promise<readonly (DaySpan & Pick<PlacedBooking, 'id' | 'unit'>)[]> {
+  return db<(DaySpan & Pick<PlacedBooking, 'id' | 'unit'>)[]>`
+    select id, unit, begins_on as "from", ends_on as "to" from bookings
+    where equipment_id = ${machineId} and state = 'confirmed' and begins_on < ${to} and ends_on > ${from}`;
+}
+
+/** Gives bookings the same new state. */
+export async function markBookings(
+  tx: Transaction,
+  { ids, state, by, at }: { ids: readonly string[]; state: BookingState; by: BookingActor; at: Date },
+): Promise<void> {
+  await tx`
+    update bookings set state = ${state}, moved_by = ${by}, updated_at = ${at}
+    where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Gives promised bookings their numbers, and a request its promise, in one statement. */
+export async function placeAll(
+  tx: Transaction,
+  { units, confirmedId, at }: { units: ReadonlyMap<string, number>; confirmedId: string | null; at: Date },
+): Promise<void> {
+  await tx`
+    update bookings b set unit = p.unit,
+      state = 'confirmed', moved_by = case when b.id = ${confirmedId}::uuid then 'owner' else b.moved_by end,
+      updated_at = case when b.id = ${confirmedId}::uuid then ${at} else b.updated_at end
+    from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::smallint[]) as p (id, unit)
+    where b.id = p.id and (b.unit is distinct from p.unit or b.state <> 'confirmed')`;
+}
+
+/** Writes down which requests have lapsed, and gives them. What somebody answers just now is left to him. */
+export async function markLapsed(
+  tx: Transaction,
+  { at, limit }: { at: Date; limit: number },
+): Promise<readonly BookingFacts[]> {
+  const late = await tx<{ id: string }[]>`
+    with late as (
+      select id from bookings where state = 'requested' and confirm_by <= ${at}
+      order by confirm_by limit ${limit} for no key update skip locked
+    )
+    update bookings b set state = 'lapsed', moved_by = 'timer', updated_at = ${at} from late where b.id = late.id
+    returning b.id`;
+  if (late.length === 0) return [];
+  return tx<BookingFacts[]>`${facts(tx)} where b.id = any(${late.map(({ id }) => id)}::uuid[])`;
+}
+
+/** The open bookings of a person, on either side, locked. */
+export async function lockOpenBookingsOf(
+  tx: Transaction,
+  { personId, today }: { personId: string; today: Day },
+): Promise<readonly BookingFacts[]> {
+  return tx<BookingFacts[]>`
+    ${facts(tx)}
+    where (b.owner_id = ${personId} or b.hirer_id = ${personId})
+      and b.state in ('requested', 'confirmed') and b.ends_on > ${today}
+    order by b.id for no key update of b`;
+}
+
+/** Forgets all bookings in which a person was the hirer. */
+export async function deleteBookingsOf(tx: Transaction, hirerId: string): Promise<void> {
+  await tx`delete from bookings where hirer_id = ${hirerId}`;
+}
+
+/** One booking. */
+export async function findBooking(db: Query, id: string): Promise<BookingRow | null> {
+  const [row] = await db<
+    BookingRow[]
+  >`select ${columns(db)} from bookings b ${around(db)} where b.id = ${id}`;
+  return row ?? null;
+}
+
+/** A page of somebody's bookings, newest first. */
+export async function listBookings(
+  db: Query,
+  filter: BookingFilter,
+  page: PageWish,
+): Promise<readonly (BookingRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`b.created_at`,
+    id: db`b.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(BookingRow & Keyed)[]>`
+    select ${columns(db)}, ${key} as "sortKey"
+    from (
+      select b.* from bookings b where ${conditions(db, filter)} ${after} order by ${order} limit ${page.rows}
+    ) b ${around(db)}
+    order by ${order}`;
+}
+
+/** How many bookings a filter lets through, counted to one beyond the limit of counting. */
+export async function countBookings(db: Query, filter: BookingFilter): Promise<number> {
+  return countTo(db, db`from bookings b where ${conditions(db, filter)}`);
+}
+
+/** By the clock: a request that has lapsed and a promise whose days are over are open no more. */
+function conditions(db: Query, { personId, side, isOpen, machineId, at, today }: BookingFilter): Fragment {
+  const open = db`(b.state = 'requested' and b.confirm_by > ${at} or b.state = 'confirmed' and b.ends_on > ${today})`;
+  return db`
+    ${side === 'owner' ? db`b.owner_id = ${personId}` : db`b.hirer_id = ${personId}`}
+    and ${isOpen ? open : db`not ${open}`}
+    ${machineId === null ? db`` : db`and b.equipment_id = ${machineId}`}`;
+}
+
+function facts(db: Query): Fragment {
+  return db`
+    select ${factColumns(db)}
+    from bookings b join equipment e on e.id = b.equipment_id join equipment_types t on t.id = e.type_id
+    join users o on o.id = b.owner_id join users h on h.id = b.hirer_id`;
+}
+
+function factColumns(db: Query): Fragment {
+  return db`
+    b.id, b.equipment_id as "machineId", b.owner_id as "ownerId", o.name as "ownerName", b.hirer_id as "hirerId",
+    h.name as "hirerName", b.begins_on as "from", b.ends_on as "to", b.unit, b.state, b.confirm_by as "confirmBy",
+    e.item, t.slug as "typeSlug",
+    json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames"`;
+}
+
+function columns(db: Query): Fragment {
+  return db`
+    ${factColumns(db)}, e.phone as "ownerPhone", h.phone as "hirerPhone", e.model, ${districtColumn(db)} as district,
+    (select photo_id from equipment_photos ep where ep.equipment_id = e.id order by position limit 1) as "photoId",
+    b.rate_paise as "ratePaise", b.rate_unit as "rateUnit", b.work_milli as "workMilli", b.note,
+    b.moved_by as "movedBy", b.created_at as "createdAt", b.updated_at as "updatedAt"`;
+}
+
+function around(db: Query): Fragment {
+  return db`
+    join equipment e on e.id = b.equipment_id join equipment_types t on t.id = e.type_id
+    left join districts d on d.id = e.district_id
+    join users o on o.id = b.owner_id join users h on h.id = b.hirer_id`;
+}

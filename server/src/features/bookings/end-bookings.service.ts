@@ -1,0 +1,98 @@
+import { dayInIndia } from '@polam/domain/day';
+import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { announceAll, type Telling } from '@polam/server/live/announce';
+import type { MachineLeaving, Recounted } from '../equipment/index.ts';
+import type { Erased } from '../users/index.ts';
+import { changedTelling } from './booking-tellings.ts';
+import {
+  deleteBookingsOf,
+  lockBookingsOf,
+  lockOpenBookingsOf,
+  markBookings,
+  markLapsed,
+  placeAll,
+  type BookingFacts,
+} from './bookings.repository.ts';
+
+/** Requests of one tidying up; what is left waits for the next. */
+const BATCH = 200;
+
+/** What ends bookings beside their two sides: the clock, machines that go, people who leave. */
+export function buildEnding(house: House) {
+  /** Writes down what has lapsed, tells both sides, and tells how many. For a timer: readers judge by the clock. */
+  function lapse(): Promise<number> {
+    return house.db.begin(async (tx) => {
+      const at = house.now();
+      const lapsed = await markLapsed(tx, { at, limit: BATCH });
+      const change = { state: 'lapsed', by: 'timer' } as const;
+      await announceAll(
+        tx,
+        lapsed.flatMap((each) => [
+          changedTelling(each, 'hirer', change),
+          changedTelling(each, 'owner', change),
+        ]),
+      );
+      return lapsed.length;
+    });
+  }
+
+  return { lapse, countBooked, machineLeaving, machineRecounted, forgetPerson };
+}
+
+/** How many of a machine are promised at most on one day from today on. */
+async function countBooked(tx: Transaction, { machine, at }: MachineLeaving): Promise<number> {
+  const today = dayInIndia(at);
+  const promised = promisedOf(await lockBookingsOf(tx, { machineId: machine.id, today }));
+  const last = promised.reduce((latest, { to }) => (to > latest ? to : latest), today);
+  // Of none at all so many are free as there are.
+  const free = freeDays({ from: today, to: last }, promised, promised.length).map((day) => day.free);
+  return promised.length - Math.min(promised.length, ...free);
+}
+
+/** Hears that a machine is taken away: whoever waits for an answer has it. */
+async function machineLeaving(tx: Transaction, { machine, at }: MachineLeaving): Promise<void> {
+  const open = await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) });
+  const waiting = open.filter(({ state }) => state === 'requested');
+  if (waiting.length === 0) return;
+  const change = { state: 'declined', by: 'machine' } as const;
+  await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
+  await announceAll(
+    tx,
+    waiting.map((each) => changedTelling(each, 'hirer', change)),
+  );
+}
+
+/** Hears that there will be fewer of a machine: promised days get numbers that are still there. */
+async function machineRecounted(tx: Transaction, { machine, units, at }: Recounted): Promise<void> {
+  const promised = promisedOf(await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) }));
+  const placed = placeBookings(promised, units);
+  if (placed === null)
+    throw new Error(`machine ${machine.id} is booked on more days than it will have numbers`);
+  await placeAll(tx, { units: placed, confirmedId: null, at });
+}
+
+/** Hears that somebody leaves: whoever counts on a booking is told, and nothing of the hirer's is left. */
+async function forgetPerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
+  const open = await lockOpenBookingsOf(tx, { personId, today: dayInIndia(at) });
+  if (open.length > 0) {
+    const ids = open.map(({ id }) => id);
+    await markBookings(tx, { ids, state: 'cancelled', by: 'machine', at });
+    await announceAll(
+      tx,
+      open.map((each) => leftTelling(each, personId)),
+    );
+  }
+  await deleteBookingsOf(tx, personId);
+}
+
+function leftTelling(booking: BookingFacts, personId: string): Telling {
+  const isOwner = booking.ownerId === personId;
+  const change = { state: 'cancelled', by: isOwner ? 'owner' : 'hirer' } as const;
+  return changedTelling(booking, isOwner ? 'hirer' : 'owner', change);
+}
+
+function promisedOf(bookings: readonly BookingFacts[]): readonly BookingFacts[] {
+  return bookings.filter(({ state }) => state === 'confirmed');
+}

@@ -1,0 +1,94 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/bookings';
+import { confirmByOf, spanProblem } from '@polam/domain/booking';
+import { dayInIndia } from '@polam/domain/day';
+import { freeDays } from '@polam/domain/machine-calendar';
+import { rupeesFromPaise } from '@polam/domain/money';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { announceAll } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import { bookingDocument } from './booking-document.ts';
+import { requestedTelling } from './booking-tellings.ts';
+import { findBooking, insertBooking, isShutOut, listPromised } from './bookings.repository.ts';
+
+type Wish = InputOf<typeof calls.request>;
+
+/** Asking for a machine on some days. */
+export function buildRequesting(
+  house: House,
+  { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'lock'> },
+) {
+  const request: Handler<typeof calls.request> = async (wish, { actor, language, commit }) => {
+    const at = house.now();
+    const wrong = spanProblem(wish, dayInIndia(at));
+    if (wrong !== null) {
+      const { field, ...problem } = wrong;
+      return refuse('invalid-input', { [field]: problem });
+    }
+    const snapshot = await catalogue.current();
+    return commit(async (tx) => {
+      const machine = await equipment.lock(tx, wish.machineId);
+      if (machine === null || machine.state === 'deleted') return refuse('not-found');
+      const refusal = check(machine, wish, actor.id);
+      if (refusal !== null) return refusal;
+      if (await isShutOut(tx, { ownerId: machine.ownerId, hirerId: actor.id }))
+        return refuse('not-answering');
+      if (!(await isFree(tx, machine, wish))) return refuse('days-taken');
+      const row = await keep(tx, { machine, wish, hirerId: actor.id, at });
+      await announceAll(tx, [requestedTelling(row)]);
+      const seen = { readerId: actor.id, at, language, catalogue: snapshot };
+      return ok({ booking: bookingDocument(row, seen) });
+    });
+  };
+  return { request };
+}
+
+/** What speaks against a request before its days are looked at. */
+function check(
+  machine: LockedMachine,
+  { seenRatePaise }: Wish,
+  hirerId: string,
+): Refusal<'own-machine' | 'machine-closed' | 'invalid-input'> | null {
+  if (machine.ownerId === hirerId) return refuse('own-machine');
+  if (machine.state !== 'active' || machine.purpose !== 'hire') return refuse('machine-closed');
+  if (seenRatePaise === undefined || seenRatePaise === machine.costPaise) return null;
+  const limit = rupeesFromPaise(machine.costPaise);
+  return refuse('invalid-input', { seenRatePaise: { problem: 'price-changed', limit } });
+}
+
+async function isFree(tx: Transaction, { id, units }: LockedMachine, { from, to }: Wish): Promise<boolean> {
+  const promised = await listPromised(tx, { machineId: id, from, to });
+  return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
+}
+
+async function keep(
+  tx: Transaction,
+  { machine, wish, hirerId, at }: { machine: LockedMachine; wish: Wish; hirerId: string; at: Date },
+) {
+  const { from, to, workMilli = null, note = '' } = wish;
+  const { id: machineId, ownerId, costPaise: ratePaise, rateUnit } = machine;
+  const id = uuidv7();
+  await insertBooking(tx, {
+    id,
+    machineId,
+    ownerId,
+    hirerId,
+    from,
+    to,
+    ratePaise,
+    rateUnit,
+    // What is paid by the day is paid by these days.
+    workMilli: rateUnit === 'day' ? null : workMilli,
+    note,
+    confirmBy: confirmByOf(from, at),
+    at,
+  });
+  const row = await findBooking(tx, id);
+  if (row === null) throw new Error(`booking ${id} was just kept and is gone`);
+  return row;
+}

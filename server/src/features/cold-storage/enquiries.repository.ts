@@ -1,0 +1,65 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { keyset } from '@polam/server/http/keyset.repository';
+
+/** What somebody asked the keeper of a cold storage. */
+export interface EnquiryRow {
+  readonly id: string;
+  readonly storageId: string;
+  readonly storageName: string;
+  readonly message: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly authorPhone: string;
+  readonly createdAt: Date;
+}
+
+/** An enquiry to be kept. */
+export type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
+
+/** Keeps what somebody asks, and gives the name of who asks; null where the keeper has blocked the person. */
+export async function insertEnquiry(
+  tx: Transaction,
+  { id, storageId, authorId, message }: NewEnquiry,
+): Promise<{ authorName: string } | null> {
+  const [row] = await tx<{ authorName: string }[]>`
+    with asked as (
+      insert into cold_storage_enquiries (id, cold_storage_id, author_id, message)
+      select ${id}, s.id, ${authorId}, ${message} from cold_storages s
+      where s.id = ${storageId} and not exists (
+        select from blocks b where b.blocker_id = s.keeper_id and b.blocked_id = ${authorId}
+      )
+      returning author_id
+    )
+    select u.name as "authorName" from asked join users u on u.id = asked.author_id`;
+  return row ?? null;
+}
+
+/** A page of what was asked about the cold storages that an account keeps. */
+export async function listEnquiriesTo(
+  db: Query,
+  keeperId: string,
+  page: PageWish,
+): Promise<readonly (EnquiryRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`e.created_at`,
+    id: db`e.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(EnquiryRow & Keyed)[]>`
+    select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message,
+      e.author_id as "authorId", u.name as "authorName", u.phone as "authorPhone",
+      e.created_at as "createdAt", ${key} as "sortKey"
+    from cold_storages s
+    join cold_storage_enquiries e on e.cold_storage_id = s.id
+    join users u on u.id = e.author_id and u.suspended_at is null
+    where s.keeper_id = ${keeperId} ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** Forgets what a person asked. */
+export async function deleteEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
+  await tx`delete from cold_storage_enquiries where author_id = ${authorId}`;
+}

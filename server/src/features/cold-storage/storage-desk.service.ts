@@ -1,0 +1,150 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import type { InputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { canonicalEmail, phoneDigits } from '@polam/domain/person';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Context, Transaction } from '@polam/server/http/context';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { House } from '@polam/server/http/house';
+import { pageOf, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import {
+  deleteColdStorage,
+  findColdStorage,
+  insertColdStorage,
+  listAccountsOf,
+  lockColdStorage,
+  updateCare,
+  updateColdStorage,
+} from './cold-storage.repository.ts';
+import { careFields, careOf } from './storage-care.ts';
+import { coldStorageDocument, deskDocument } from './storage-document.ts';
+import {
+  countColdStorages,
+  everyStorage,
+  listColdStorages,
+  storagePage,
+} from './storage-lists.repository.ts';
+import { searchOf } from './storage-lists.service.ts';
+import { storageLines } from './storages-csv.ts';
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** What an admin does with cold storages. */
+export function buildStorageDesk(house: House, rooms: { catalogue: Catalogue }) {
+  return {
+    create: createWith(house, rooms.catalogue),
+    update: updateWith(house, rooms.catalogue),
+    remove: remove,
+    ...buildDeskLists(house, rooms.catalogue),
+  };
+}
+
+function createWith(house: House, catalogue: Catalogue): Handler<typeof calls.create> {
+  return async (input, context) => {
+    const current = await catalogue.current();
+    const storage = { ...input, ...careOf(input), id: uuidv7() };
+    const fields = careFields(storage, current);
+    if (fields !== null) return refuse('invalid-input', fields);
+    return context.commit(async (tx) => {
+      const keeper = await keeperOf(tx, input);
+      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
+      await insertColdStorage(tx, { ...storage, ...keeper }, house.now());
+      await audit(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
+      const row = await findColdStorage(tx, storage.id);
+      if (row === null) return refuse('fault');
+      const telling = { language: context.language, catalogue: current };
+      return ok({ coldStorage: coldStorageDocument(row, telling) });
+    });
+  };
+}
+
+function updateWith(house: House, catalogue: Catalogue): Handler<typeof calls.update> {
+  return async ({ storageId: id, ...input }, context) => {
+    const current = await catalogue.current();
+    const care = careOf(input);
+    const storage = { ...input, ...care, id, capacityTonnes: input.capacityTonnes ?? null };
+    const fields = careFields(storage, current);
+    if (fields !== null) return refuse('invalid-input', fields);
+    return context.commit(async (tx) => {
+      const before = await lockColdStorage(tx, id);
+      if (before === null) return refuse('not-found');
+      const keeper = await keeperOf(tx, input);
+      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
+      const at = house.now();
+      // An admin who corrects the address says nothing of the room.
+      const isSameRoom = before.freeTonnes === care.freeTonnes;
+      const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
+      await updateColdStorage(tx, { ...storage, ...keeper });
+      await updateCare(tx, { ...care, id, freeToldAt }, at);
+      await audit(tx, context, { action: 'cold-storage-changed', subjectId: id });
+      const row = await findColdStorage(tx, id);
+      if (row === null) return refuse('fault');
+      return ok({ coldStorage: deskDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+}
+
+const remove: Handler<typeof calls.remove> = async ({ storageId }, context) =>
+  context.commit(async (tx) => {
+    if (!(await deleteColdStorage(tx, storageId))) return refuse('not-found');
+    await audit(tx, context, { action: 'cold-storage-removed', subjectId: storageId });
+    return ok({});
+  });
+
+function buildDeskLists(house: House, catalogue: Catalogue) {
+  const listForDesk: Handler<typeof calls.listForDesk> = async (wish, { language }) => {
+    const current = await catalogue.current();
+    const filter = { ...everyStorage, search: searchOf(wish.search, current) };
+    const page = storagePage(wish, [], DEFAULT_PAGE);
+    const [rows, count] = await Promise.all([
+      listColdStorages(house.db, filter, page),
+      countColdStorages(house.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const coldStorages = shown.map((row) => deskDocument(row, { language, catalogue: current }));
+    return ok({ coldStorages, nextCursor, total: toldTotal(count) });
+  };
+
+  const exportForDesk: BytesHandler<typeof calls.exportForDesk> = async ({ search, sort }, { language }) => {
+    const current = await catalogue.current();
+    const filter = { ...everyStorage, search: searchOf(search, current) };
+    const rows = await listColdStorages(
+      house.db,
+      filter,
+      storagePage({ sort, limit: MAX_LINES }, [], MAX_LINES),
+    );
+    const storages = rows
+      .slice(0, MAX_LINES)
+      .map((row) => deskDocument(row, { language, catalogue: current }));
+    return ok(csvFile('polam-cold-storages.csv', storageLines(storages, language)));
+  };
+
+  return { listForDesk, exportForDesk };
+}
+
+/** The one account that is named as keeper, or none where none is named; null where no such account is known. */
+async function keeperOf(
+  tx: Transaction,
+  { keeper }: Pick<InputOf<typeof calls.create>, 'keeper'>,
+): Promise<{ keeperId: string | null } | null> {
+  if (keeper === undefined) return { keeperId: null };
+  const found = await listAccountsOf(tx, { email: canonicalEmail(keeper), phone: phoneDigits(keeper) });
+  const [keeperId] = found;
+  return keeperId === undefined || found.length > 1 ? null : { keeperId };
+}
+
+async function audit(
+  tx: Transaction,
+  { actor, requestId }: Context,
+  entry: {
+    action: 'cold-storage-created' | 'cold-storage-changed' | 'cold-storage-removed';
+    subjectId: string;
+  },
+): Promise<void> {
+  await recordAudit(tx, { actorId: actor?.id ?? null, requestId, ...entry });
+}

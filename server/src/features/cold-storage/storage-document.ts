@@ -1,0 +1,67 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import type { OutputOf } from '@polam/contract/call';
+import type { Language } from '@polam/domain/catalogue';
+import { placeIn } from '@polam/domain/place';
+import type { CatalogueSnapshot } from '../catalogue/index.ts';
+import type { ColdStorageRow } from './cold-storage.repository.ts';
+
+/** A cold storage as everybody sees it. */
+export type ColdStorageDocument = OutputOf<typeof calls.create>['coldStorage'];
+
+type KeptDocument = OutputOf<typeof calls.keep>['coldStorage'];
+type DeskDocument = OutputOf<typeof calls.update>['coldStorage'];
+
+/** In which language a cold storage is told, and by which catalogue. */
+export interface Telling {
+  readonly language: Language;
+  readonly catalogue: CatalogueSnapshot;
+}
+
+/** A cold storage as its keeper sees it. */
+export function keptDocument(row: ColdStorageRow, { language, catalogue }: Telling): KeptDocument {
+  const { id, name, phone, address, pincode, capacityTonnes, description, link, license, owner } = row;
+  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius } = row;
+  const place = placeIn(row.district, language);
+  const known = row.commodityIds.flatMap((each) => catalogue.findCommodity(each) ?? []);
+  return {
+    id,
+    name,
+    phone,
+    address,
+    pincode,
+    capacityTonnes,
+    description,
+    link,
+    license,
+    owner,
+    freeTonnes,
+    tariffPaise,
+    seasonFrom,
+    seasonTo,
+    minCelsius,
+    maxCelsius,
+    district: place.district,
+    regionState: place.state,
+    freeToldAt: row.freeToldAt?.toISOString() ?? null,
+    commodities: known.map((commodity) => ({ id: commodity.id, names: commodity.names })),
+    isKept: row.keeperId !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A cold storage as everybody sees it, so many kilometres away. */
+export function coldStorageDocument(
+  row: ColdStorageRow,
+  telling: Telling & { readonly km?: number | null },
+): ColdStorageDocument {
+  return { ...keptDocument(row, telling), distanceKm: telling.km ?? null };
+}
+
+/** A cold storage as an admin sees it. */
+export function deskDocument(row: ColdStorageRow, telling: Telling): DeskDocument {
+  const { keeperId, keeperName, keeperEmail } = row;
+  const keeper =
+    keeperId === null ? null : { id: keeperId, name: keeperName ?? '', email: keeperEmail ?? '' };
+  return { ...keptDocument(row, telling), keeper };
+}

@@ -1,0 +1,87 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import {
+  findColdStorage,
+  listColdStoragesOf,
+  lockColdStorage,
+  updateCare,
+} from './cold-storage.repository.ts';
+import { insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
+import { careFields, careOf } from './storage-care.ts';
+import { keptDocument } from './storage-document.ts';
+
+/** So much of an enquiry stands in its notice: letters. */
+const PREVIEW_LENGTH = 80;
+
+/** What the keepers of cold storages do, and what they are asked. */
+export function buildStorageKeeping(house: House, { catalogue }: { catalogue: Catalogue }) {
+  const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
+    const [rows, current] = await Promise.all([listColdStoragesOf(house.db, actor.id), catalogue.current()]);
+    return ok({ coldStorages: rows.map((row) => keptDocument(row, { language, catalogue: current })) });
+  };
+
+  const keep: Handler<typeof calls.keep> = async ({ storageId: id, ...wish }, context) => {
+    const current = await catalogue.current();
+    const care = careOf(wish);
+    return context.commit(async (tx) => {
+      const before = await lockColdStorage(tx, id);
+      if (before?.keeperId !== context.actor.id) return refuse('not-found');
+      const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
+      if (fields !== null) return refuse('invalid-input', fields);
+      const at = house.now();
+      // Whoever keeps it says that it is so now, also where the figure is the same.
+      await updateCare(tx, { ...care, id, freeToldAt: care.freeTonnes === null ? null : at }, at);
+      const row = await findColdStorage(tx, id);
+      if (row === null) return refuse('fault');
+      return ok({ coldStorage: keptDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+
+  return { listOwn, keep, ...buildEnquiries(house) };
+}
+
+/** What keepers are asked. */
+function buildEnquiries(house: House) {
+  const ask: Handler<typeof calls.ask> = async ({ storageId, message }, { actor, commit }) =>
+    commit(async (tx) => {
+      const storage = await findColdStorage(tx, storageId);
+      if (storage === null) return refuse('not-found');
+      const { keeperId, name: storageName } = storage;
+      if (keeperId === null || keeperId === actor.id) return refuse('not-answering');
+      const enquiryId = uuidv7();
+      const asked = await insertEnquiry(tx, { id: enquiryId, storageId, authorId: actor.id, message });
+      if (asked === null) return refuse('not-answering');
+      const about = { enquiryId, storageId, storageName, authorId: actor.id, authorName: asked.authorName };
+      await announce(tx, { type: 'storage.asked', ...about, preview: previewOf(message) }, [keeperId]);
+      return ok({});
+    });
+
+  const listEnquiries: Handler<typeof calls.listEnquiries> = async (wish, { actor }) => {
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const { shown, nextCursor } = pageOf(await listEnquiriesTo(house.db, actor.id, page), page);
+    const enquiries = shown.map(({ id, storageId, storageName, message, createdAt, ...row }) => ({
+      id,
+      storageId,
+      storageName,
+      message,
+      author: { id: row.authorId, name: row.authorName, phone: row.authorPhone },
+      createdAt: createdAt.toISOString(),
+    }));
+    return ok({ enquiries, nextCursor });
+  };
+
+  return { ask, listEnquiries };
+}
+
+function previewOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length <= PREVIEW_LENGTH ? line : `${letters.slice(0, PREVIEW_LENGTH).join('')} …`;
+}

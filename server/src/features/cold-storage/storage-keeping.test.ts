@@ -1,0 +1,132 @@
+import * as account from '@polam/contract/calls/account';
+import * as calls from '@polam/contract/calls/cold-storage';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+/** Guntur Store, which Rao keeps, and Sita who has chilli to store. */
+async function aKeptStore() {
+  const [rao, sita] = [
+    await buildUser(house.db, { name: 'Rao' }),
+    await buildUser(house.db, { name: 'Sita' }),
+  ];
+  const storage = await buildColdStorage(house.db, {
+    name: 'Guntur Store',
+    keeperId: rao.id,
+    capacityTonnes: 900,
+  });
+  return { storage, rao, sita, keeper: await house.actor(rao.id), asker: await house.actor(sita.id) };
+}
+
+describe('keeping one’s cold storage current', () => {
+  it('tells everybody how much room there is, and that it is so today, also where it is as before', async () => {
+    const { storage, keeper } = await aKeptStore();
+    const care = { storageId: storage.id, freeTonnes: 40, tariffPaise: 11_000, minCelsius: 4, maxCelsius: 8 };
+
+    const first = await keeper.call(calls.keep, care);
+    const again = await keeper.call(calls.keep, care);
+
+    const toldAt = [first, again].map((answer) => (answer.ok ? answer.value.coldStorage.freeToldAt : null));
+    expect(String(toldAt[1]) >= String(toldAt[0])).toBe(true);
+    const own = await keeper.call(calls.listOwn, {});
+    expect(own).toMatchObject({
+      value: { coldStorages: [{ id: storage.id, freeTonnes: 40, minCelsius: 4 }] },
+    });
+    const seen = await house.visitor.call(calls.list, { search: 'guntur store', hasRoom: true });
+    expect(seen.ok && seen.value.coldStorages.map(({ id }) => id)).toContain(storage.id);
+  });
+
+  it('is its keeper’s alone, and another’s is not found', async () => {
+    const { storage, asker } = await aKeptStore();
+
+    const answer = await asker.call(calls.keep, { storageId: storage.id, freeTonnes: 1 });
+
+    expect(answer).toMatchObject({ ok: false, error: 'not-found' });
+    expect(await asker.call(calls.listOwn, {})).toMatchObject({ value: { coldStorages: [] } });
+  });
+
+  it('has no more room than it holds', async () => {
+    const { storage, keeper } = await aKeptStore();
+
+    const answer = await keeper.call(calls.keep, { storageId: storage.id, freeTonnes: 901 });
+
+    expect(answer).toMatchObject({
+      ok: false,
+      fields: { freeTonnes: { code: 'more-than-capacity', message: 'It holds 900 metric tons in all.' } },
+    });
+  });
+});
+
+describe('asking the keeper of a cold storage', () => {
+  it('reaches the keeper with name and phone, and rings the bell once', async () => {
+    const { storage, sita, keeper, asker } = await aKeptStore();
+    const message = 'Room for 200 bags\nof chilli?';
+
+    const answer = await asker.call(calls.ask, { storageId: storage.id, message }, { idempotencyKey: 'k' });
+    await asker.call(calls.ask, { storageId: storage.id, message }, { idempotencyKey: 'k' });
+
+    expect(answer).toMatchObject({ ok: true, message: 'Sent. The cold storage will call you.' });
+    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({
+      value: {
+        enquiries: [{ storageName: 'Guntur Store', message, author: { name: 'Sita', phone: sita.phone } }],
+        nextCursor: null,
+      },
+    });
+    expect(await noticesOf(house, keeper)).toMatchObject([
+      { type: 'storage.asked', sentname: 'Sita', text: 'Room for 200 bags of chilli?' },
+    ]);
+  });
+
+  it('is read by nobody else', async () => {
+    const { storage, asker } = await aKeptStore();
+    await asker.call(calls.ask, { storageId: storage.id, message: 'Room?' });
+
+    expect(await asker.call(calls.listEnquiries, {})).toMatchObject({ value: { enquiries: [] } });
+  });
+
+  it('goes nowhere where nobody keeps it, where one keeps it oneself, or where the keeper has blocked one', async () => {
+    const { storage, rao, sita, keeper, asker } = await aKeptStore();
+    const unkept = await buildColdStorage(house.db);
+    await house.db`insert into blocks (blocker_id, blocked_id) values (${rao.id}, ${sita.id})`;
+    const message = 'Room?';
+
+    const answers = [
+      await asker.call(calls.ask, { storageId: unkept.id, message }),
+      await keeper.call(calls.ask, { storageId: storage.id, message }),
+      await asker.call(calls.ask, { storageId: storage.id, message }),
+      await asker.call(calls.ask, { storageId: crypto.randomUUID(), message }),
+    ];
+
+    expect(answers.map((answer) => !answer.ok && answer.error)).toEqual([
+      'not-answering',
+      'not-answering',
+      'not-answering',
+      'not-found',
+    ]);
+    expect(await noticesOf(house, keeper)).toEqual([]);
+  });
+
+  it('is forgotten when the asker leaves, and a keeper who leaves keeps nothing', async () => {
+    const { storage, rao, sita, keeper, asker } = await aKeptStore();
+    await asker.call(calls.ask, { storageId: storage.id, message: 'Room?' });
+
+    await asker.call(account.erase, { password: TEST_PASSWORD, confirmation: sita.email });
+    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({ value: { enquiries: [] } });
+
+    await keeper.call(account.erase, { password: TEST_PASSWORD, confirmation: rao.email });
+    const rows = await house.db`select keeper_id from cold_storages where id = ${storage.id}`;
+    expect(rows).toEqual([{ keeper_id: null }]);
+  });
+});

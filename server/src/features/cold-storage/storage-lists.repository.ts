@@ -1,0 +1,99 @@
+import type { Query } from '@polam/database/connect';
+import type { StorageSort } from '@polam/domain/cold-storage';
+import { pageWish, type Keyed, type KeysetSort, type PageWish } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, sortedName } from '@polam/server/http/keyset.repository';
+import { storageColumns, storageTables, type ColdStorageRow } from './cold-storage.repository.ts';
+
+/** Which cold storages a list holds. */
+export interface StorageFilter {
+  /** Held by name, address or district, or the pincode itself; or the names of crops, which are taken. */
+  readonly search: { readonly text: string; readonly commodityIds: readonly string[] } | null;
+  /** Those within reach; null: wherever they are. */
+  readonly districtIds: readonly string[] | null;
+  readonly commodityId: string | null;
+  readonly hasRoom: boolean;
+}
+
+/** The page of a list that is wished for. */
+export interface StoragePageWish extends PageWish {
+  /** For the sort by distance: districts from the nearest on. Others come behind them. */
+  readonly near: readonly string[];
+}
+
+/** Every cold storage. */
+export const everyStorage: StorageFilter = {
+  search: null,
+  districtIds: null,
+  commodityId: null,
+  hasRoom: false,
+};
+
+/** The most room first is, to the page, the least of its opposite first. */
+const keysetSorts: Readonly<Record<StorageSort, KeysetSort>> = {
+  'date-desc': 'date-desc',
+  'date-asc': 'date-asc',
+  nearest: 'nearest',
+  name: 'name',
+  free: 'price-asc',
+};
+
+/** The page that a list of cold storages asks for. */
+export function storagePage(
+  wish: { cursor?: string | undefined; limit?: number | undefined; sort?: StorageSort | undefined },
+  near: readonly string[],
+  usual: number,
+): StoragePageWish {
+  return { ...pageWish({ ...wish, sort: keysetSorts[wish.sort ?? 'date-desc'] }, { usual }), near };
+}
+
+/** A page of cold storages. */
+export async function listColdStorages(
+  db: Query,
+  filter: StorageFilter,
+  page: StoragePageWish,
+): Promise<readonly (ColdStorageRow & Keyed)[]> {
+  const { sort, near } = page;
+  const { order, key, after } = keyset(db, page, {
+    date: db`s.created_at`,
+    id: db`s.id`,
+    cheapest: [db`(-coalesce(s.free_tonnes, -1))`],
+    dearest: [],
+    nearest: [db`-coalesce(n.place, ${near.length + 1})::int`, db`s.created_at`],
+    named: [sortedName(db, db`s.name`)],
+  });
+  const places =
+    sort === 'nearest'
+      ? db`left join unnest(${[...near]}::text[]) with ordinality as n (district_id, place)
+          on n.district_id = s.district_id`
+      : db``;
+  return db<(ColdStorageRow & Keyed)[]>`
+    select ${storageColumns(db)}, ${key} as "sortKey"
+    from ${storageTables(db)} ${places} where ${conditions(db, filter)} ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** How many cold storages a filter lets through, counted to one beyond the limit of counting. */
+export async function countColdStorages(db: Query, filter: StorageFilter): Promise<number> {
+  return countTo(db, db`from cold_storages s where ${conditions(db, filter)}`);
+}
+
+function conditions(db: Query, { search, districtIds, commodityId, hasRoom }: StorageFilter) {
+  return db`
+    ${search === null ? db`true` : isMeant(db, search)}
+    ${districtIds === null ? db`` : db`and s.district_id = any(${[...districtIds]}::text[])`}
+    ${commodityId === null ? db`` : db`and s.commodity_ids @> array[${commodityId}::uuid]`}
+    ${hasRoom ? db`and s.free_tonnes > 0` : db``}`;
+}
+
+function isMeant(db: Query, { text: search, commodityIds }: NonNullable<StorageFilter['search']>) {
+  const text = anywhere(search.toLowerCase());
+  return db`(
+    lower(s.name || ' ' || s.address) like ${text} or s.pincode = ${search}
+    or s.district_id in (
+      select id from districts
+      where lower(name_en) like ${text} or name_te like ${text} or name_hi like ${text} or lower(synonyms) like ${text}
+    )
+    ${commodityIds.length === 0 ? db`` : db`or s.commodity_ids && ${[...commodityIds]}::uuid[]`}
+  )`;
+}

@@ -1,0 +1,54 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { withinKm } from '@polam/domain/distance';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { pageOf, toldTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
+import { coldStorageDocument } from './storage-document.ts';
+import {
+  countColdStorages,
+  listColdStorages,
+  storagePage,
+  type StorageFilter,
+} from './storage-lists.repository.ts';
+
+/** The list of cold storages for everybody. */
+export function buildStorageList(
+  house: House,
+  { catalogue }: { catalogue: Catalogue },
+): Handler<typeof calls.list> {
+  return async ({ pincode, within, ...wish }, { language }) => {
+    const around = pincode === undefined ? null : await catalogue.places.around(pincode);
+    if (pincode !== undefined && around === null)
+      return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
+    if (pincode === undefined && (within !== undefined || wish.sort === 'nearest'))
+      return refuse('invalid-input', { pincode: { problem: 'required' } });
+    const reach = around === null || within === undefined ? null : withinKm(around, within);
+    const current = await catalogue.current();
+    const filter = {
+      search: searchOf(wish.search, current),
+      districtIds: reach?.map(({ place: { id } }) => id) ?? null,
+      commodityId: wish.commodityId ?? null,
+      hasRoom: wish.hasRoom ?? false,
+    };
+    const page = storagePage(wish, around?.map(({ place: { id } }) => id) ?? [], DEFAULT_PAGE);
+    const [rows, count] = await Promise.all([
+      listColdStorages(house.db, filter, page),
+      countColdStorages(house.db, filter),
+    ]);
+    const kmTo = new Map(around?.map(({ place: { id }, km }) => [id, Math.round(km)]));
+    const { shown, nextCursor } = pageOf(rows, page);
+    const documents = shown.map((row) => {
+      const km = kmTo.get(row.districtId ?? '') ?? null;
+      return coldStorageDocument(row, { language, catalogue: current, km });
+    });
+    return ok({ coldStorages: documents, nextCursor, total: toldTotal(count) });
+  };
+}
+
+/** What a search means: the text itself, and the crops that it names. */
+export function searchOf(text: string | undefined, catalogue: CatalogueSnapshot): StorageFilter['search'] {
+  return text === undefined ? null : { text, commodityIds: catalogue.search(text) };
+}

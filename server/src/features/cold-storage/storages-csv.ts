@@ -1,0 +1,50 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import type { OutputOf } from '@polam/contract/call';
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import { storageColumns, type StorageColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { rupeesFromPaise } from '@polam/domain/money';
+
+type DeskStorage = OutputOf<typeof calls.listForDesk>['coldStorages'][number];
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+
+/** The table of cold storages in a reader’s language, its head first. */
+export function storageLines(
+  storages: readonly DeskStorage[],
+  language: Language,
+): readonly (readonly (string | number)[])[] {
+  const head = storageColumns.map((column) => words[language].storages[column]);
+  const lines = storages.map((storage) => {
+    const cells = cellsOf(storage, language);
+    return storageColumns.map((column) => cells[column]);
+  });
+  return [head, ...lines];
+}
+
+function cellsOf(storage: DeskStorage, language: Language): Readonly<Record<StorageColumn, string | number>> {
+  const { name, owner, phone, address, pincode, license, link, minCelsius, maxCelsius, tariffPaise } =
+    storage;
+  return {
+    name,
+    owner,
+    phone,
+    address,
+    pincode,
+    license,
+    link,
+    district: storage.district ?? '',
+    state: storage.regionState ?? '',
+    capacity: storage.capacityTonnes ?? '',
+    free: storage.freeTonnes ?? '',
+    freeToldOn: storage.freeToldAt === null ? '' : dayInIndia(new Date(storage.freeToldAt)),
+    tariff: tariffPaise === null ? '' : rupeesFromPaise(tariffPaise),
+    temperature: [minCelsius, maxCelsius].filter((degrees) => degrees !== null).join(' … '),
+    commodities: storage.commodities.map(({ names }) => names[language]).join(', '),
+    keeper: storage.keeper?.email ?? '',
+    registeredOn: dayInIndia(new Date(storage.createdAt)),
+  };
+}

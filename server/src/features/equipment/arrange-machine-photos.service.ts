@@ -1,0 +1,46 @@
+import { photosInOrder, type PhotoPlace } from '@polam/contract/photo-order';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { refuse, type Refusal } from '@polam/server/http/result';
+import type { Photos } from '../photos/index.ts';
+import {
+  insertEquipmentPhotos,
+  listEquipmentPhotos,
+  removeEquipmentPhotos,
+  type LockedMachine,
+} from './equipment-writes.repository.ts';
+
+/** What a form says of the photos of a machine. */
+export interface MachinePhotoWish {
+  readonly added: Parameters<Photos['store']>[1]['photos'];
+  /** Absent: those that come along replace all there are, and none that comes leaves all as they are. */
+  readonly order: readonly PhotoPlace[] | undefined;
+}
+
+/** Lets photos of a machine stay, come, go and change places. */
+export function buildArrangingPhotos(house: House, photos: Photos) {
+  const most = house.config.photo.maxPerListing;
+
+  /** Puts the photos of a locked machine as wished; what may not be is told before anything is changed. */
+  return async function arrange(
+    tx: Transaction,
+    { id, ownerId }: LockedMachine,
+    { added, order }: MachinePhotoWish,
+  ): Promise<Refusal<'invalid-input'> | null> {
+    if (order === undefined && added.length === 0) return null;
+    const there = await listEquipmentPhotos(tx, id);
+    const kept = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
+    if (new Set(kept).size < kept.length || kept.some((photoId) => !there.includes(photoId)))
+      return refuse('invalid-input', { photoOrder: { problem: 'unknown-photo' } });
+    if (kept.length + added.length > most)
+      return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
+    const addedIds = await photos.store(tx, { ownerId, photos: added });
+    await removeEquipmentPhotos(tx, id);
+    await photos.forget(
+      tx,
+      there.filter((photoId) => !kept.includes(photoId)),
+    );
+    await insertEquipmentPhotos(tx, { machineId: id, photoIds: photosInOrder(order ?? [], addedIds) });
+    return null;
+  };
+}

@@ -1,0 +1,45 @@
+import type * as calls from '@polam/contract/calls/equipment';
+import { slugify } from '@polam/domain/catalogue';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import { insertEquipmentType } from './equipment-types.repository.ts';
+
+/** The picture of a type that an admin adds. */
+const PICTURE = 'plough';
+
+/** Adds a type of equipment; its hire is counted by the day unless said otherwise. */
+export function buildCreateType(house: House): Handler<typeof calls.createType> {
+  return async ({ name, nameTe = '', nameHi = '', rateUnit = 'day', keywords = '' }, context) => {
+    const id = uuidv7();
+    const type = { id, slug: slugify(name) || `equipment-${id.slice(-12)}`, name, nameTe, nameHi, rateUnit };
+    const result = await context.commit(async (tx) => {
+      const isNew = await insertEquipmentType(tx, {
+        ...type,
+        aliases: aliasesIn(keywords),
+        picture: PICTURE,
+      });
+      if (!isNew) return refuse('name-taken', { equipment_category: { problem: 'taken' } });
+      const { actor, requestId } = context;
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'equipment-type-created',
+        subjectId: id,
+        requestId,
+      });
+      return ok({});
+    });
+    house.changes.tell('catalogue');
+    return result;
+  };
+}
+
+/** The other names of a type, between commas. */
+function aliasesIn(keywords: string): readonly string[] {
+  return keywords
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+}

@@ -1,0 +1,67 @@
+import type { Query } from '@polam/database/connect';
+import type { DaySpan } from '@polam/domain/booking';
+import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
+import { anywhere, type Fragment } from '@polam/server/http/keyset.repository';
+
+/** Whether a machine is let out or sold. */
+export type Purpose = 'hire' | 'sale';
+
+/** Which machines a list holds. */
+export interface EquipmentFilter {
+  readonly purpose: Purpose;
+  readonly typeId: string | null;
+  readonly minPricePaise: number | null;
+  readonly maxPricePaise: number | null;
+  readonly withOperator: boolean | null;
+  readonly districtId: string | null;
+  /** Those within reach; null: wherever the machine stands. */
+  readonly reachIds: readonly string[] | null;
+  /** One is free on all of these days. */
+  readonly free: DaySpan | null;
+  /** What a text means, types being its commodities. */
+  readonly search: GoodsMeaning | null;
+}
+
+/** What lets a machine `e` into a list. */
+export function conditions(db: Query, filter: EquipmentFilter): Fragment {
+  const { typeId, minPricePaise, maxPricePaise, withOperator, districtId, reachIds, free, search } = filter;
+  return db`
+    e.state = 'active' and e.purpose = ${filter.purpose}
+    ${typeId === null ? db`` : db`and e.type_id = ${typeId}`}
+    ${minPricePaise === null ? db`` : db`and e.cost_paise >= ${minPricePaise}::bigint`}
+    ${maxPricePaise === null ? db`` : db`and e.cost_paise <= ${maxPricePaise}::bigint`}
+    ${withOperator === null ? db`` : db`and e.with_operator = ${withOperator}`}
+    ${districtId === null ? db`` : db`and e.district_id = ${districtId}`}
+    ${reachIds === null ? db`` : db`and e.district_id = any(${[...reachIds]}::text[])`}
+    ${free === null ? db`` : db`and ${isFree(db, free)}`}
+    ${search === null ? db`` : db`and ${isMeant(db, search)}`}`;
+}
+
+/** Whether fewer than there are of a machine `e` are taken on each day. */
+function isFree(db: Query, { from, to }: DaySpan): Fragment {
+  return db`e.units > coalesce((
+    select max(taken.count) from (
+      select count(*) from bookings b
+      cross join generate_series(greatest(b.begins_on, ${from}::date), least(b.ends_on, ${to}::date) - 1, interval '1 day') day
+      where b.equipment_id = e.id and b.state = 'confirmed' and b.begins_on < ${to} and b.ends_on > ${from}
+      group by day
+    ) taken
+  ), 0)`;
+}
+
+/** A text is met by the type that it names as a whole, or where each of its words is met. */
+function isMeant(db: Query, { commodityIds: typeIds, words, isForgiving }: GoodsMeaning): Fragment {
+  const all = words
+    .map((word) => isMet(db, word, isForgiving))
+    .reduce((sum, each) => db`${sum} and ${each}`, db`true`);
+  return typeIds.length === 0 ? db`(${all})` : db`(e.type_id = any(${[...typeIds]}::uuid[]) or ${all})`;
+}
+
+/** A word is met by what the owner wrote, by the type, or by the place. */
+function isMet(db: Query, { word, commodityIds, districtIds }: WordMeaning, isForgiving: boolean): Fragment {
+  const own = db`lower(e.item || ' ' || e.model || ' ' || e.description)`;
+  const isClose = isForgiving && word.length > 3 ? db`or ${word} <% ${own}` : db``;
+  const isType = commodityIds.length === 0 ? db`` : db`or e.type_id = any(${[...commodityIds]}::uuid[])`;
+  const isThere = districtIds.length === 0 ? db`` : db`or e.district_id = any(${[...districtIds]}::text[])`;
+  return db`(${own} like ${anywhere(word)} ${isClose} ${isType} ${isThere})`;
+}

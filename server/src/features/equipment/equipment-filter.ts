@@ -1,0 +1,89 @@
+import type { InputOf } from '@polam/contract/call';
+import type { facets, listForHire } from '@polam/contract/calls/equipment';
+import { addDays } from '@polam/domain/day';
+import { withinKm } from '@polam/domain/distance';
+import { machineBoundsProblem } from '@polam/domain/machine-filter';
+import { refuse, type Refusal } from '@polam/server/http/result';
+import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
+import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
+import { keepMachineReader } from './equipment-search.ts';
+
+/** What a reader asks a list of machines for. */
+export type MachineWish = Omit<InputOf<typeof facets>, 'purpose'> & Pick<InputOf<typeof listForHire>, 'sort'>;
+
+/** A wish that was understood. */
+export interface UnderstoodMachines {
+  readonly ok: true;
+  readonly catalogue: CatalogueSnapshot;
+  /** Null where nothing can match. */
+  readonly filter: EquipmentFilter | null;
+  /** The same with slips of the searched text forgiven; null where nothing is searched. */
+  readonly forgiving: () => EquipmentFilter | null;
+  /** The districts around the pincode of the wish; null without one. */
+  readonly around: Surroundings | null;
+}
+
+/** What understands wishes for machines. */
+export type UnderstandMachines = (
+  wish: MachineWish,
+  purpose: Purpose,
+) => Promise<UnderstoodMachines | Refusal<'invalid-input'>>;
+
+/** Understands wishes for machines by the catalogue and the places as they are now. */
+export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandMachines {
+  const readerOf = keepMachineReader();
+  return async (wish, purpose) => {
+    const wrong = machineBoundsProblem(wish);
+    if (wrong !== null) {
+      const { field, ...problem } = wrong;
+      return refuse('invalid-input', { [field]: problem });
+    }
+    const { pincode, search } = wish;
+    const around = pincode === undefined ? null : await catalogue.places.around(pincode);
+    if (pincode !== undefined && around === null)
+      return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
+    const snapshot = await catalogue.current();
+    const districts = await catalogue.places.districts();
+    const reader = readerOf({ catalogue: snapshot, districts });
+    const meant = search === undefined ? null : reader.read(search);
+    const base = baseFilter(wish, { catalogue: snapshot, around, purpose });
+    const isNothing = base === null || (search !== undefined && meant === null);
+    const forgiving = () => {
+      const meaning = search === undefined ? null : reader.readForgivingly(search);
+      return base === null || meaning === null ? null : { ...base, search: meaning };
+    };
+    return {
+      ok: true,
+      catalogue: snapshot,
+      filter: isNothing ? null : { ...base, search: meant },
+      forgiving,
+      around,
+    };
+  };
+}
+
+/** The filter of a wish without its text; null where it names a type that does not exist. */
+function baseFilter(
+  wish: MachineWish,
+  {
+    catalogue,
+    around,
+    purpose,
+  }: { catalogue: CatalogueSnapshot; around: Surroundings | null; purpose: Purpose },
+): EquipmentFilter | null {
+  const { category = 'all', minPricePaise, maxPricePaise, withOperator, district, within, from, to } = wish;
+  const type = category === 'all' ? null : catalogue.findEquipmentType(category);
+  if (category !== 'all' && type === null) return null;
+  const reach = within === undefined || around === null ? null : withinKm(around, within);
+  return {
+    purpose,
+    typeId: type?.id ?? null,
+    minPricePaise: minPricePaise || null,
+    maxPricePaise: maxPricePaise || null,
+    withOperator: withOperator ?? null,
+    districtId: district ?? null,
+    reachIds: reach?.map(({ place: { id } }) => id) ?? null,
+    free: from === undefined || to === undefined ? null : { from, to: addDays(to, 1) },
+    search: null,
+  };
+}

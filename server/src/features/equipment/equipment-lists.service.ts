@@ -1,0 +1,161 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/equipment';
+import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { machineRestorableFrom } from '@polam/domain/machine-moves';
+import { placeIn } from '@polam/domain/place';
+import type { Handler } from '@polam/server/http/bind';
+import type { Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { ok, type Result } from '@polam/server/http/result';
+import type { Catalogue, Surroundings } from '../catalogue/index.ts';
+import { meterContacts, readerOf, type Reader } from '../users/index.ts';
+import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
+import { equipmentDocument, ownEquipmentDocument, type EquipmentDocument } from './equipment.documents.ts';
+import { buildUnderstanding, type UnderstandMachines, type UnderstoodMachines } from './equipment-filter.ts';
+import {
+  countByDistrict,
+  countByType,
+  countEquipment,
+  listEquipment,
+  listEquipmentOf,
+  type EquipmentPageWish,
+} from './equipment.repository.ts';
+
+/** Districts that a list offers to choose from. */
+const MOST_DISTRICTS = 40;
+
+type Page = OutputOf<typeof calls.listForHire>;
+
+/** Lists of machines: what is on offer, how many there are, and those of one owner. */
+export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Catalogue }) {
+  const understand = buildUnderstanding({ catalogue });
+
+  const listOfOwner: Handler<typeof calls.listOfOwner> = async ({ ownerId, restorable }, context) => {
+    const now = house.now();
+    const isOwner = ownerId === context.actor.id;
+    const deletedSince = restorable === true ? machineRestorableFrom(now) : now;
+    const wish = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const), limit: MAX_PAGE };
+    const rows = await listEquipmentOf(house.db, wish, readerOf(context, now));
+    const snapshot = await catalogue.current();
+    const seen = { language: context.language, catalogue: snapshot, isOwner };
+    return ok({
+      equipment: rows.map((row) => ownEquipmentDocument(row, seen)),
+      types: snapshot.equipmentTypes.map(({ id, slug, names }) => ({ id, slug, name: names.en, names })),
+    });
+  };
+
+  /** The machines that a person offers, newest first, for his profile. */
+  const listOfferedBy = async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
+    const rows = await listEquipmentOf(house.db, { ownerId, scope: 'on-offer', limit: MAX_PAGE }, reader);
+    const seen = { language: reader.language, catalogue: await catalogue.current() };
+    return rows.map((row) => equipmentDocument(row, seen));
+  };
+
+  return {
+    listOfOwner,
+    listOfferedBy,
+    listForHire: listWith(house, understand, 'hire'),
+    listForSale: listWith(house, understand, 'sale'),
+    facets: facetsWith(house, { understand, catalogue }),
+  };
+}
+
+function listWith(
+  house: House,
+  understand: UnderstandMachines,
+  purpose: Purpose,
+): Handler<typeof calls.listForHire> {
+  return async (input, context): Promise<Result<Page, 'invalid-input'>> => {
+    const understood = await understand(input, purpose);
+    if (!understood.ok) return understood;
+    const near = understood.around?.map(({ place: { id } }) => id) ?? [];
+    const page = { ...pageWish(input, { usual: DEFAULT_PAGE }), near };
+    const found = await findPage(house, understood, { page, reader: readerOf(context, house.now()) });
+    const { shown, nextCursor } = pageOf(found.rows, page);
+    const kmOf = kilometresIn(understood.around);
+    const seen = { language: context.language, catalogue: understood.catalogue, kmOf };
+    const documents = shown.map((row) => equipmentDocument(row, seen));
+    return ok({
+      equipment: await metered(house, documents, context),
+      nextCursor,
+      total: toldTotal(found.count),
+    });
+  };
+}
+
+/** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+async function findPage(
+  house: House,
+  { filter, forgiving }: UnderstoodMachines,
+  wish: { page: EquipmentPageWish; reader: Reader },
+) {
+  const find = async (asked: EquipmentFilter) => {
+    const [rows, count] = await Promise.all([
+      listEquipment(house.db, asked, wish),
+      countEquipment(house.db, asked),
+    ]);
+    return { rows, count };
+  };
+  if (filter === null) return { rows: [], count: 0 };
+  const found = await find(filter);
+  const mistyped = found.count === 0 ? forgiving() : null;
+  return mistyped === null ? found : find(mistyped);
+}
+
+function facetsWith(
+  house: House,
+  { understand, catalogue }: { understand: UnderstandMachines; catalogue: Catalogue },
+): Handler<typeof calls.facets> {
+  return async ({ purpose, ...wish }: InputOf<typeof calls.facets>, { language }) => {
+    const understood = await understand(wish, purpose);
+    if (!understood.ok) return understood;
+    const { filter, forgiving } = understood;
+    const isMistyped = filter !== null && (await countEquipment(house.db, filter)) === 0;
+    const asked = (isMistyped ? forgiving() : null) ?? filter;
+    const [byType, byDistrict, districts] = await Promise.all([
+      asked === null ? [] : countByType(house.db, asked),
+      asked === null ? [] : countByDistrict(house.db, asked, MOST_DISTRICTS),
+      catalogue.places.districts(),
+    ]);
+    const counts = new Map(byType.map(({ typeId, count }) => [typeId, count]));
+    const named = new Map(districts.map((each) => [each.id, each]));
+    return ok({
+      types: understood.catalogue.equipmentTypes.map(({ id, slug }) => ({
+        slug,
+        count: toldTotal(counts.get(id) ?? 0),
+      })),
+      districts: byDistrict.flatMap(({ districtId, count }) => {
+        const place = named.get(districtId);
+        const name =
+          place === undefined ? null : placeIn({ ...place.names, stateCode: place.stateCode }, language);
+        return name === null
+          ? []
+          : [{ id: districtId, name: name.district ?? districtId, count: toldTotal(count) }];
+      }),
+    });
+  };
+}
+
+/** The phones and addresses that a list may still show its reader today. */
+async function metered(
+  house: House,
+  machines: readonly EquipmentDocument[],
+  context: Context,
+): Promise<EquipmentDocument[]> {
+  const { actor } = context;
+  if (actor === null) return [...machines];
+  const told = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
+  const shown = await meterContacts(house, told, { ...context, actor });
+  return machines.map((machine) => {
+    const { phone: _phone, address: _address, ...others } = machine;
+    return machine.phone === undefined || shown.has(machine.owner.id) ? machine : others;
+  });
+}
+
+/** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */
+function kilometresIn(around: Surroundings | null) {
+  if (around === null) return undefined;
+  const km = new Map(around.map((each) => [each.place.id, Math.round(each.km)]));
+  return (districtId: string | null) => (districtId === null ? null : (km.get(districtId) ?? null));
+}

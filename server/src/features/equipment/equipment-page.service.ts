@@ -1,0 +1,52 @@
+import type * as calls from '@polam/contract/calls/equipment';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Context } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { mayReveal } from '@polam/server/http/reveals';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Photos } from '../photos/index.ts';
+import { listKnown, readerOf } from '../users/index.ts';
+import { equipmentDocument } from './equipment.documents.ts';
+import { findEquipment, type EquipmentRow } from './equipment.repository.ts';
+import { findPhotoOf } from './equipment-writes.repository.ts';
+
+/** What an `<img>` without a wish gets: enough for a page, not for a poster. */
+const DEFAULT_WIDTH = 640;
+
+/** One machine as its page shows it, and its photos. */
+export function buildEquipmentPage(
+  house: House,
+  { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
+) {
+  const get: Handler<typeof calls.get> = async ({ machineId }, context) => {
+    const row = await findEquipment(house.db, machineId, readerOf(context, house.now()));
+    if (row === null || row.state === 'deleted') return refuse('not-found');
+    const isShown = await mayShowContact(row, context);
+    const shown = isShown ? row : { ...row, phone: null, address: null };
+    const seen = { language: context.language, catalogue: await catalogue.current() };
+    return ok({ equipment: equipmentDocument(shown, seen) });
+  };
+
+  /** Of strangers the reader is shown so many a day. */
+  async function mayShowContact(row: EquipmentRow, context: Context): Promise<boolean> {
+    const { actor } = context;
+    if (actor === null || row.phone === null) return false;
+    const known = await listKnown(house.db, [row.ownerId], readerOf(context, house.now()));
+    return known.length > 0 || (await mayReveal(house, row.ownerId, { ...context, actor }));
+  }
+
+  const photo: BytesHandler<typeof calls.photo> = async ({ machineId, photoId, width = DEFAULT_WIDTH }) => {
+    const found = await findPhotoOf(house.db, { machineId, photoId: photoId ?? null });
+    if (found === null) return refuse('not-found');
+    if (found.photoId !== null) {
+      const isNamed = found.photoId === photoId;
+      const bytes = await photos.findBytes({ photoId: found.photoId, width, isNamed });
+      if (bytes !== null) return ok(bytes);
+    }
+    const type = (await catalogue.current()).findEquipmentTypeById(found.typeId);
+    return ok(await photos.stockBytes(type?.picture ?? ''));
+  };
+
+  return { get, photo };
+}

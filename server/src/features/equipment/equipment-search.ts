@@ -1,0 +1,43 @@
+import {
+  buildGoodsIndex,
+  forgivingMeaning,
+  goodsMeaning,
+  type GoodsIndex,
+  type GoodsMeaning,
+} from '@polam/domain/goods-search';
+import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
+
+interface Known {
+  readonly catalogue: CatalogueSnapshot;
+  readonly districts: readonly DistrictRow[];
+}
+
+/** What searched texts may mean: types in the place of commodities, and districts. */
+export interface MachineReader {
+  /** As it is written. */
+  readonly read: (text: string) => GoodsMeaning | null;
+  /** With slips forgiven. */
+  readonly readForgivingly: (text: string) => GoodsMeaning | null;
+}
+
+/** Gives the reader of the types and districts as they are now; another is made only when they change. */
+export function keepMachineReader(): (known: Known) => MachineReader {
+  let kept: (Known & { readonly reader: MachineReader }) | null = null;
+  return (known) => {
+    if (kept?.catalogue !== known.catalogue || kept.districts !== known.districts)
+      kept = { ...known, reader: readerWith(indexOf(known)) };
+    return kept.reader;
+  };
+}
+
+function readerWith(index: GoodsIndex): MachineReader {
+  return {
+    read: (text) => goodsMeaning(index, text),
+    readForgivingly: (text) => forgivingMeaning(index, text),
+  };
+}
+
+function indexOf({ catalogue, districts }: Known): GoodsIndex {
+  const types = catalogue.equipmentTypes.map(({ id, names, aliases }) => ({ id, names, synonyms: aliases }));
+  return buildGoodsIndex(types, districts);
+}

@@ -1,0 +1,148 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names, RateUnit } from '@polam/domain/catalogue';
+import type { MachineState } from '@polam/domain/machine-moves';
+import type { Purpose } from './equipment-conditions.repository.ts';
+
+/** What stands in the form of a machine. */
+export interface WrittenEquipment {
+  readonly typeId: string;
+  readonly item: string;
+  readonly costPaise: number;
+  readonly description: string;
+  readonly model: string;
+  readonly license: string;
+  readonly units: number;
+  readonly withOperator: boolean;
+  /** Null: what its owner, or the machine, has already. */
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly pincode: string | null;
+}
+
+/** A machine to be offered. */
+export interface NewEquipment extends WrittenEquipment {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly purpose: Purpose;
+  readonly at: Date;
+}
+
+/** What decides about a change of a machine or a booking of it. */
+export interface LockedMachine {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly purpose: Purpose;
+  readonly item: string;
+  readonly typeSlug: string;
+  readonly typeNames: Names;
+  readonly costPaise: number;
+  readonly rateUnit: RateUnit;
+  readonly units: number;
+  readonly state: MachineState;
+  readonly stateBeforeDeletion: MachineState | null;
+  readonly deletedAt: Date | null;
+}
+
+/** Offers a machine; without contact and place of its own it has its owner's. */
+export async function insertEquipment(tx: Transaction, machine: NewEquipment): Promise<void> {
+  const { id, ownerId, purpose, typeId, item, costPaise, description, model, license, at } = machine;
+  await tx`
+    insert into equipment (id, owner_id, type_id, district_id, item, cost_paise, purpose, description, model, license,
+      units, with_operator, phone, address, created_at, updated_at)
+    select ${id}, u.id, ${typeId}, coalesce((select district_id from pincodes where pincode = ${machine.pincode}), u.district_id), ${item}, ${costPaise}, ${purpose},
+      ${description}, ${model}, ${license}, ${machine.units}, ${machine.withOperator},
+      coalesce(${machine.phone}, u.phone), coalesce(${machine.address}, u.address), ${at}, ${at}
+    from users u where u.id = ${ownerId}`;
+}
+
+/** Changes a machine. */
+export async function updateEquipment(
+  tx: Transaction,
+  machine: WrittenEquipment & { readonly id: string; readonly at: Date },
+): Promise<void> {
+  const { id, typeId, item, costPaise, description, model, license, units, at } = machine;
+  await tx`
+    update equipment set type_id = ${typeId}, item = ${item}, cost_paise = ${costPaise},
+      description = ${description}, model = ${model}, license = ${license}, units = ${units},
+      with_operator = ${machine.withOperator}, phone = coalesce(${machine.phone}, phone),
+      address = coalesce(${machine.address}, address), 
+      district_id = coalesce((select district_id from pincodes where pincode = ${machine.pincode}), district_id),
+      updated_at = ${at}
+    where id = ${id}`;
+}
+
+/** A machine as bookings of it see it, locked until the transaction ends; null where there is none. */
+export async function lockEquipment(tx: Transaction, id: string): Promise<LockedMachine | null> {
+  const [row] = await tx<LockedMachine[]>`
+    select e.id, e.owner_id as "ownerId", u.name as "ownerName", e.purpose, e.item, t.slug as "typeSlug",
+      json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames",
+      e.cost_paise as "costPaise", t.rate_unit as "rateUnit", e.units, e.state,
+      e.state_before_deletion as "stateBeforeDeletion", e.deleted_at as "deletedAt"
+    from equipment e join equipment_types t on t.id = e.type_id join users u on u.id = e.owner_id
+    where e.id = ${id} for no key update of e`;
+  return row ?? null;
+}
+
+/** How many there are of a machine for hire; null where there is none, or a deleted one. */
+export async function findUnits(db: Query, id: string): Promise<number | null> {
+  const [row] = await db<{ units: number }[]>`
+    select units from equipment where id = ${id} and purpose = 'hire' and state <> 'deleted'`;
+  return row?.units ?? null;
+}
+
+/** Gives a machine the state of a move. */
+export async function markMoved(
+  tx: Transaction,
+  { machine, state, at }: { machine: LockedMachine; state: MachineState; at: Date },
+): Promise<void> {
+  const isDeleted = state === 'deleted';
+  await tx`
+    update equipment set state = ${state}, updated_at = ${at},
+      state_before_deletion = ${isDeleted ? machine.state : null}, deleted_at = ${isDeleted ? at : null}
+    where id = ${machine.id}`;
+}
+
+/** Forgets all machines of an owner, with their phones and addresses. */
+export async function deleteEquipmentOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx`delete from equipment where owner_id = ${ownerId}`;
+}
+
+/** What pictures a machine: the photo that was named, else its first; of a deleted one none. Null: no such machine. */
+export async function findPhotoOf(
+  db: Query,
+  { machineId, photoId }: { machineId: string; photoId: string | null },
+): Promise<{ readonly photoId: string | null; readonly typeId: string } | null> {
+  const [row] = await db<{ photoId: string | null; typeId: string }[]>`
+    select e.type_id as "typeId", (
+      select photo_id from equipment_photos
+      where equipment_id = e.id and e.state <> 'deleted'
+      order by photo_id = ${photoId}::uuid desc nulls last, position
+      limit 1
+    ) as "photoId"
+    from equipment e where e.id = ${machineId}`;
+  return row ?? null;
+}
+
+/** Puts photos to a machine, in their order. */
+export async function insertEquipmentPhotos(
+  tx: Transaction,
+  { machineId, photoIds }: { machineId: string; photoIds: readonly string[] },
+): Promise<void> {
+  await tx`
+    insert into equipment_photos (equipment_id, position, photo_id)
+    select ${machineId}, place - 1, photo_id
+    from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
+}
+
+/** The photos of a machine, in their order. */
+export async function listEquipmentPhotos(tx: Transaction, machineId: string): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select photo_id as id from equipment_photos where equipment_id = ${machineId} order by position`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes all photos from a machine; the photos themselves stay. */
+export async function removeEquipmentPhotos(tx: Transaction, machineId: string): Promise<void> {
+  await tx`delete from equipment_photos where equipment_id = ${machineId}`;
+}

@@ -1,0 +1,58 @@
+import type * as calls from '@polam/contract/calls/equipment';
+import { moveMachine } from '@polam/domain/machine-moves';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { readerOf } from '../users/index.ts';
+import { equipmentDocument } from './equipment.documents.ts';
+import { findEquipment } from './equipment.repository.ts';
+import { lockEquipment, markMoved, type LockedMachine } from './equipment-writes.repository.ts';
+
+/** A machine that its owner takes away for good. */
+export interface MachineLeaving {
+  /** Locked. */
+  readonly machine: LockedMachine;
+  readonly at: Date;
+}
+
+interface Rooms {
+  readonly catalogue: Catalogue;
+  /** Whether days to come of a machine are promised, for rooms to the right to say. */
+  readonly isBooked: (tx: Transaction, fact: MachineLeaving) => Promise<boolean>;
+  readonly tellLeaving: Listener<MachineLeaving>;
+}
+
+/** Pausing, resuming, deleting and restoring a machine of one's own. */
+export function buildMoving(house: House, { catalogue, isBooked, tellLeaving }: Rooms) {
+  const move: Handler<typeof calls.move> = async ({ machineId, move: wished }, context) => {
+    const { actor, language, requestId, commit } = context;
+    const snapshot = await catalogue.current();
+    return commit(async (tx) => {
+      const at = house.now();
+      const machine = await lockEquipment(tx, machineId);
+      if (machine === null || machine.ownerId !== actor.id) return refuse('not-found');
+      const moved = moveMachine(machine, wished, at);
+      if (!moved.ok) return refuse(moved.error);
+      const isDeletion = wished === 'delete' && !moved.unchanged;
+      if (isDeletion && (await isBooked(tx, { machine, at }))) return refuse('machine-booked');
+      if (!moved.unchanged) await markMoved(tx, { machine, state: moved.state, at });
+      if (isDeletion) {
+        await tellLeaving(tx, { machine, at });
+        await recordAudit(tx, {
+          actorId: actor.id,
+          action: 'equipment-deleted',
+          subjectId: machineId,
+          requestId,
+        });
+      }
+      const row = await findEquipment(tx, machineId, readerOf(context, at));
+      if (row === null) throw new Error(`machine ${machineId} was just moved and is gone`);
+      return ok({ equipment: equipmentDocument(row, { language, catalogue: snapshot }) });
+    });
+  };
+  return { move };
+}

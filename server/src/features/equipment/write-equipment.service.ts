@@ -1,0 +1,145 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/equipment';
+import type { Language } from '@polam/domain/catalogue';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue, EquipmentTypeRow } from '../catalogue/index.ts';
+import type { Photos } from '../photos/index.ts';
+import { readerOf, type Reader } from '../users/index.ts';
+import { buildArrangingPhotos } from './arrange-machine-photos.service.ts';
+import type { Purpose } from './equipment-conditions.repository.ts';
+import { equipmentDocument, type SeenMachine } from './equipment.documents.ts';
+import { findEquipment } from './equipment.repository.ts';
+import {
+  insertEquipment,
+  insertEquipmentPhotos,
+  lockEquipment,
+  updateEquipment,
+  type LockedMachine,
+  type WrittenEquipment,
+} from './equipment-writes.repository.ts';
+
+type Written = Omit<InputOf<typeof calls.post>, 'ownerId' | 'purpose'>;
+
+/** How many machines there are to be, told before they are that many. */
+export interface Recounted {
+  readonly machine: LockedMachine;
+  readonly units: number;
+  readonly at: Date;
+}
+
+interface Rooms {
+  readonly catalogue: Catalogue;
+  readonly photos: Photos;
+  /** How many of a machine at least are booked on some day to come, for rooms to the right to say. */
+  readonly mostBooked: (tx: Transaction, fact: Recounted) => Promise<number>;
+  /** Tells the rooms to the right that fewer are there from now on. */
+  readonly tellRecounted: Listener<Recounted>;
+}
+
+/** Posting and changing a machine. */
+export function buildWriting(house: House, rooms: Rooms) {
+  const { catalogue, photos } = rooms;
+  const arrange = buildArrangingPhotos(house, photos);
+
+  /** What needs no transaction: the place is known, and the files are photos. */
+  const readForm = async ({ pincode }: Written, files: Parameters<typeof photos.readAll>[0]) =>
+    (await checkPlace(catalogue, pincode)) ?? photos.readAll(files);
+
+  const post: Handler<typeof calls.post> = async (input, context) => {
+    const { actor, commit, files } = context;
+    const { type, seen } = await understand(catalogue, input.item, context.language);
+    const wrong = checkType(type, input.purpose) ?? checkUnits(input, input.purpose);
+    if (wrong !== null) return wrong;
+    const read = await readForm(input, files);
+    if (!read.ok) return read;
+    const id = uuidv7();
+    const machine = { ...writtenOf(input, type), id, ownerId: actor.id, purpose: input.purpose };
+    return commit(async (tx) => {
+      await insertEquipment(tx, { ...machine, at: house.now() });
+      const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
+      await insertEquipmentPhotos(tx, { machineId: id, photoIds });
+      return answer(tx, id, { reader: readerOf(context, house.now()), seen });
+    });
+  };
+
+  const edit: Handler<typeof calls.edit> = async (input, context) => {
+    const { actor, commit, files } = context;
+    const { type, seen } = await understand(catalogue, input.item, context.language);
+    const read = await readForm(input, files);
+    if (!read.ok) return read;
+    return commit(async (tx) => {
+      const machine = await lockEquipment(tx, input.machineId);
+      if (machine === null || machine.ownerId !== actor.id || machine.state === 'deleted')
+        return refuse('not-found');
+      const written = writtenOf(input, type);
+      const wrong =
+        checkType(type, machine.purpose) ??
+        checkUnits(input, machine.purpose) ??
+        (await recount(tx, rooms, { machine, units: written.units, at: house.now() }));
+      if (wrong !== null) return wrong;
+      const misplaced = await arrange(tx, machine, { added: read.value, order: input.photoOrder });
+      if (misplaced !== null) return misplaced;
+      await updateEquipment(tx, { ...written, id: machine.id, at: house.now() });
+      return answer(tx, machine.id, { reader: readerOf(context, house.now()), seen });
+    });
+  };
+
+  return { post, edit };
+}
+
+/** The type that a word means, and what the answer is written with. */
+async function understand(catalogue: Catalogue, item: string, language: Language) {
+  const snapshot = await catalogue.current();
+  return { type: snapshot.resolveEquipmentType(item), seen: { language, catalogue: snapshot } };
+}
+
+/** Fewer machines than are booked on some day are refused; the others may change their numbers. */
+async function recount(
+  tx: Transaction,
+  { mostBooked, tellRecounted }: Rooms,
+  fact: Recounted,
+): Promise<Refusal<'invalid-input'> | null> {
+  if (fact.units >= fact.machine.units) return null;
+  const booked = await mostBooked(tx, fact);
+  if (fact.units < booked)
+    return refuse('invalid-input', { units: { problem: 'machines-booked', limit: booked } });
+  await tellRecounted(tx, fact);
+  return null;
+}
+
+async function checkPlace(
+  { places }: Catalogue,
+  pincode: string | undefined,
+): Promise<Refusal<'invalid-input'> | null> {
+  const isKnown = pincode === undefined || (await places.around(pincode)) !== null;
+  return isKnown ? null : refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
+}
+
+async function answer(tx: Transaction, id: string, { reader, seen }: { reader: Reader; seen: SeenMachine }) {
+  const row = await findEquipment(tx, id, reader);
+  if (row === null) throw new Error(`machine ${id} was just written and is gone`);
+  return ok({ equipment: equipmentDocument(row, seen) });
+}
+
+function checkType(type: EquipmentTypeRow, purpose: Purpose): Refusal<'invalid-input'> | null {
+  const isRefused = type.hireOnly && purpose === 'sale';
+  return isRefused ? refuse('invalid-input', { purp: { problem: 'not-a-choice' } }) : null;
+}
+
+/** What is sold is one machine. */
+function checkUnits({ units = 1 }: Written, purpose: Purpose): Refusal<'invalid-input'> | null {
+  const isRefused = purpose === 'sale' && units > 1;
+  return isRefused ? refuse('invalid-input', { units: { problem: 'machines-range', limit: 1 } }) : null;
+}
+
+function writtenOf(input: Written, type: EquipmentTypeRow): WrittenEquipment {
+  const { item, costPaise, description = '', model = '', license = '', units = 1 } = input;
+  const { withOperator = false, phone = null, address = null, pincode = null } = input;
+  const said = { item, costPaise, description, model, license, units, withOperator };
+  return { ...said, typeId: type.id, phone, address, pincode };
+}

@@ -1,0 +1,55 @@
+import type * as calls from '@polam/contract/calls/listings';
+import type { OutputOf } from '@polam/contract/call';
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import { listingColumns, type ListingColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import { en as enUnits } from '@polam/contract/messages/transactions/en';
+import { hi as hiUnits } from '@polam/contract/messages/transactions/hi';
+import { te as teUnits } from '@polam/contract/messages/transactions/te';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+
+type Listing = OutputOf<typeof calls.listAll>['listings'][number];
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+const unitWords = { en: enUnits.unit, te: teUnits.unit, hi: hiUnits.unit } as const;
+
+/** The table of listings in a reader’s language, its head first. */
+export function listingLines(
+  listings: readonly Listing[],
+  language: Language,
+): readonly (readonly (string | number)[])[] {
+  const head = listingColumns.map((column) => words[language].listings[column]);
+  const lines = listings.map((listing) => {
+    const cells = cellsOf(listing, language);
+    return listingColumns.map((column) => cells[column]);
+  });
+  return [head, ...lines];
+}
+
+function cellsOf(listing: Listing, language: Language): Readonly<Record<ListingColumn, string | number>> {
+  const { id, name, commodity, seller, unit, state, organic, shipping, lastOn } = listing;
+  const said = words[language];
+  const yesNo = (isSo: boolean) => said.yesNo[isSo ? 'yes' : 'no'];
+  return {
+    id,
+    name,
+    lastOn,
+    kind: commodity.names[language],
+    category: commodity.category,
+    seller: seller.name,
+    price: rupeesFromPaise(listing.pricePaise),
+    unit: unitWords[language][unit],
+    quantity: quantityFromMilli(listing.quantityMilli),
+    available: quantityFromMilli(listing.availableMilli),
+    state: said.listingStates[state],
+    organic: yesNo(organic),
+    shipping: yesNo(shipping),
+    district: listing.district ?? '',
+    stateName: listing.regionState ?? '',
+    postedOn: dayInIndia(new Date(listing.postedAt)),
+  };
+}

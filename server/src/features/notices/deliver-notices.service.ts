@@ -1,0 +1,99 @@
+import { alone } from '@polam/server/http/alone.repository';
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { House } from '@polam/server/http/house';
+import pLimit from 'p-limit';
+import {
+  dropDeliveries,
+  endDeliveries,
+  forgetOldDeliveries,
+  postponeDeliveries,
+  takeDue,
+  type TakenDelivery,
+} from './deliveries.repository.ts';
+import { dueWishAt, KEPT_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
+import type { Outward } from './outward.ts';
+import { packParcels } from './pack-parcels.service.ts';
+import type { Parcel } from './parcel.ts';
+
+/** Hears what became of a delivery: `failed` where it was given up. */
+export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;
+
+/** How many are sent at a time. */
+const AT_ONCE = 5;
+
+/** Sending notices by mail and to devices. */
+export function buildDelivering(
+  house: House,
+  { outward, onOutcome = () => undefined }: { outward: Outward; onOutcome?: DeliveryListener | undefined },
+) {
+  const ending = buildEnding(house, onOutcome);
+  const limited = pLimit(AT_ONCE);
+
+  /**
+   * Sends all that is due, and tells how many deliveries there were: none while another process sends. Each is taken
+   * before it is sent and ended after it, so whoever dies between the two leaves it to be sent once more, not oftener.
+   */
+  async function deliverNotices(): Promise<number> {
+    if (outward.channels.length === 0) return 0;
+    const delivered = await alone(house.db, 'delivering', async () => {
+      await ending.forgetOld();
+      let all = 0;
+      for (let found = await deliverSome(); found > 0; found = await deliverSome()) all += found;
+      return all;
+    });
+    return delivered ?? 0;
+  }
+
+  async function deliverSome(): Promise<number> {
+    const { channels } = outward;
+    const { graceSeconds } = house.config.outward;
+    const taken = await takeDue(house.db, dueWishAt(house.now(), { channels, graceSeconds }));
+    await ending.end(
+      taken.filter(({ lost }) => lost >= LOST_MOST),
+      'failed',
+    );
+    const sendable = taken.filter(({ lost }) => lost < LOST_MOST);
+    const parcels = sendable.length === 0 ? [] : await packParcels(house, sendable);
+    await drop(sendable, parcels);
+    await Promise.all(parcels.map((parcel) => limited(() => deliver(parcel))));
+    return taken.length;
+  }
+
+  async function deliver(parcel: Parcel): Promise<void> {
+    const { taken } = parcel;
+    const outcome = await outward.send(taken[0]?.channel ?? 'mail', parcel);
+    const tries = Math.max(...taken.map((each) => each.tries));
+    if (outcome === 'later' && tries < TRIES_MOST)
+      return postponeDeliveries(house.db, idsOf(taken), retryAt(house.now(), tries));
+    return ending.end(taken, outcome === 'sent' ? 'sent' : 'failed');
+  }
+
+  async function drop(taken: readonly TakenDelivery[], parcels: readonly Parcel[]): Promise<void> {
+    const kept = new Set(parcels.flatMap((parcel) => idsOf(parcel.taken)));
+    const dropped = idsOf(taken).filter((id) => !kept.has(id));
+    if (dropped.length > 0) await dropDeliveries(house.db, dropped);
+  }
+
+  return { deliverNotices, forgetOld: ending.forgetOld };
+}
+
+function buildEnding(house: House, onOutcome: DeliveryListener) {
+  /** Forgets what nobody wants to be told any more, also where nothing is sent at all. */
+  async function forgetOld(): Promise<void> {
+    const lost = await forgetOldDeliveries(house.db, new Date(house.now().getTime() - KEPT_MS));
+    for (const channel of lost) onOutcome(channel, 'failed');
+  }
+
+  async function end(taken: readonly TakenDelivery[], state: 'sent' | 'failed'): Promise<void> {
+    const [first] = taken;
+    if (first === undefined) return;
+    await endDeliveries(house.db, idsOf(taken), { state, at: house.now() });
+    onOutcome(first.channel, state);
+  }
+
+  return { forgetOld, end };
+}
+
+function idsOf(taken: readonly TakenDelivery[]): readonly string[] {
+  return taken.map(({ id }) => id);
+}

@@ -1,0 +1,144 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+
+/** What has to be sent of one notice by one channel. */
+export interface TakenDelivery {
+  readonly id: string;
+  readonly noticeId: string;
+  readonly recipientId: string;
+  readonly channel: NoticeChannel;
+  /** The negotiation whose messages it tells of; null for all else. */
+  readonly threadId: string | null;
+  /** How often it has been tried, this time included. */
+  readonly tries: number;
+  /** How often nobody knows whether it was sent. */
+  readonly lost: number;
+}
+
+/** The notice of a delivery that still is to be told, and to whom. */
+export interface Deliverable {
+  readonly deliveryId: string;
+  readonly noticeId: string;
+  /** In wire form. */
+  readonly event: unknown;
+  readonly name: string;
+  readonly email: string;
+  /** Null where none was chosen. */
+  readonly language: Language | null;
+}
+
+/** Which deliveries are due. */
+export interface DueWish {
+  readonly at: Date;
+  readonly channels: readonly NoticeChannel[];
+  /** Notices that were made up to then have had their time to be read. */
+  readonly madeBefore: Readonly<Record<NoticeChannel, Date>>;
+  /** Letters about a thread wait while the last one is younger. */
+  readonly threadSince: Date;
+  /** Who took one before has died over it. */
+  readonly takenBefore: Date;
+  readonly limit: number;
+}
+
+/** Takes deliveries that are due, with all that wait for the same receiver about the same thread. */
+export async function takeDue(db: Query, wish: DueWish): Promise<readonly TakenDelivery[]> {
+  const { at, channels, madeBefore, threadSince, takenBefore, limit } = wish;
+  return db<TakenDelivery[]>`
+    with due as (
+      select d.id, d.recipient_id, d.channel, d.thread_id
+      from deliveries d
+      where d.channel = any(${[...channels]}) and d.due_at <= ${at}
+        and (
+          (d.state = 'waiting'
+            and d.created_at <= case d.channel when 'mail' then ${madeBefore.mail}::timestamptz
+              else ${madeBefore.push}::timestamptz end)
+          or (d.state = 'taken' and d.taken_at <= ${takenBefore}))
+        and not (d.channel = 'mail' and d.thread_id is not null and exists (
+          select from deliveries p
+          where p.recipient_id = d.recipient_id and p.channel = d.channel and p.thread_id = d.thread_id
+            and p.sent_at > ${threadSince}))
+      order by d.due_at limit ${limit}
+    ), together as (
+      select id from due
+      union
+      select o.id from due join deliveries o
+        on o.recipient_id = due.recipient_id and o.channel = due.channel and o.thread_id = due.thread_id
+      where o.state = 'waiting'
+    )
+    update deliveries d
+    set lost = d.lost + (d.state = 'taken')::int, state = 'taken', taken_at = ${at}, tries = d.tries + 1
+    from together t where t.id = d.id
+    returning d.id, d.notice_id as "noticeId", d.recipient_id as "recipientId", d.channel,
+      d.thread_id as "threadId", d.tries, d.lost`;
+}
+
+/**
+ * Of some deliveries those whose notice is unread and may be told: its receiver is here and has not blocked whom it is
+ * of, who is here too. Of a thread it is the latest message.
+ */
+export async function listDeliverable(db: Query, ids: readonly string[]): Promise<readonly Deliverable[]> {
+  return db<Deliverable[]>`
+    select d.id as "deliveryId", n.id as "noticeId", n.event, u.name, u.email, u.language
+    from deliveries d
+    join users u on u.id = d.recipient_id and u.suspended_at is null
+    join lateral (
+      select id, event, coalesce(event ->> 'sentBy', event ->> 'follower')::uuid as author_id from notices
+      where recipient_id = d.recipient_id and read_at is null
+        and (id = d.notice_id or (event ->> 'type' = 'message.posted' and event ->> 'negotiation' = d.thread_id::text))
+      order by id desc limit 1
+    ) n on true
+    where d.id = any(${[...ids]}::uuid[])
+      and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = n.author_id)
+      and not exists (select from users a where a.id = n.author_id and a.suspended_at is not null)`;
+}
+
+/** Writes down that deliveries were sent, or never will be. */
+export async function endDeliveries(
+  db: Query,
+  ids: readonly string[],
+  { state, at }: { state: 'sent' | 'failed'; at: Date },
+): Promise<void> {
+  await db`
+    update deliveries set state = ${state}, taken_at = null, sent_at = ${state === 'sent' ? at : null}
+    where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Lets deliveries wait until they are tried again. */
+export async function postponeDeliveries(db: Query, ids: readonly string[], dueAt: Date): Promise<void> {
+  await db`
+    update deliveries set state = 'waiting', taken_at = null, due_at = ${dueAt}
+    where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Forgets deliveries that are of no use any more. */
+export async function dropDeliveries(db: Query, ids: readonly string[]): Promise<void> {
+  await db`delete from deliveries where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Forgets deliveries made before an instant, and gives the channels of those that were tried and never sent. */
+export async function forgetOldDeliveries(db: Query, madeBefore: Date): Promise<readonly NoticeChannel[]> {
+  const rows = await db<{ channel: NoticeChannel; isLost: boolean }[]>`
+    delete from deliveries where created_at < ${madeBefore}
+    returning channel, state in ('waiting', 'taken') and tries > 0 as "isLost"`;
+  return rows.filter(({ isLost }) => isLost).map(({ channel }) => channel);
+}
+
+/** How many deliveries wait, by channel. */
+export async function countWaiting(
+  db: Query,
+): Promise<
+  readonly { readonly channel: NoticeChannel; readonly state: 'waiting'; readonly count: number }[]
+> {
+  return db<{ channel: NoticeChannel; state: 'waiting'; count: number }[]>`
+    select channel, 'waiting' as state, count(*)::int as count
+    from deliveries where state in ('waiting', 'taken') group by channel`;
+}
+
+/** Forgets what was to be sent to a person, and where. */
+export async function forgetDeliveriesOf(tx: Transaction, personId: string): Promise<void> {
+  await tx`delete from deliveries where recipient_id = ${personId}`;
+  await tx`delete from push_subscriptions where person_id = ${personId}`;
+  await tx`delete from notice_preferences where person_id = ${personId}`;
+  await tx`delete from reminders where recipient_id = ${personId}`;
+}

@@ -1,0 +1,56 @@
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { DueWish, TakenDelivery } from './deliveries.repository.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** After this time a notice is old: it is told by the bell alone. */
+export const KEPT_MS = 24 * 60 * MINUTE_MS;
+
+/** Tries until a delivery is given up. */
+export const TRIES_MOST = 8;
+
+/** Of so many tries nobody knows how they ended: there is not one more, so nothing is sent oftener than twice. */
+export const LOST_MOST = 2;
+
+/** A device is told almost at once: only what is read on an open screen within these seconds is not. */
+const PUSH_GRACE_SECONDS = 10;
+/** A thread in which much is said is one letter in this time. */
+const THREAD_PAUSE_MS = 15 * MINUTE_MS;
+/** Longer than any sending takes. */
+const TAKEN_MS = 2 * MINUTE_MS;
+const BATCH = 100;
+
+/** What is due at an instant, by the channels that there are. */
+export function dueWishAt(
+  at: Date,
+  { channels, graceSeconds }: { channels: readonly NoticeChannel[]; graceSeconds: number },
+): DueWish {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  return {
+    at,
+    channels,
+    madeBefore: {
+      mail: ago(graceSeconds * SECOND_MS),
+      push: ago(Math.min(graceSeconds, PUSH_GRACE_SECONDS) * SECOND_MS),
+    },
+    threadSince: ago(THREAD_PAUSE_MS),
+    takenBefore: ago(TAKEN_MS),
+    limit: BATCH,
+  };
+}
+
+/** When to try again after so many tries: a minute, then twice as long each time, two hours at most. */
+export function retryAt(at: Date, tries: number): Date {
+  return new Date(at.getTime() + Math.min(2 ** (tries - 1), 120) * MINUTE_MS);
+}
+
+/** What is sent together: all of one thread to the same receiver by the same channel, and each other by itself. */
+export function groupsOf(taken: readonly TakenDelivery[]): readonly (readonly TakenDelivery[])[] {
+  const groups = new Map<string, TakenDelivery[]>();
+  for (const each of taken) {
+    const key = each.threadId === null ? each.id : `${each.recipientId} ${each.channel} ${each.threadId}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { noticeRoomOf } from '@polam/server/testing/notice-room';
+import { anOffer } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../../testing/deliver-notices.ts', import.meta.url));
+/** Another process has to start. */
+const PATIENCE_MS = 60_000;
+
+let box: LetterBox;
+let house: TestHouse;
+let clock = new Date();
+
+beforeAll(async () => {
+  box = await startLetterBox();
+  house = await startTestHouse({ settings: { SMTP_URL: box.url }, now: () => clock });
+});
+afterAll(async () => {
+  await house.close();
+  await box.close();
+});
+
+function deliverElsewhere(): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: house.databaseUrl, SMTP_URL: box.url };
+  return spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: 'inherit' });
+}
+
+describe('a process that is killed while it sends', () => {
+  it(
+    'leaves what it had taken to the next, which sends it once',
+    async () => {
+      const { seller } = await anOffer(house);
+      const [{ email }] = await house.db<
+        [{ email: string }]
+      >`select email from users where id = ${seller.id}`;
+      box.hold();
+      const child = deliverElsewhere();
+      await expect.poll(() => box.held, { timeout: PATIENCE_MS / 2 }).toBe(1);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      box.letGo();
+      const room = noticeRoomOf(house);
+
+      const first = await room.deliverNotices();
+      clock = new Date(Date.now() + 300_000);
+      const rest = [await room.deliverNotices(), await room.deliverNotices()];
+
+      expect([first, rest]).toEqual([0, [1, 0]]);
+      expect(box.lettersTo(email)).toHaveLength(1);
+      room.closeOutward();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
+
+/** Whose letters about what a link stops. */
+export interface LetterLink {
+  readonly personId: string;
+  readonly topic: NoticeTopic;
+}
+
+const LINK = /^([0-9a-f-]{36})\.([a-z]{1,40})\.([A-Za-z0-9_-]{43})$/;
+
+/** The token of a link that stops letters: it can do this and nothing else, and does not run out. */
+export function signLink({ personId, topic }: LetterLink, key: Buffer): string {
+  return `${personId}.${topic}.${signatureOf(`${personId}.${topic}`, key)}`;
+}
+
+/** What a token stops; null where we have not signed it. */
+export function readLink(token: string, key: Buffer): LetterLink | null {
+  const [, personId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
+  const topic = noticeTopics.find((each) => each === word);
+  const wanted = Buffer.from(signatureOf(`${personId}.${word}`, key));
+  const given = Buffer.from(signature);
+  if (topic === undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  return { personId, topic };
+}
+
+function signatureOf(text: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`stop letters ${text}`).digest('base64url');
+}

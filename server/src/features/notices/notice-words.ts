@@ -1,0 +1,66 @@
+import type { LiveEvent } from '@polam/contract/events';
+import { en as cardEn } from '@polam/contract/messages/cards/en';
+import { hi as cardHi } from '@polam/contract/messages/cards/hi';
+import { te as cardTe } from '@polam/contract/messages/cards/te';
+import { en as letterEn } from '@polam/contract/messages/letters/en';
+import { hi as letterHi } from '@polam/contract/messages/letters/hi';
+import { te as letterTe } from '@polam/contract/messages/letters/te';
+import type { LetterWords } from '@polam/contract/messages/letters/words';
+import { en } from '@polam/contract/messages/en';
+import { hi } from '@polam/contract/messages/hi';
+import { te } from '@polam/contract/messages/te';
+import { noticeSentence } from '@polam/contract/notice-sentence';
+import { topicOf } from '@polam/contract/notice-topics';
+import type { Language } from '@polam/domain/catalogue';
+import { rupeesFromPaise } from '@polam/domain/money';
+import type { NoticeTopic } from '@polam/domain/notice-topic';
+import { NAMELESS } from '@polam/domain/person';
+import { quantityFromMilli } from '@polam/domain/quantity';
+
+const wordsIn = {
+  en: { messages: en, cards: cardEn, letters: letterEn },
+  te: { messages: te, cards: cardTe, letters: letterTe },
+  hi: { messages: hi, cards: cardHi, letters: letterHi },
+} as const;
+
+const money = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** What is said of a notice outside of Polam, in one language. */
+export interface NoticeWords {
+  readonly topic: NoticeTopic;
+  readonly topicName: string;
+  readonly sentence: string;
+  /** The figures; empty where it has none. */
+  readonly terms: string;
+  readonly letters: LetterWords;
+}
+
+/** What is said of an event outside of Polam. */
+export function wordsOf(event: LiveEvent, language: Language): NoticeWords {
+  const { messages, letters } = wordsIn[language];
+  const topic = topicOf(event.type);
+  const sentence = noticeSentence(event, { notices: messages.notices, language });
+  return {
+    topic,
+    topicName: messages.topics[topic],
+    sentence: sentence.replaceAll(NAMELESS, messages.nameless),
+    terms: termsOf(event, language),
+    letters,
+  };
+}
+
+function termsOf(event: LiveEvent, language: Language): string {
+  if (!('pricePaise' in event)) return '';
+  const { cards, letters } = wordsIn[language];
+  const price = money.format(rupeesFromPaise(event.pricePaise));
+  const pricePer = cards.pricePer({ price, per: cards.per[event.unit] });
+  if (!('quantityMilli' in event)) return pricePer;
+  const count = quantityFromMilli(event.quantityMilli);
+  const quantity = `${figures.format(count)} ${cards.unit[event.unit]({ count })}`;
+  return letters.terms({ quantity, pricePer });
+}

@@ -1,0 +1,30 @@
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { House } from '@polam/server/http/house';
+import { buildMailSender } from '@polam/server/outward/mail-sender';
+import type { Outcome } from '@polam/server/outward/outcome';
+import { buildPushSender } from '@polam/server/outward/push-sender';
+import type { PushReach } from '@polam/server/outward/push-address';
+import type { Parcel } from './parcel.ts';
+import { letterSender } from './send-letter.ts';
+import { deviceSender } from './send-to-devices.ts';
+
+/** The ways out of the house that its settings open. */
+export interface Outward {
+  readonly channels: readonly NoticeChannel[];
+  readonly send: (channel: NoticeChannel, parcel: Parcel) => Promise<Outcome>;
+  readonly close: () => void;
+}
+
+/** Opens the ways out of a house. */
+export function openOutward(house: House, { reach }: { reach: PushReach }): Outward {
+  const { mail, push } = house.config.outward;
+  const mailSender = mail === null ? null : buildMailSender(mail);
+  const sendLetter = mailSender === null ? null : letterSender(house, mailSender);
+  const sendToDevices = push === null ? null : deviceSender(house, buildPushSender(push, reach));
+  const senders = { mail: sendLetter, push: sendToDevices };
+  return {
+    channels: (['mail', 'push'] as const).filter((channel) => senders[channel] !== null),
+    send: async (channel, parcel) => senders[channel]?.(parcel) ?? 'refused',
+    close: () => mailSender?.close(),
+  };
+}

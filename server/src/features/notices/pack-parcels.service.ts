@@ -1,0 +1,38 @@
+import { liveEvent } from '@polam/contract/events';
+import { topicOf } from '@polam/contract/notice-topics';
+import type { House } from '@polam/server/http/house';
+import * as z from 'zod/mini';
+import { listDeliverable, type Deliverable, type TakenDelivery } from './deliveries.repository.ts';
+import { groupsOf } from './delivery-times.ts';
+import type { Parcel } from './parcel.ts';
+import { findChoices } from './preferences.repository.ts';
+
+/** Packs what was taken; what is to be told to nobody any more is in no parcel. */
+export async function packParcels(house: House, taken: readonly TakenDelivery[]): Promise<readonly Parcel[]> {
+  const [found, choicesOf] = await Promise.all([
+    listDeliverable(
+      house.db,
+      taken.map(({ id }) => id),
+    ),
+    findChoices(
+      house.db,
+      taken.map(({ recipientId }) => recipientId),
+    ),
+  ]);
+  const now = house.now();
+  const parcels = groupsOf(taken).flatMap((group) => parcelOf(group, found) ?? []);
+  return parcels.filter(({ taken: [first], event, recipientId }) => {
+    // What was due has been done or missed: it is of no use any more.
+    if (event.type === 'reminder.due' && new Date(event.until) <= now) return false;
+    return first !== undefined && choicesOf(recipientId)[topicOf(event.type)][first.channel];
+  });
+}
+
+function parcelOf(taken: readonly TakenDelivery[], found: readonly Deliverable[]): Parcel | null {
+  const deliverable = found.find(({ deliveryId }) => taken.some(({ id }) => id === deliveryId));
+  const recipientId = taken[0]?.recipientId;
+  if (deliverable === undefined || recipientId === undefined) return null;
+  // Notices are written by the same codec; one of an older form is told by the bell alone.
+  const event = z.safeDecode(liveEvent, deliverable.event as never);
+  return event.success ? { taken, deliverable, event: event.data, recipientId } : null;
+}

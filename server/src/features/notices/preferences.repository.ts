@@ -1,0 +1,57 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import { noticeTopics, usualChoices, type NoticeChoice, type NoticeTopic } from '@polam/domain/notice-topic';
+
+/** What a person wants of each topic. */
+export type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;
+
+interface ChoiceRow extends NoticeChoice {
+  readonly personId: string;
+  readonly topic: NoticeTopic;
+}
+
+/** What some people want, by person: what they have said, else what is usual. */
+export async function findChoices(
+  db: Query,
+  personIds: readonly string[],
+): Promise<(personId: string) => Choices> {
+  const rows = await db<ChoiceRow[]>`
+    select person_id as "personId", topic, mail, push from notice_preferences
+    where person_id = any(${[...personIds]}::uuid[]) and topic = any(${[...noticeTopics]})`;
+  return (personId) => {
+    const said = rows.filter((row) => row.personId === personId);
+    const own = Object.fromEntries(said.map(({ topic, mail, push }) => [topic, { mail, push }]));
+    return { ...usualChoices, ...own };
+  };
+}
+
+/** What a person has said of a topic; what is left out stays as it is. */
+interface NewChoice {
+  readonly personId: string;
+  readonly topic: NoticeTopic;
+  readonly mail?: boolean | undefined;
+  readonly push?: boolean | undefined;
+}
+
+/** Keeps what a person wants of a topic. */
+export async function keepChoice(tx: Transaction, { personId, topic, mail, push }: NewChoice): Promise<void> {
+  const usual = usualChoices[topic];
+  await tx`
+    insert into notice_preferences (person_id, topic, mail, push)
+    values (${personId}, ${topic}, ${mail ?? usual.mail}, ${push ?? usual.push})
+    on conflict (person_id, topic) do update set
+      mail = coalesce(${mail ?? null}, notice_preferences.mail),
+      push = coalesce(${push ?? null}, notice_preferences.push)`;
+}
+
+/** The key that signs the links of letters. */
+export async function getLetterKey(db: Query): Promise<Buffer> {
+  const [row] = await db<{ value: Buffer }[]>`select value from signing_keys where name = 'letters'`;
+  if (row === undefined) throw new Error('There is no key to sign letters with.');
+  return row.value;
+}
+
+/** Whether there still is somebody of an id. */
+export async function isSomebody(db: Query, personId: string): Promise<boolean> {
+  const rows = await db`select from users where id = ${personId} and suspended_at is null`;
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import type * as calls from '@polam/contract/calls/notices';
+import type { OutputOf } from '@polam/contract/call';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { readLink } from './letter-link.ts';
+import { findChoices, getLetterKey, isSomebody, keepChoice } from './preferences.repository.ts';
+
+type Told = OutputOf<typeof calls.preferences>;
+
+/** What of their notices people want by mail and on their devices. */
+export function buildPreferences(house: House) {
+  const { mail, push } = house.config.outward;
+  const toldOf = async (db: Parameters<typeof findChoices>[0], personId: string): Promise<Told> => {
+    const choices = (await findChoices(db, [personId]))(personId);
+    return {
+      choices: noticeTopics.map((topic) => ({ topic, ...choices[topic] })),
+      hasMail: mail !== null,
+      hasPush: push !== null,
+    };
+  };
+
+  const preferences: Handler<typeof calls.preferences> = async (_input, { actor }) =>
+    ok(await toldOf(house.db, actor.id));
+
+  const setPreferences: Handler<typeof calls.setPreferences> = (choice, { actor, commit }) =>
+    commit(async (tx) => {
+      await keepChoice(tx, { personId: actor.id, ...choice });
+      return ok(await toldOf(tx, actor.id));
+    });
+
+  const unsubscribe: Handler<typeof calls.unsubscribe> = async ({ token }, { commit }) => {
+    const link = readLink(token, await getLetterKey(house.db));
+    if (link === null) return refuse('not-found');
+    return commit<{ topic: NoticeTopic }, 'not-found'>(async (tx) => {
+      const { personId, topic } = link;
+      if (!(await isSomebody(tx, personId))) return refuse('not-found');
+      await keepChoice(tx, { personId, topic, mail: false });
+      return ok({ topic });
+    });
+  };
+
+  /** Stops letters by the one click of a mail program; false where we have not signed its link. */
+  async function stopLetters(token: string): Promise<boolean> {
+    const link = readLink(token, await getLetterKey(house.db));
+    if (link === null || !(await isSomebody(house.db, link.personId))) return false;
+    await house.db.begin((tx) => keepChoice(tx, { ...link, mail: false }));
+    return true;
+  }
+
+  return { preferences, setPreferences, unsubscribe, stopLetters };
+}

@@ -1,0 +1,40 @@
+import type * as calls from '@polam/contract/calls/notices';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import { isPushAddress, type PushReach } from '@polam/server/outward/push-address';
+import { uuidv7 } from 'uuidv7';
+import { deleteSubscription, keepSubscription } from './push-subscriptions.repository.ts';
+
+/** Devices of one person that are told. */
+const MOST_DEVICES = 10;
+/** A point of the curve, and sixteen bytes: what browsers make, and nothing that could not be sealed with. */
+const POINT = /^[A-Za-z0-9_-]{86,88}={0,2}$/;
+const SECRET = /^[A-Za-z0-9_-]{22}={0,2}$/;
+
+/** The devices on which people are told. */
+export function buildSubscriptions(house: House, { reach }: { reach: PushReach }) {
+  const pushKey: Handler<typeof calls.pushKey> = () =>
+    Promise.resolve(ok({ key: house.config.outward.push?.publicKey ?? null }));
+
+  const subscribePush: Handler<typeof calls.subscribePush> = async (device, { actor, commit }) => {
+    const isGood = isPushAddress(device.endpoint, reach);
+    if (!isGood || house.config.outward.push === null)
+      return refuse('invalid-input', { endpoint: { problem: 'push-address' } });
+    if (!POINT.test(device.p256dh)) return refuse('invalid-input', { p256dh: { problem: 'push-address' } });
+    if (!SECRET.test(device.auth)) return refuse('invalid-input', { auth: { problem: 'push-address' } });
+    const { id: personId, tokenHash: sessionHash } = actor;
+    return commit(async (tx) => {
+      await keepSubscription(tx, { id: uuidv7(), personId, sessionHash, ...device }, MOST_DEVICES);
+      return ok({});
+    });
+  };
+
+  const unsubscribePush: Handler<typeof calls.unsubscribePush> = ({ endpoint }, { actor, commit }) =>
+    commit(async (tx) => {
+      await deleteSubscription(tx, { personId: actor.id, endpoint });
+      return ok({});
+    });
+
+  return { pushKey, subscribePush, unsubscribePush };
+}

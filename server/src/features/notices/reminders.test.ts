@@ -1,0 +1,171 @@
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import { rate } from '@polam/contract/calls/ratings';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { buildOrder } from '@polam/database/seed/orders';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { noticeRoomOf } from '@polam/server/testing/notice-room';
+import { anOffer, aTrade, noticesOf } from '@polam/server/testing/trade';
+import type { TestActor } from '@polam/server/testing/actor';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notices } from './index.ts';
+
+/** A morning in India. */
+const MORNING = new Date('2026-11-23T05:30:00Z');
+const HOUR = 3_600_000;
+
+let house: TestHouse;
+let room: Notices;
+let clock = MORNING;
+
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+  room = noticeRoomOf(house);
+});
+beforeEach(async () => {
+  clock = MORNING;
+  await house.db`update offers set state = 'void', decided_at = now() where state = 'pending'`;
+  await house.db`update orders set state = 'cancelled', ended_at = '2020-01-01' where true`;
+});
+afterAll(() => house.close());
+
+const pass = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * HOUR);
+};
+
+/** What somebody was reminded of, oldest first. */
+async function remindedOf(actor: TestActor) {
+  const notices = await noticesOf(house, actor);
+  return notices.filter(({ type }) => type === 'reminder.due');
+}
+
+/** An offer made now by the clock of the test. */
+async function anOfferNow() {
+  const trade = await anOffer(house);
+  await house.db`update offers set created_at = ${clock} where id = ${trade.offerId}`;
+  return trade;
+}
+
+describe('who has to answer an offer', () => {
+  it('is reminded of it once, a day before its time is over, and its author is not', async () => {
+    const { seller, buyer, offerId, listing } = await anOfferNow();
+    pass(23);
+    const early = await room.remind();
+    pass(1);
+
+    const told = [await room.remind(), await room.remind()];
+
+    expect([early, told]).toEqual([0, [1, 0]]);
+    expect(await remindedOf(seller)).toMatchObject([
+      { about: 'offer', offer: offerId, pid: listing.id, side: 'seller', sentBy: buyer.id },
+    ]);
+    expect(await remindedOf(buyer)).toEqual([]);
+  });
+
+  it('is reminded once by the timers of several servers', async () => {
+    const { seller } = await anOfferNow();
+    pass(25);
+
+    await Promise.all([room.remind(), noticeRoomOf(house).remind(), room.remind()]);
+
+    expect(await remindedOf(seller)).toHaveLength(1);
+  });
+
+  it('is not reminded of one that is answered, over, or of somebody blocked', async () => {
+    const answered = await anOfferNow();
+    await answered.buyer.call(offers.answer, { offerId: answered.offerId, answer: 'withdraw', version: 1 });
+    const blocked = await anOfferNow();
+    await house.db`
+      insert into blocks (blocker_id, blocked_id) values (${blocked.seller.id}, ${blocked.buyer.id})`;
+    pass(25);
+    const told = await room.remind();
+    const over = await anOfferNow();
+    pass(49);
+
+    expect([told, await room.remind()]).toEqual([0, 0]);
+    expect(await remindedOf(over.seller)).toEqual([]);
+  });
+});
+
+describe('a seller with an order to confirm', () => {
+  it('is reminded once, six hours before it lapses', async () => {
+    const { seller, buyer, listing } = await aTrade(house);
+    await buyer.call(orders.place, { listingId: listing.id });
+    await house.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
+    pass(8);
+    const early = await room.remind();
+    pass(2);
+
+    const told = [await room.remind(), await room.remind()];
+
+    // What would come at five in the morning comes at eight the evening before.
+    expect([early, told]).toEqual([0, [1, 0]]);
+    expect(await remindedOf(seller)).toMatchObject([{ about: 'confirm', sentBy: buyer.id }]);
+  });
+
+  it('is not reminded once it is confirmed or has lapsed', async () => {
+    const { seller, buyer, listing } = await aTrade(house);
+    await buyer.call(orders.place, { listingId: listing.id });
+    await house.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
+    pass(25);
+
+    expect(await room.remind()).toBe(0);
+    expect(await remindedOf(seller)).toEqual([]);
+  });
+});
+
+describe('goods that are due tomorrow', () => {
+  it('are brought to the mind of both sides once, on the day before', async () => {
+    const { seller, buyer, offerId, listing } = await anOffer(house);
+    await house.db`update offers set needed_on = ${addDays(dayInIndia(clock), 2)} where id = ${offerId}`;
+    const accepted = await seller.call(offers.answer, { offerId, answer: 'accept', version: 1 });
+    expect(accepted.ok).toBe(true);
+    await house.db`update orders set state = 'confirmed' where listing_id = ${listing.id}`;
+    const early = await room.remind();
+    pass(24);
+
+    const told = [await room.remind(), await room.remind()];
+    pass(24);
+
+    expect([early, told, await room.remind()]).toEqual([0, [2, 0], 0]);
+    expect(await remindedOf(seller)).toMatchObject([{ about: 'delivery', side: 'seller' }]);
+    expect(await remindedOf(buyer)).toMatchObject([{ about: 'delivery', side: 'buyer' }]);
+  });
+});
+
+describe('a completed order', () => {
+  it('is brought to the mind of whoever has not rated it after three days, once', async () => {
+    const { seller, buyer, listing } = await aTrade(house);
+    const order = await buildOrder(house.db, {
+      buyerId: buyer.id,
+      listingId: listing.id,
+      state: 'completed',
+      quantityMilli: 1_000,
+    });
+    await house.db`update orders set ended_at = ${clock} where id = ${order.id}`;
+    expect(await buyer.call(rate, { orderId: order.id, stars: 5 })).toMatchObject({ ok: true });
+    pass(71);
+    const early = await room.remind();
+    pass(1);
+
+    const told = [await room.remind(), await room.remind()];
+
+    expect([early, told]).toEqual([0, [1, 0]]);
+    expect(await remindedOf(seller)).toMatchObject([{ about: 'rating', side: 'seller', sentBy: buyer.id }]);
+    expect(await remindedOf(buyer)).toEqual([]);
+  });
+
+  it('is not brought to mind once its days are over', async () => {
+    const { buyer, listing } = await aTrade(house);
+    const order = await buildOrder(house.db, {
+      buyerId: buyer.id,
+      listingId: listing.id,
+      state: 'completed',
+      quantityMilli: 1_000,
+    });
+    await house.db`update orders set ended_at = ${clock} where id = ${order.id}`;
+    pass(7 * 24);
+
+    expect(await room.remind()).toBe(0);
+  });
+});

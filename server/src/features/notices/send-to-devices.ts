@@ -1,0 +1,39 @@
+import type { House } from '@polam/server/http/house';
+import type { Outcome } from '@polam/server/outward/outcome';
+import type { PushMessage, PushSender } from '@polam/server/outward/push-sender';
+import { wordsOf } from './notice-words.ts';
+import { openPath, type Parcel } from './parcel.ts';
+import {
+  forgetSubscriptions,
+  listSubscriptions,
+  type SubscriptionRow,
+} from './push-subscriptions.repository.ts';
+
+/** Sends notices of a house to the devices of their receivers. */
+export function deviceSender(house: House, push: PushSender): (parcel: Parcel) => Promise<Outcome> {
+  const sendTo = async (device: SubscriptionRow, message: PushMessage): Promise<Outcome> => {
+    const outcome = await push(device, message);
+    if (outcome !== 'gone') return outcome;
+    await forgetSubscriptions(house.db, [device.id]);
+    return 'refused';
+  };
+  return async (parcel) => {
+    const devices = await listSubscriptions(house.db, [parcel.recipientId], house.now());
+    const message = messageOf(parcel);
+    const outcomes = await Promise.all(devices.map((device) => sendTo(device, message)));
+    // One that was told is enough: nobody is told twice because another phone was out of reach.
+    return outcomes.find((each) => each === 'sent') ?? outcomes.find((each) => each === 'later') ?? 'refused';
+  };
+}
+
+function messageOf({ deliverable, event, taken }: Parcel): PushMessage {
+  const lang = deliverable.language ?? 'en';
+  const { topicName, sentence, terms } = wordsOf(event, lang);
+  return {
+    title: topicName,
+    body: terms === '' ? sentence : `${sentence}\n${terms}`,
+    url: openPath(deliverable.noticeId),
+    tag: taken[0]?.threadId ?? deliverable.noticeId,
+    lang,
+  };
+}

@@ -1,0 +1,73 @@
+import * as calls from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import { buildTrader } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { anOrder, booksOf } from '@polam/server/testing/orders';
+import { aRequirement, filledOf, quoteOf } from '@polam/server/testing/quotes';
+import { aTrade, inAWeek } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const morning = new Date();
+let now = morning;
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => now });
+});
+beforeEach(() => {
+  now = morning;
+});
+afterAll(() => house.close());
+
+const aDayLater = () => {
+  now = new Date(morning.getTime() + 25 * 3_600_000);
+};
+const somebody = async () => house.actor((await buildTrader(house.db)).id);
+
+describe('goods that an order holds which nobody confirmed in time', () => {
+  it('are offered for, without a timer having said so', async () => {
+    const { listing, terms } = await anOrder(house);
+    aDayLater();
+
+    const offered = await (await somebody()).call(calls.propose, { ...terms, neededOn: inAWeek(now) });
+
+    expect(offered).toMatchObject({ ok: true });
+    expect(await booksOf(house, listing.id)).toMatchObject({ reserved: 0, state: 'active' });
+  });
+
+  it('are ordered, and quoted with', async () => {
+    const [first, second] = [await anOrder(house), await anOrder(house)];
+    const { requirementId, terms } = await aRequirement(house);
+    aDayLater();
+
+    const ordered = await (await somebody()).call(orders.place, { listingId: first.listing.id });
+    const quoted = await second.seller.call(calls.quote, {
+      ...terms,
+      requirementId,
+      listingId: second.listing.id,
+      neededOn: inAWeek(now),
+    });
+
+    expect([ordered, quoted]).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+});
+
+it('a need that such an order of another lot fills is open again for the next quote', async () => {
+  const { requirementId, buyer, terms } = await aRequirement(house);
+  const [one, other] = [await aTrade(house), await aTrade(house)];
+  const all = { ...terms, quantityMilli: 50_000 };
+  const { offer } = await quoteOf(one.seller, { ...all, listingId: one.listing.id });
+  await buyer.call(calls.answer, { offerId: offer.id, answer: 'accept' });
+  expect(await filledOf(house, requirementId)).toEqual({ filled: 50_000, state: 'filled' });
+  aDayLater();
+
+  const quoted = await other.seller.call(calls.quote, {
+    ...all,
+    listingId: other.listing.id,
+    neededOn: inAWeek(now),
+  });
+
+  expect(quoted).toMatchObject({ ok: true });
+  expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
+  expect(await booksOf(house, one.listing.id)).toMatchObject({ reserved: 0 });
+});

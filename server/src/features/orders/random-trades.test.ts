@@ -1,0 +1,200 @@
+import * as listings from '@polam/contract/calls/listings';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as requirements from '@polam/contract/calls/requirements';
+import { buildAdmin } from '@polam/database/seed/people';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { HandMove, OrderState } from '@polam/domain/order';
+import type { TestActor } from '@polam/server/testing/actor';
+import { tablesOfDeals, whileBroken } from '@polam/server/testing/breaking';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { offerRoomOf } from '@polam/server/testing/offer-room';
+import { orderRoomOf } from '@polam/server/testing/orders';
+import { aRequirement } from '@polam/server/testing/quotes';
+import { aTrade, inAWeek } from '@polam/server/testing/trade';
+import { everythingWritten, findLies } from '@polam/server/testing/truths';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const PATIENCE_MS = 150_000;
+
+let house: TestHouse;
+let clock = new Date();
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+});
+afterAll(() => house.close());
+
+/** Two lots with their sellers and buyers, two requirements, and an admin. */
+async function aScene() {
+  const lastOn = addDays(dayInIndia(clock), 60);
+  const lots = [
+    await aTrade(house, { commodity: 'wheat', quantityMilli: 40_000, lastOn }),
+    await aTrade(house, { commodity: 'wheat', quantityMilli: 30_000, lastOn, pricePaise: 230_000 }),
+  ] as const;
+  const needs = [
+    await aRequirement(house, { quantityMilli: 30_000, neededOn: lastOn }),
+    await aRequirement(house, { quantityMilli: 20_000, neededOn: lastOn }),
+  ] as const;
+  return { lots, needs, admin: await house.actor((await buildAdmin(house.db)).id) };
+}
+
+type Scene = Awaited<ReturnType<typeof aScene>>;
+type Outcome = { readonly ok: boolean; readonly error?: string } | null;
+
+/** Numbers that a step chooses by, whatever it is. */
+interface Dice {
+  readonly one: number;
+  readonly two: number;
+  readonly quintals: number;
+}
+
+const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
+
+/** Everything that can be tried. Null: there was nothing to try it with. */
+const deeds = {
+  propose: ({ lots }, { one, two, quintals }) => {
+    const { listing, seller, buyer } = lots[one % 2 === 0 ? 0 : 1];
+    const [by, recipientId] = two % 3 === 0 ? [seller, buyer.id] : [buyer, seller.id];
+    return by.call(offers.propose, { listingId: listing.id, recipientId, ...terms(quintals) });
+  },
+  quote: ({ lots, needs }, { one, two, quintals }) => {
+    const { seller, listing } = lots[one % 2 === 0 ? 0 : 1];
+    const { requirementId, buyer } = needs[two % 2 === 0 ? 0 : 1];
+    const wish = { requirementId, ...terms(quintals) };
+    if (one % 5 === 0) return buyer.call(offers.quote, { ...wish, sellerId: seller.id });
+    return seller.call(offers.quote, { ...wish, ...(two % 3 === 0 ? {} : { listingId: listing.id }) });
+  },
+  answer: async (scene, { one, two }) => {
+    const rows = await house.db<{ id: string; of: string; to: string }[]>`
+      select o.id, case o.author when 'buyer' then n.buyer_id else n.seller_id end as of,
+        case o.author when 'buyer' then n.seller_id else n.buyer_id end as to
+      from offers o join negotiations n on n.id = o.negotiation_id order by o.state = 'pending' desc, o.id desc limit 4`;
+    const offer = pick(rows, one);
+    const answer = pick(['accept', 'accept', 'accept', 'decline', 'withdraw'] as const, two) ?? 'accept';
+    if (offer === undefined) return null;
+    const who = answer === 'withdraw' ? offer.of : offer.to;
+    return actorIn(scene, who).call(offers.answer, { offerId: offer.id, answer });
+  },
+  place: ({ lots }, { one, quintals }) => {
+    const { listing, buyer } = lots[one % 2 === 0 ? 0 : 1];
+    return buyer.call(orders.place, { listingId: listing.id, quantityMilli: quintals * 1_000 });
+  },
+  move: async (scene, { one, two }) => {
+    const order = pick(await openOrders(), one);
+    if (order === undefined) return null;
+    const { id: orderId, state, buyerId, sellerId } = order;
+    const move = pick(two % 4 === 0 ? (['cancel', 'complete'] as const) : onward[state], two) ?? 'cancel';
+    const who = move === 'complete' || two % 5 === 0 ? buyerId : sellerId;
+    return actorIn(scene, who).call(orders.move, { orderId, move, seen: state });
+  },
+  quarrel: async (scene, { one, two }) => {
+    const order = pick(await openOrders(), one);
+    if (order === undefined) return null;
+    const { id: orderId, buyerId, state } = order;
+    if (state !== 'disputed') return actorIn(scene, buyerId).call(orders.dispute, { orderId, reason: 'Wet' });
+    const outcome = two % 2 === 0 ? ('completed' as const) : ('cancelled' as const);
+    return scene.admin.call(orders.settleDispute, { orderId, outcome, words: 'Seen' });
+  },
+  need: ({ needs }, { one, two, quintals }) => {
+    const { requirementId, buyer } = needs[one % 2 === 0 ? 0 : 1];
+    if (two % 4 === 0) return buyer.call(requirements.close, { requirementId });
+    if (two % 4 === 1) return buyer.call(requirements.reopen, { requirementId });
+    const wish = { commodityName: 'Wheat', unit: 'quintal', ...terms(quintals + 20) } as const;
+    return buyer.call(requirements.edit, { requirementId, ...wish });
+  },
+  lot: ({ lots }, { one, two, quintals }) => {
+    const { listing, seller } = lots[one % 2 === 0 ? 0 : 1];
+    const { id: listingId } = listing;
+    const move = pick(['pause', 'close', 'resume', 'renew', 'renew'] as const, two) ?? 'renew';
+    if (two % 3 > 0) return seller.call(listings.move, { listingId, move });
+    const figures = { pricePaise: 230_000, quantityMilli: (quintals + 20) * 1_000 };
+    return seller.call(listings.update, { listingId, name: 'Wheat', ...figures });
+  },
+} satisfies Record<string, (scene: Scene, dice: Dice) => Promise<Outcome> | null>;
+
+const onward: Readonly<Record<OrderState, readonly HandMove[]>> = {
+  'pending-confirmation': ['confirm'],
+  confirmed: ['dispatch'],
+  dispatched: ['deliver'],
+  delivered: ['complete'],
+  disputed: ['complete'],
+  completed: ['cancel'],
+  cancelled: ['confirm'],
+};
+
+const terms = (quintals: number) => ({
+  quantityMilli: quintals * 1_000,
+  pricePaise: 230_000,
+  neededOn: inAWeek(clock),
+});
+
+const openOrders = () => house.db<{ id: string; state: OrderState; buyerId: string; sellerId: string }[]>`
+  select id, state, buyer_id as "buyerId", seller_id as "sellerId" from orders
+  order by state in ('completed', 'cancelled'), id desc limit 5`;
+
+function actorIn({ lots, needs }: Scene, id: string): TestActor {
+  const all = [...lots, ...needs].flatMap(({ seller, buyer }) => [seller, buyer]);
+  return all.find((actor) => actor.id === id) ?? house.visitor;
+}
+
+const tables = [...tablesOfDeals, 'requirements'] as const;
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('do' as const),
+      deed: fc.constantFrom(
+        ...(['propose', 'quote', 'quote', 'answer', 'answer', 'answer', 'move', 'move', 'move'] as const),
+        ...(['place', 'quarrel', 'need', 'lot'] as const),
+      ),
+      one: fc.nat({ max: 59 }),
+      two: fc.nat({ max: 59 }),
+      quintals: fc.integer({ min: 1, max: 15 }),
+      breaks: fc.option(fc.constantFrom(...tables), { freq: 6, nil: null }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+async function take(scene: Scene, each: Step): Promise<void> {
+  if (each.kind === 'pass') {
+    clock = new Date(clock.getTime() + each.hours * 3_600_000);
+    if (each.hours % 2 === 0)
+      await Promise.all([orderRoomOf(house).endOverdue(), offerRoomOf(house).expireOffers()]);
+    return;
+  }
+  const { deed, breaks, ...dice } = each;
+  const before = await everythingWritten(house.db);
+  const attempt = async () => deeds[deed](scene, dice);
+  const came = breaks === null ? await attempt() : await whileBroken(house, breaks, attempt);
+  if (came === null || came.ok) return;
+  expect(breaks === null ? came.error : '').not.toBe('fault');
+  expect([each, (await everythingWritten(house.db)) === before]).toEqual([each, true]);
+}
+
+it(
+  'whatever people try with lots, requirements and orders, whenever the server dies: the market stays in order',
+  async () => {
+    const all = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' });
+    const played = fc.assert(
+      fc.asyncProperty(all, async (steps) => {
+        clock = new Date();
+        await house.db`truncate listings, requirements, notices cascade`;
+        const scene = await aScene();
+        for (const each of steps) {
+          await take(scene, each);
+          expect([each, await findLies(house.db)]).toEqual([each, []]);
+        }
+      }),
+      { numRuns: 12, interruptAfterTimeLimit: PATIENCE_MS / 2 },
+    );
+
+    await expect(played).resolves.toBeUndefined();
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,125 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/reports';
+import { decideComplaint as tryDecision } from '@polam/domain/complaint';
+import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/bind';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { announceAll, type Telling } from '@polam/server/live/announce';
+import type { Listings } from '../listings/index.ts';
+import { namedListing } from '../offers/index.ts';
+import type { Accounts } from '../users/index.ts';
+import {
+  findComplaint,
+  lockOutcome,
+  writeDecision,
+  type ComplaintPageRow,
+} from './complaint-page.repository.ts';
+
+type Wish = InputOf<typeof calls.decideComplaint>;
+type DecidingRefusal = 'not-found' | 'forbidden' | 'invalid-input' | 'complaint-decided';
+
+/** The rooms in which an answer is carried out. */
+export interface DecidedRooms {
+  readonly accounts: Accounts;
+  readonly listings: Listings;
+}
+
+/** An answer that may be given. */
+interface Decision {
+  readonly complaint: ComplaintPageRow;
+  readonly wish: Wish;
+  readonly context: Context<Actor>;
+  readonly at: Date;
+}
+
+/** Answering complaints, by an admin who is on neither side. */
+export function buildDecidingComplaints(house: House, { accounts, listings }: DecidedRooms) {
+  const decideComplaint: Handler<typeof calls.decideComplaint> = async (wish, context) => {
+    const decided = await context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
+      const judged = await judge(tx, wish, context.actor.id);
+      if (!judged.ok) return judged;
+      if (judged.value === null) return ok({});
+      return (await carryOut(tx, { complaint: judged.value, wish, context, at: house.now() })) ?? ok({});
+    });
+    if (wish.outcome === 'suspended') house.changes.tell('sessions');
+    return decided;
+  };
+
+  const letBack: Handler<typeof calls.letBack> = async ({ complaintId }, { actor, requestId, commit }) => {
+    const answer = await commit(async (tx) => {
+      const complaint = await findComplaint(tx, complaintId);
+      if (complaint?.outcome !== 'suspended') return refuse('not-found');
+      const subjectId = complaint.accusedId;
+      if (await accounts.letBack(tx, subjectId))
+        await recordAudit(tx, { actorId: actor.id, action: 'account-let-back', subjectId, requestId });
+      return ok({});
+    });
+    house.changes.tell('sessions');
+    return answer;
+  };
+
+  async function carryOut(tx: Transaction, decision: Decision): Promise<Refusal<'forbidden'> | null> {
+    const { complaint, wish, context, at } = decision;
+    const { outcome, words } = wish;
+    const { accusedId: personId, subjectId: listingId } = complaint;
+    const byId = context.actor.id;
+    if (outcome === 'taken-down') {
+      await listings.takeDown(tx, { listingId, byId, reason: words, at });
+      await audit(tx, context, { action: 'listing-deleted', subjectId: listingId });
+    }
+    if (outcome === 'suspended') {
+      // Another complaint may have suspended the account before; an admin is not judged here.
+      if (!(await accounts.suspend(tx, { personId, at })) && complaint.accusedState === 'active')
+        return refuse('forbidden');
+      await audit(tx, context, { action: 'account-suspended', subjectId: personId });
+    }
+    await writeDecision(tx, { id: complaint.id, outcome, words, byId, at });
+    await audit(tx, context, { action: 'complaint-decided', subjectId: complaint.id });
+    await announceAll(tx, tellingsOf(decision));
+    return null;
+  }
+
+  return { decideComplaint, letBack };
+}
+
+/** The complaint, locked, where it may be answered so; null where it was before. */
+async function judge(
+  tx: Transaction,
+  { complaintId, outcome: wished }: Wish,
+  adminId: string,
+): Promise<Result<ComplaintPageRow | null, DecidingRefusal>> {
+  const complaint = await findComplaint(tx, complaintId);
+  if (complaint === null) return refuse('not-found');
+  // Nobody judges himself, nor what he complains of.
+  if ([complaint.accusedId, complaint.authorId].includes(adminId)) return refuse('forbidden');
+  const outcome = await lockOutcome(tx, complaint.id);
+  const decision = tryDecision({ ...complaint, outcome }, wished);
+  if (decision.ok) return ok(decision.unchanged ? null : complaint);
+  return decision.error === 'complaint-decided'
+    ? refuse(decision.error)
+    : refuse('invalid-input', { outcome: { problem: 'not-a-choice' } });
+}
+
+function audit(
+  tx: Transaction,
+  { actor, requestId }: Context<Actor>,
+  { action, subjectId }: { action: AuditedAction; subjectId: string },
+): Promise<void> {
+  return recordAudit(tx, { actorId: actor.id, action, subjectId, requestId });
+}
+
+/** Whoever complained hears that it was looked at; whoever is warned hears why, and never from whom it came. */
+function tellingsOf({ complaint, wish: { outcome, words } }: Decision): readonly Telling[] {
+  const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing } = complaint;
+  const named = listing === null ? { listingName: null } : namedListing(listing);
+  const result = outcome === 'dismissed' ? ('dismissed' as const) : ('upheld' as const);
+  const ofAccused = { authorId: accusedId, authorName: accusedName };
+  const event = { type: 'complaint.decided', complaintId, about, subjectId, outcome: result } as const;
+  const answered: Telling = { event: { ...event, ...ofAccused, ...named }, recipientIds: [authorId] };
+  if (outcome !== 'warned' && outcome !== 'taken-down') return [answered];
+  const listingId = listing?.id ?? null;
+  const warning = { type: 'conduct.warned', act: outcome, words, listingId, ...named } as const;
+  return [answered, { event: warning, recipientIds: [accusedId] }];
+}

@@ -1,0 +1,35 @@
+import { roles, type Role } from '@polam/domain/person';
+import type { Transaction } from '@polam/server/http/context';
+import { promoteAccount } from '../auth/index.ts';
+import { lockAdmins } from './account.repository.ts';
+import { demoteAdmin, findRoles } from './roles.repository.ts';
+
+/** Who is to have which role, and who says so. */
+export interface RoleChange {
+  readonly actorId: string;
+  readonly personId: string;
+  readonly role: Role;
+}
+
+/** What came of it; nothing happens where the role is the same. */
+export type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin';
+
+/**
+ * Makes somebody an admin or a user again. Whoever says so must still be an admin when all admins are locked, so that
+ * two who take the role from each other at the same instant do not leave the market without one.
+ */
+export async function changeRole(
+  tx: Transaction,
+  { actorId, personId, role }: RoleChange,
+): Promise<RoleChanged> {
+  const admins = await lockAdmins(tx);
+  const found = await findRoles(tx, [actorId, personId]);
+  if (found.get(actorId) !== roles.admin) return 'forbidden';
+  const before = found.get(personId);
+  if (before === undefined) return 'not-found';
+  if (before === role) return 'same';
+  if (role === roles.admin) await promoteAccount(tx, personId);
+  else if (admins === 1) return 'last-admin';
+  else await demoteAdmin(tx, personId);
+  return 'changed';
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './faults.ts';
+import type { House } from './house.ts';
+
+/** Beyond what a mail program sends. */
+const MOST_BYTES = 1_024;
+
+/**
+ * Lets mail programs stop letters by one click, as RFC 8058 says: a POST, without cookies or tokens of a session, to
+ * the address of the page by which people do it. It takes the form that the RFC names, which no call of ours does.
+ */
+export async function mountOneClick(
+  app: FastifyInstance,
+  { limiter }: House,
+  stopLetters: (token: string) => Promise<boolean>,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, _body, parsed) => parsed(null, {}),
+    );
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      const waits = await limiter.countFor('writes', { actorId: null, address: request.ip, account: null });
+      if (waits !== null) {
+        void reply.header('retry-after', String(waits));
+        return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
+      }
+      const isStopped = await stopLetters(request.params.token);
+      if (!isStopped) return sendRefusal(request, reply, { code: 'not-found', origin: 'own' });
+      return reply.code(204).send();
+    });
+    done();
+  });
+}

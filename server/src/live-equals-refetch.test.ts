@@ -1,0 +1,212 @@
+import * as account from '@polam/contract/calls/account';
+import * as bookings from '@polam/contract/calls/bookings';
+import * as catalogue from '@polam/contract/calls/catalogue';
+import * as chats from '@polam/contract/calls/chats';
+import * as coldStorage from '@polam/contract/calls/cold-storage';
+import * as equipment from '@polam/contract/calls/equipment';
+import * as follows from '@polam/contract/calls/follows';
+import * as listings from '@polam/contract/calls/listings';
+import * as notices from '@polam/contract/calls/notices';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as people from '@polam/contract/calls/people';
+import * as ratings from '@polam/contract/calls/ratings';
+import * as requirements from '@polam/contract/calls/requirements';
+import * as wishlist from '@polam/contract/calls/wishlist';
+import { calls } from '@polam/contract';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { LiveEventType } from '@polam/contract/events';
+import { staleCalls } from '@polam/contract/stale-calls';
+import { monthOf } from '@polam/domain/machine-calendar';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor } from './testing/actor.ts';
+import { daysAhead } from './testing/hires.ts';
+import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { scenes } from './testing/scenes/all-scenes.ts';
+import type { Scene, Subject } from './testing/scenes/scene.ts';
+import { noticesOf } from './testing/trade.ts';
+
+let house: TestHouse;
+let clock = new Date();
+const pass = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * 3_600_000);
+};
+
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+/** One question that a screen may have asked. */
+type Question = readonly [call: AnyCall, input: InputOf<AnyCall>];
+
+function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
+  return [call, input];
+}
+
+/** All that the screens of somebody may show of a subject and of the other one. */
+function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string }) {
+  const { listingId, requirementId, negotiationId, orderId, machineId } = subject;
+  return [
+    ...(listingId === undefined ? [] : lotQuestions(listingId)),
+    ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
+    ...(negotiationId === undefined ? [] : talkQuestions(negotiationId)),
+    ...(orderId === undefined ? [] : orderQuestions(orderId)),
+    ...(machineId === undefined ? [] : machineQuestions(machineId)),
+    ...ownQuestions(ownId),
+    ...personQuestions(otherId),
+  ];
+}
+
+const requirementQuestions = (requirementId: string): Question[] => [
+  ask(requirements.get, { requirementId }),
+  ask(requirements.matches, { requirementId }),
+  ask(requirements.quotes, { requirementId }),
+];
+
+const talkQuestions = (negotiationId: string): Question[] => [
+  ask(chats.read, { negotiationId }),
+  ask(offers.negotiationOf, { negotiationId }),
+];
+
+const orderQuestions = (orderId: string): Question[] => [
+  ask(orders.get, { orderId }),
+  ask(ratings.get, { orderId }),
+];
+
+const lotQuestions = (listingId: string): Question[] => [
+  ask(listings.get, { listingId }),
+  ask(listings.listForUser, {}),
+  ask(listings.listForVisitor, {}),
+  ask(listings.listBySlug, { slug: 'wheat' }),
+  ask(listings.listSameNamed, { name: 'Wheat' }),
+  ask(listings.facets, {}),
+  ask(offers.thread, { listingId }),
+  ask(offers.listReceived, { listingId }),
+  ask(requirements.leads, { listingId }),
+];
+
+const hireDays = daysAhead();
+
+const machineQuestions = (machineId: string): Question[] => [
+  ask(equipment.get, { machineId }),
+  ask(equipment.listForHire, { from: hireDays.from, to: hireDays.from }),
+  ask(equipment.facets, { purpose: 'hire', from: hireDays.from, to: hireDays.from }),
+  ask(bookings.freeDays, { machineId, month: monthOf(hireDays.from) }),
+];
+
+const ownQuestions = (personId: string): Question[] => [
+  ask(account.get, {}),
+  ask(bookings.list, { side: 'hirer' }),
+  ask(bookings.list, { side: 'owner' }),
+  ask(bookings.list, { side: 'hirer', state: 'ended' }),
+  ask(bookings.list, { side: 'owner', state: 'ended' }),
+  ask(chats.list, {}),
+  ask(coldStorage.listOwn, {}),
+  ask(coldStorage.listEnquiries, {}),
+  ask(follows.listFollowers, { personId }),
+  ask(follows.listFollowing, { personId }),
+  ask(listings.listOwn, {}),
+  ask(offers.listAnswered, {}),
+  ask(offers.listProposed, {}),
+  ask(orders.list, { side: 'buyer' }),
+  ask(orders.list, { side: 'seller' }),
+  ask(orders.list, { side: 'buyer', state: 'ended' }),
+  ask(orders.list, { side: 'seller', state: 'ended' }),
+  ask(orders.listTransactions, {}),
+  ask(orders.sumTransactions, {}),
+  ask(ratings.listDue, {}),
+  ask(requirements.listOwn, {}),
+  ask(requirements.list, {}),
+  ask(requirements.listByName, { commodityName: 'Wheat' }),
+  ask(wishlist.list, {}),
+  ask(wishlist.ids, {}),
+  ...personQuestions(personId),
+];
+
+const personQuestions = (personId: string): Question[] => [
+  ask(people.getProfile, { personId }),
+  ask(people.getBasic, { personId }),
+  ask(ratings.listOfPerson, { personId }),
+];
+
+/** What is asked anew by every notice, does not come from what others do to one, or is never kept by a screen. */
+const unasked: readonly AnyCall[] = [
+  notices.list,
+  notices.stream,
+  notices.preferences,
+  notices.pushKey,
+  account.sessions,
+  account.exportData,
+  catalogue.catalogue,
+  catalogue.categories,
+  catalogue.place,
+  catalogue.resolveSlug,
+  chats.type,
+  coldStorage.list,
+  equipment.listForSale,
+  equipment.listOfOwner,
+  listings.trace,
+  orders.exportTransactions,
+  people.getPublicProfile,
+  people.list,
+  people.search,
+];
+
+async function answersTo(reader: TestActor, questions: readonly Question[]): Promise<Map<Question, string>> {
+  const answers = new Map<Question, string>();
+  for (const question of questions) answers.set(question, JSON.stringify(await reader.call(...question)));
+  return answers;
+}
+
+const namesOf = (some: readonly AnyCall[]) => some.map(({ name }) => name).join(' ');
+
+async function play({ stage }: Scene) {
+  const { receiver, other, subject, happen } = await stage(house, { pass });
+  const questions = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
+  const before = await answersTo(receiver, questions);
+  const told = (await noticesOf(house, receiver)).length;
+
+  await happen();
+
+  const after = await answersTo(receiver, questions);
+  const types = (await noticesOf(house, receiver)).slice(told).map(({ type }) => type as LiveEventType);
+  const changed = questions.filter((question) => before.get(question) !== after.get(question));
+  return { types, changed: [...new Set(changed.map(([call]) => call))] };
+}
+
+describe('a screen that asks again what a live event names', () => {
+  it.each(scenes)('shows what a reload would show when $what', async (scene) => {
+    const { types, changed } = await play(scene);
+
+    const asksAgain = new Set(types.flatMap((type) => staleCalls[type]));
+    expect(types).toContain(scene.type);
+    expect(namesOf(changed.filter((call) => !asksAgain.has(call)))).toBe('');
+    // What is seen to change is what the questions can see: else they would prove nothing.
+    expect(changed.length > 0).toBe(staleCalls[scene.type].length > 0);
+  });
+
+  it('is shown for every kind of event', () => {
+    const played = new Set(scenes.map(({ type }) => type));
+
+    expect(Object.keys(staleCalls).filter((type) => !played.has(type as LiveEventType))).toEqual([]);
+  });
+
+  it('may have asked anything that people read', () => {
+    const id = '0190163d-8694-739b-aea5-966c26f8ad91';
+    const subject = { listingId: id, requirementId: id, negotiationId: id, orderId: id, machineId: id };
+    const all = questionsOf(subject, { ownId: id, otherId: id });
+    const asked = new Set([...all.map(([call]) => call), ...unasked]);
+    const isRead = ({ writes, access, envelope, name }: AnyCall) =>
+      !writes && access !== 'admin' && envelope === 'success' && !name.startsWith('cards.');
+
+    expect(calls.filter((call) => isRead(call) && !asked.has(call)).map(({ name }) => name)).toEqual([
+      'sitemap.overview',
+      'sitemap.part',
+      'views.counters',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+
+/** How many deliveries of a channel are in a state. */
+export interface DeliveryFigure {
+  readonly channel: NoticeChannel;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly count: number;
+}
+
+/** Counts what this process has sent and given up since its start. */
+export class DeliveryCounts {
+  readonly #counts = new Map<string, DeliveryFigure>();
+
+  /** Counts one. */
+  readonly add = (channel: NoticeChannel, state: 'sent' | 'failed'): void => {
+    const key = `${channel} ${state}`;
+    const { count } = this.#counts.get(key) ?? { count: 0 };
+    this.#counts.set(key, { channel, state, count: count + 1 });
+  };
+
+  /** All that was counted. */
+  get figures(): readonly DeliveryFigure[] {
+    return [...this.#counts.values()];
+  }
+}

@@ -1,0 +1,76 @@
+/** How letters are sent. */
+export interface MailSettings {
+  /** `smtp:` or `smtps:`, with user and password where the server asks for them. */
+  readonly smtpUrl: string;
+  /** `Polam <no-reply@polam.in>`. */
+  readonly from: string;
+}
+
+/** With which keys notices are sent to devices. */
+export interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom the services that carry them may write to: `mailto:` or `https:`. */
+  readonly subject: string;
+}
+
+/** By which ways beside the bell notices leave the house. */
+export interface OutwardSettings {
+  readonly mail: MailSettings | null;
+  readonly push: PushSettings | null;
+  /** How long a notice may be read on a screen before a letter tells of it. */
+  readonly graceSeconds: number;
+}
+
+const FROM = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
+const PUBLIC_KEY = /^[A-Za-z0-9_-]{87}$/;
+const PRIVATE_KEY = /^[A-Za-z0-9_-]{43}$/;
+const SUBJECT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
+const MAX_GRACE_SECONDS = 3_600;
+const DEFAULT_GRACE_SECONDS = 60;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of mail and push; each that is wrong adds a sentence to the problems. */
+export function readOutward(
+  env: Env,
+  { publicUrl, problems }: { publicUrl: string; problems: string[] },
+): OutwardSettings {
+  return {
+    mail: readMail(env, { publicUrl, problems }),
+    push: readPush(env, problems),
+    graceSeconds: readGrace(env, problems),
+  };
+}
+
+function readMail(
+  { SMTP_URL: smtpUrl, MAIL_FROM: given }: Env,
+  { publicUrl, problems }: { publicUrl: string; problems: string[] },
+): MailSettings | null {
+  const from =
+    given ?? `Polam <no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}>`;
+  if (!FROM.test(from)) problems.push('MAIL_FROM must be an address such as Polam <no-reply@polam.in>.');
+  if (smtpUrl === undefined) return null;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
+    problems.push('SMTP_URL must be an address such as smtps://user:password@mail.polam.in.');
+  return { smtpUrl, from };
+}
+
+function readPush(env: Env, problems: string[]): PushSettings | null {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = env;
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return null;
+  if (!PUBLIC_KEY.test(publicKey ?? '') || !PRIVATE_KEY.test(privateKey ?? ''))
+    problems.push(
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair that `npx web-push generate-vapid-keys` made.',
+    );
+  if (!SUBJECT.test(subject ?? ''))
+    problems.push('PUSH_SUBJECT must be an address such as mailto:help@polam.in.');
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' };
+}
+
+function readGrace({ NOTICE_GRACE_S: text }: Env, problems: string[]): number {
+  const seconds = Number(text ?? DEFAULT_GRACE_SECONDS);
+  if (!(seconds >= 0 && seconds <= MAX_GRACE_SECONDS))
+    problems.push(`NOTICE_GRACE_S must be a number from 0 to ${MAX_GRACE_SECONDS}.`);
+  return seconds;
+}

@@ -1,0 +1,88 @@
+import { request as askPlainly } from 'node:http';
+import { request as askSafely } from 'node:https';
+import webPush from 'web-push';
+import { isPushAddress, lookupOutside, type PushReach } from './push-address.ts';
+import type { Outcome } from './outcome.ts';
+import type { PushSettings } from './outward-settings.ts';
+
+/** A device as its browser describes it. */
+export interface PushDevice {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** What a device is told; its service worker shows just this. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** A path of ours. */
+  readonly url: string;
+  /** A later message of the same tag takes the place of an earlier one. */
+  readonly tag: string;
+  readonly lang: string;
+}
+
+/** What became of a message; `gone` where the device is no more. */
+export type PushOutcome = Outcome | 'gone';
+
+/** Sends messages to devices. */
+export type PushSender = (device: PushDevice, message: PushMessage) => Promise<PushOutcome>;
+
+/** After this time nobody wants to be told any more. */
+const KEPT_SECONDS = 86_400;
+const WAIT_MS = 10_000;
+
+/** Sends messages to devices by the services that their browsers named, encrypted for the device alone. */
+export function buildPushSender(keys: PushSettings, reach: PushReach = 'internet'): PushSender {
+  return async ({ endpoint, p256dh, auth }, message) => {
+    if (!isPushAddress(endpoint, reach)) return 'gone';
+    try {
+      const sealed = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        { vapidDetails: keys, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm', urgency: 'normal' },
+      );
+      return outcomeOf(await post(endpoint, { headers: sealed.headers, body: sealed.body, reach }));
+    } catch (error) {
+      // Keys that nothing can be sealed with are no device's.
+      return isBadKey(error) ? 'gone' : 'later';
+    }
+  };
+}
+
+interface Post {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer | null;
+  readonly reach: PushReach;
+}
+
+/** Posts to a service, which may not send it on elsewhere; what it says is not read. */
+function post(endpoint: string, { headers, body, reach }: Post): Promise<number> {
+  const ask = endpoint.startsWith('https:') ? askSafely : askPlainly;
+  const options = { method: 'POST', headers, timeout: WAIT_MS, agent: false as const };
+  return new Promise((resolve, reject) => {
+    const asked = ask(endpoint, reach === 'internet' ? { ...options, lookup: lookupOutside } : options);
+    asked.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('the service did not answer in time')));
+    asked.on('error', reject);
+    asked.end(body ?? undefined);
+  });
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+function isBadKey(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    !('code' in error && 'syscall' in error) &&
+    /key|auth|p256dh|subscription/i.test(error.message)
+  );
+}

@@ -1,0 +1,29 @@
+import * as notices from '@polam/contract/calls/notices';
+import { findNoticesOf, signedLetterLink } from '../letter-links.ts';
+import { asked, by, type Asked } from '../asking.ts';
+
+/** How people ask what of their notices reaches them. */
+export const noticeReadings: readonly Asked[] = [
+  asked(notices.preferences, () => by('farmer', [{}])),
+  asked(notices.pushKey, () => by('farmer', [{}])),
+];
+
+/** How people open a notice, and choose what reaches them. */
+export const noticeWritings: readonly Asked[] = [
+  asked(notices.open, async ({ db, farmer }) => by('farmer', await findNoticesOf(db, farmer.id))),
+  asked(notices.setPreferences, () =>
+    by('farmer', [
+      { topic: 'offers', mail: false },
+      { topic: 'follows', mail: true, push: true },
+    ]),
+  ),
+  asked(notices.unsubscribe, async ({ db, farmer }) =>
+    by('visitor', [{ token: await signedLetterLink(db, { personId: farmer.id, topic: 'offers' }) }]),
+  ),
+  asked(notices.subscribePush, () =>
+    by('farmer', [
+      { endpoint: 'http://127.0.0.1:9/phone', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    ]),
+  ),
+  asked(notices.unsubscribePush, () => by('farmer', [{ endpoint: 'https://push.example/none' }])),
+];

@@ -1,0 +1,38 @@
+import * as bookings from '@polam/contract/calls/bookings';
+import type { DaySpan } from '@polam/domain/booking';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
+import { buildFarmer } from '@polam/database/seed/people';
+import type { TestActor } from './actor.ts';
+import type { TestHouse } from './house.ts';
+
+/** Three days that no test comes near. */
+export function daysAhead(now = new Date()): DaySpan {
+  const from = addDays(dayInIndia(now), 40);
+  return { from, to: addDays(from, 3) };
+}
+
+/** A machine with its owner and two farmers who would hire it. */
+export async function aMachine(house: TestHouse, wishes: EquipmentWishes = {}) {
+  const [owner, hirer, other] = [
+    await buildFarmer(house.db),
+    await buildFarmer(house.db),
+    await buildFarmer(house.db),
+  ];
+  const machine = await buildEquipment(house.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
+  return {
+    machine,
+    machineId: machine.id,
+    hirerPhone: hirer.phone,
+    owner: await house.actor(owner.id),
+    hirer: await house.actor(hirer.id),
+    other: await house.actor(other.id),
+  };
+}
+
+/** Asks for a machine. Errors: throws where that is refused. */
+export async function askFor(hirer: TestActor, machineId: string, days: DaySpan = daysAhead()) {
+  const answer = await hirer.call(bookings.request, { machineId, ...days });
+  if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
+  return answer.value.booking;
+}

@@ -1,0 +1,16 @@
+import { ofHire } from './of-hire.ts';
+import { ofOffers } from './of-offers.ts';
+import { ofOrders } from './of-orders.ts';
+import { ofDesk, ofPeople, ofStorages, ofTime } from './of-people.ts';
+import type { Scene } from './scene.ts';
+
+/** Every kind of live event, as it comes about between two people. */
+export const scenes: readonly Scene[] = [
+  ...ofOffers,
+  ...ofOrders,
+  ...ofPeople,
+  ...ofStorages,
+  ...ofDesk,
+  ...ofTime,
+  ...ofHire,
+];

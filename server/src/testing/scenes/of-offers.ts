@@ -1,0 +1,99 @@
+import * as listings from '@polam/contract/calls/listings';
+import * as offers from '@polam/contract/calls/offers';
+import { offerRoomOf } from '../offer-room.ts';
+import { aRequirement, quoteOf } from '../quotes.ts';
+import { aTrade, offerOf } from '../trade.ts';
+import { done, type Scene } from './scene.ts';
+import { anOpenOffer } from './open-offer.ts';
+
+/** What people do to each other with offers and quotes. */
+export const ofOffers: readonly Scene[] = [
+  {
+    type: 'negotiation.opened',
+    what: 'a buyer opens a negotiation',
+    stage: async (house) => {
+      const { listing, seller, buyer } = await aTrade(house);
+      const input = { buyerId: buyer.id, listingId: listing.id };
+      const happen = () => done(buyer.call(offers.open, input));
+      return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
+    },
+  },
+  {
+    type: 'offer.proposed',
+    what: 'a buyer makes the first offer',
+    stage: async (house) => {
+      const { listing, seller, buyer, terms } = await aTrade(house);
+      const happen = () => offerOf(buyer, terms);
+      return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
+    },
+  },
+  {
+    type: 'offer.proposed',
+    what: 'a seller counters',
+    stage: async (house) => {
+      const { seller, buyer, terms, subject } = await anOpenOffer(house);
+      const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
+      return { receiver: buyer, other: seller, subject, happen: () => offerOf(seller, counter) };
+    },
+  },
+  {
+    type: 'offer.proposed',
+    what: 'a seller quotes',
+    stage: async (house) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+      const happen = () => quoteOf(seller, terms);
+      return { receiver: buyer, other: seller, subject: { requirementId }, happen };
+    },
+  },
+  {
+    type: 'offer.voided',
+    what: 'a seller closes the lot under an offer',
+    stage: async (house) => {
+      const { listing, seller, buyer, subject } = await anOpenOffer(house);
+      const happen = () => done(seller.call(listings.move, { listingId: listing.id, move: 'close' }));
+      return { receiver: buyer, other: seller, subject, happen };
+    },
+  },
+  ...(['accept', 'decline'] as const).map((answer): Scene => ({
+    type: 'offer.decided',
+    what: `a seller says ${answer}`,
+    stage: async (house) => {
+      const { seller, buyer, offerId, subject } = await anOpenOffer(house);
+      const happen = () => done(seller.call(offers.answer, { offerId, answer }));
+      return { receiver: buyer, other: seller, subject, happen };
+    },
+  })),
+  {
+    type: 'offer.decided',
+    what: 'a buyer takes an offer back',
+    stage: async (house) => {
+      const { seller, buyer, offerId, subject } = await anOpenOffer(house);
+      const happen = () => done(buyer.call(offers.answer, { offerId, answer: 'withdraw' }));
+      return { receiver: seller, other: buyer, subject, happen };
+    },
+  },
+  {
+    type: 'offer.decided',
+    what: 'a buyer takes a quote',
+    stage: async (house) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+      const { negotiationId, offerId } = idsOf(await quoteOf(seller, terms));
+      const happen = () => done(buyer.call(offers.answer, { offerId, answer: 'accept' }));
+      return { receiver: seller, other: buyer, subject: { requirementId, negotiationId }, happen };
+    },
+  },
+  {
+    type: 'offer.decided',
+    what: 'an offer runs out',
+    stage: async (house, { pass }) => {
+      const { seller, buyer, subject } = await anOpenOffer(house);
+      pass(49);
+      return { receiver: buyer, other: seller, subject, happen: () => offerRoomOf(house).expireOffers() };
+    },
+  },
+];
+
+const idsOf = (quoted: Awaited<ReturnType<typeof quoteOf>>) => ({
+  negotiationId: quoted.negotiation.id,
+  offerId: quoted.negotiation.offers.at(-1)?.id ?? '',
+});

@@ -1,0 +1,126 @@
+import * as chats from '@polam/contract/calls/chats';
+import * as coldStorage from '@polam/contract/calls/cold-storage';
+import * as follows from '@polam/contract/calls/follows';
+import * as listings from '@polam/contract/calls/listings';
+import * as reports from '@polam/contract/calls/reports';
+import * as requirements from '@polam/contract/calls/requirements';
+import * as wishlist from '@polam/contract/calls/wishlist';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildAdmin, buildTrader } from '@polam/database/seed/people';
+import { aTalk, say } from '../chats.ts';
+import { noticeRoomOf } from '../notice-room.ts';
+import { aTrade, inAWeek } from '../trade.ts';
+import { done, type Scene } from './scene.ts';
+import { anOpenOffer } from './open-offer.ts';
+
+/** What people do to each other beside a deal. */
+export const ofPeople: readonly Scene[] = [
+  {
+    type: 'person.followed',
+    what: 'somebody follows',
+    stage: async (house) => {
+      const { seller, buyer } = await aTrade(house);
+      const happen = () => done(buyer.call(follows.follow, { personId: seller.id }));
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  },
+  {
+    type: 'message.posted',
+    what: 'somebody writes',
+    stage: async (house) => {
+      const { listing, negotiationId, buyer, seller } = await aTalk(house);
+      const subject = { listingId: listing.id, negotiationId };
+      const happen = () => say(seller, negotiationId, 'It is dry');
+      return { receiver: buyer, other: seller, subject, happen };
+    },
+  },
+  {
+    type: 'message.posted',
+    what: 'a stranger writes first',
+    stage: async (house) => {
+      const { listing, seller, buyer } = await aTrade(house);
+      const happen = () => done(buyer.call(chats.start, { listingId: listing.id, text: 'Is it dry?' }));
+      return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
+    },
+  },
+  {
+    type: 'wish.cheaper',
+    what: 'a kept lot becomes cheaper',
+    stage: async (house) => {
+      const { listing, seller, buyer } = await aTrade(house, { pricePaise: 240_000 });
+      await done(buyer.call(wishlist.add, { listingId: listing.id }));
+      const { name, quantityMilli } = listing;
+      const cheaper = { listingId: listing.id, name, quantityMilli, pricePaise: 200_000 };
+      const happen = () => done(seller.call(listings.update, cheaper));
+      return { receiver: buyer, other: seller, subject: { listingId: listing.id }, happen };
+    },
+  },
+  {
+    type: 'match.found',
+    what: 'somebody looks for what one sells',
+    stage: async (house) => {
+      const { listing, seller } = await aTrade(house, {
+        commodity: 'maize',
+        pricePaise: 230_000,
+        shipping: true,
+      });
+      const looker = await house.actor((await buildTrader(house.db)).id);
+      const neededOn = inAWeek(house.app.house.now());
+      const terms = { quantityMilli: 10_000, pricePaise: 240_000, neededOn };
+      const wanted = { commodityName: 'Maize', unit: 'quintal', ...terms } as const;
+      const happen = () => done(looker.call(requirements.post, wanted));
+      return { receiver: seller, other: looker, subject: { listingId: listing.id }, happen };
+    },
+  },
+];
+
+/** What is asked of who keeps a cold storage. */
+export const ofStorages: readonly Scene[] = [
+  {
+    type: 'storage.asked',
+    what: 'somebody asks about a cold storage that one keeps',
+    stage: async (house) => {
+      const { seller, buyer } = await aTrade(house);
+      const { id: storageId } = await buildColdStorage(house.db, { keeperId: seller.id });
+      const happen = () => done(buyer.call(coldStorage.ask, { storageId, message: 'Is there room?' }));
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  },
+];
+
+/** What those who run the market decide. */
+export const ofDesk: readonly Scene[] = (
+  [
+    ['complaint.decided', 'a complaint is dismissed', 'dismissed', 'author'],
+    ['conduct.warned', 'a lot is taken down', 'taken-down', 'accused'],
+  ] as const
+).map(([type, what, outcome, receiving]): Scene => ({
+  type,
+  what,
+  stage: async (house) => {
+    const { listing, seller, buyer } = await aTrade(house);
+    await done(
+      buyer.call(reports.complain, { about: 'listing', subjectId: listing.id, reason: 'It is not wheat' }),
+    );
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const listed = await admin.call(reports.listComplaints, {});
+    const complaintId = listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';
+    const happen = () =>
+      done(admin.call(reports.decideComplaint, { complaintId, outcome, words: 'Looked at' }));
+    const [receiver, other] = receiving === 'author' ? [buyer, seller] : [seller, buyer];
+    return { receiver, other, subject: { listingId: listing.id }, happen };
+  },
+}));
+
+/** What comes by the clock alone. */
+export const ofTime: readonly Scene[] = [
+  {
+    type: 'reminder.due',
+    what: 'an offer is about to run out',
+    stage: async (house, { pass }) => {
+      const { seller, buyer, subject } = await anOpenOffer(house);
+      pass(30);
+      return { receiver: seller, other: buyer, subject, happen: () => noticeRoomOf(house).remind() };
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import * as offers from '@polam/contract/calls/offers';
+import type { TestActor } from '../actor.ts';
+import type { TestHouse } from '../house.ts';
+import { anOffer } from '../trade.ts';
+
+async function talkOf(actor: TestActor, listingId: string): Promise<string> {
+  const answer = await actor.call(offers.thread, { listingId });
+  if (!answer.ok || answer.value.negotiation === null) throw new Error('there is no negotiation');
+  return answer.value.negotiation.id;
+}
+
+/** An offer that waits for its answer. */
+export async function anOpenOffer(house: TestHouse) {
+  const offer = await anOffer(house);
+  const subject = { listingId: offer.listing.id, negotiationId: await talkOf(offer.buyer, offer.listing.id) };
+  return { ...offer, subject };
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@polam/database/connect';
+import type { Fragment } from '../http/keyset.repository.ts';
+
+/** What no trade may ever break, each as the rows that would break it. */
+function lies(db: Database): Readonly<Record<string, Fragment>> {
+  const holding = db`o.state not in ('completed', 'cancelled')`;
+  return {
+    'a lot that has or promises less than nothing': db`
+      select id from listings where reserved_milli not between 0 and quantity_milli`,
+    'a ledger that does not add up': db`
+      select l.id from listings l left join stock_movements m on m.listing_id = l.id group by l.id
+      having coalesce(sum(m.quantity_delta), 0) <> l.quantity_milli or coalesce(sum(m.reserved_delta), 0) <> l.reserved_milli`,
+    'a lot that promises something else than its open orders hold': db`
+      select l.id from listings l left join orders o on o.listing_id = l.id and ${holding} group by l.id
+      having coalesce(sum(coalesce(o.lot_milli, o.quantity_milli)), 0) <> l.reserved_milli`,
+    'a requirement that is filled with something else than its orders': db`
+      select r.id from requirements r left join orders o on o.requirement_id = r.id and o.state <> 'cancelled'
+      group by r.id having coalesce(sum(o.quantity_milli), 0) <> r.filled_milli`,
+    'a requirement whose state is not that of its filling': db`
+      select id from requirements
+      where state in ('open', 'partly-filled', 'filled') and state <> case
+        when filled_milli >= quantity_milli then 'filled' when filled_milli > 0 then 'partly-filled' else 'open' end`,
+    'two pending offers in one negotiation': db`
+      select negotiation_id as id from offers where state = 'pending' group by 1 having count(*) > 1`,
+    'an accepted offer without its order, or the other way round': db`
+      select o.id from offers o join negotiations n on n.id = o.negotiation_id
+      where (o.state = 'accepted') <> exists (select from orders d where d.offer_id = o.id and d.id = n.order_id)`,
+    'an order whose state is not the last of its history': db`
+      select o.id from orders o where o.state <> (
+        select e.state from order_events e where e.order_id = o.id and e.note is null
+        order by e.created_at desc, e.id desc limit 1)`,
+    'a notice without its fact': db`select n.id from notices n where not ${hasFact(db)}`,
+    'a move by hand of which nobody was told': db`
+      select e.id from order_events e
+      where e.note is null and e.state <> 'pending-confirmation' and not exists (
+        select from notices n join orders o on o.id = e.order_id
+        where n.event ->> 'type' = 'order.changed' and n.event ->> 'order' = o.id::text
+          and n.event ->> 'state' = e.state
+          and (e.made_by <> 'buyer' or n.recipient_id = o.seller_id)
+          and (e.made_by <> 'seller' or n.recipient_id = o.buyer_id))`,
+    'an offer of which nobody was told': db`
+      select o.id from offers o where not exists (select from notices n where n.event ->> 'offer' = o.id::text)`,
+  };
+}
+
+/** Whether what a notice `n` tells is so, and concerns whoever is told. */
+function hasFact(db: Database): Fragment {
+  const ofOffer = (more: Fragment) => db`exists (
+    select from offers o join negotiations t on t.id = o.negotiation_id
+    where o.id::text = n.event ->> 'offer' and n.recipient_id in (t.buyer_id, t.seller_id) and ${more})`;
+  const ofOrder = (more: Fragment) => db`exists (
+    select from orders o where o.id::text = n.event ->> 'order' and n.recipient_id in (o.buyer_id, o.seller_id) and ${more})`;
+  const own = db`case when n.recipient_id = o.buyer_id then 'buyer' else 'seller' end = n.event ->> 'side'`;
+  return db`(case n.event ->> 'type'
+    when 'offer.proposed' then ${ofOffer(db`n.recipient_id <> case o.author when 'buyer' then t.buyer_id else t.seller_id end`)}
+    when 'offer.decided' then ${ofOffer(db`o.state = n.event ->> 'state'`)}
+    when 'offer.voided' then ${ofOffer(db`o.state = 'void'`)}
+    when 'order.placed' then ${ofOrder(db`n.recipient_id = o.seller_id and o.offer_id is null`)}
+    when 'order.changed' then ${ofOrder(db`${own} and exists (
+      select from order_events e where e.order_id = o.id and e.state = n.event ->> 'state')`)}
+    when 'rating.asked' then ${ofOrder(db`${own} and o.state = 'completed'`)}
+    when 'match.found' then exists (
+      select from matches m
+      where m.requirement_id::text = n.event ->> 'requirement' and m.listing_id::text = n.event ->> 'pid')
+    else false end)`;
+}
+
+/** What is not as it must be at all times; empty in a market that is in order. */
+export async function findLies(db: Database): Promise<readonly string[]> {
+  const named = Object.entries(lies(db));
+  const found = await Promise.all(named.map(async ([, rows]) => (await db`${rows}`).length));
+  return named.flatMap(([name], at) => (found[at] === 0 ? [] : [name]));
+}
+
+/** All that trades write, as one text to be compared. */
+export async function everythingWritten(db: Database): Promise<string> {
+  const tables = [
+    'offers',
+    'negotiations',
+    'orders',
+    'order_events',
+    'listings',
+    'requirements',
+    'stock_movements',
+    'matches',
+    'notices',
+  ];
+  const sums = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await db<{ sum: string }[]>`
+        select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum from ${db(table)} t`;
+      return row?.sum ?? '';
+    }),
+  );
+  return sums.join(' ');
+}

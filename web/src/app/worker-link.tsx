@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hasKeeper } from '~/lib/kept-copy.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+
+/**
+ * Has the service worker at work once a page has come to rest. Who has only looked at the landing page may never come
+ * again, and is not made to load what is needed without a network.
+ */
+export function WorkerLink() {
+  const isWanted = useIsWanted();
+  const navigate = useNavigate();
+  const go = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => {
+    if (!isWanted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const link = () => void openLink((path) => go(path), signal).catch(() => undefined);
+    if (document.readyState === 'complete') link();
+    else window.addEventListener('load', link, { once: true, signal });
+    return () => leaving.abort();
+  }, [isWanted]);
+  return null;
+}
+
+function useIsWanted(): boolean {
+  const isLanding = useLocation().pathname === paths.home();
+  const isSignedIn = useSession().state === 'signed-in';
+  return !isLanding || isSignedIn || hasKeeper();
+}
+
+async function openLink(go: (path: string) => void, signal: AbortSignal): Promise<void> {
+  const { linkWorker } = await import('~/lib/worker-client.ts');
+  if (!signal.aborted) await linkWorker({ go, signal });
+}

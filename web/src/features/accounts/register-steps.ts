@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { BaseSyntheticEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { useIsAlive } from '~/ui/is-alive.ts';
+import { paths } from '~/paths.ts';
+import type { RegisterForm } from './register-form-state.ts';
+import type { RegisterValues } from './register-values.ts';
+
+type FieldName = keyof RegisterValues;
+
+/** One step of opening an account. */
+export interface RegisterStep {
+  /** In one word, for the row of steps. */
+  readonly short: PlainTextKey;
+  readonly title: PlainTextKey;
+  readonly icon: IconName;
+  readonly fields: readonly [FieldName, ...FieldName[]];
+}
+
+/** Who you are, where, and the secrets: one after another on a phone, in one where there is room. */
+export const registerSteps = [
+  {
+    short: 'accounts.step.who-short',
+    title: 'accounts.step.who',
+    icon: 'person',
+    fields: ['name', 'email', 'phone'],
+  },
+  {
+    short: 'accounts.step.where-short',
+    title: 'accounts.step.where',
+    icon: 'place',
+    fields: ['address', 'pincode'],
+  },
+  {
+    short: 'accounts.step.secret-short',
+    title: 'accounts.step.secret',
+    icon: 'lock',
+    fields: ['password', 'answer'],
+  },
+] as const satisfies readonly RegisterStep[];
+
+const steps: readonly RegisterStep[] = registerSteps;
+const allFields = steps.flatMap(({ fields }) => fields);
+const LAST = steps.length - 1;
+
+/** Where somebody is in the steps, and what the buttons do. */
+export interface RegisterWay {
+  /** From 0. Where all steps are in sight at once it means nothing. */
+  readonly step: number;
+  readonly isLast: boolean;
+  readonly goBack: () => void;
+  /** Goes on to the next step, or opens the account at the end of the last one. */
+  readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+}
+
+/**
+ * The way through the steps. Each is an entry of the history, so that the way back of the device leads to the
+ * one before, and a page that is loaded anew stays where it was.
+ */
+export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const isAlive = useIsAlive();
+  const step = isAlive ? stepIn(state) : 0;
+  const focusNext = useFocusOf(form, step);
+
+  const goTo = (other: number, field: FieldName) => {
+    if (other === step) return form.setFocus(field);
+    focusNext({ step: other, field });
+    if (other < step) void navigate(other - step);
+    else void navigate(paths.register(), { state: { ...objectOf(state), step: other } });
+  };
+  const goOn = async () => {
+    const { fields } = registerSteps[step] ?? registerSteps[0];
+    if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
+    const next = registerSteps[step + 1];
+    if (next !== undefined) return goTo(step + 1, next.fields[0]);
+    await onSubmit();
+    const wrong = allFields.find((field) => form.getFieldState(field).invalid);
+    if (wrong !== undefined) goTo(stepOf(wrong), wrong);
+  };
+  return {
+    step,
+    isLast: step === LAST,
+    goBack: () => void navigate(-1),
+    onSubmit: async (event) => {
+      event.preventDefault();
+      await (isInSteps() ? goOn() : onSubmit());
+    },
+  };
+}
+
+interface NextFocus {
+  readonly step: number;
+  readonly field: FieldName;
+}
+
+/** Gives the focus to a field once its step is in sight; on the way back nothing opens the keyboard. */
+function useFocusOf({ setFocus }: RegisterForm['form'], step: number): (next: NextFocus) => void {
+  const wanted = useRef<NextFocus | null>(null);
+  useEffect(() => {
+    if (wanted.current?.step !== step) return;
+    setFocus(wanted.current.field);
+    wanted.current = null;
+  }, [setFocus, step]);
+  return (next) => {
+    wanted.current = next;
+  };
+}
+
+/** Whether the window is as narrow as the styles of the steps ask for. Browser only. */
+function isInSteps(): boolean {
+  return !window.matchMedia('(min-width: 40rem)').matches;
+}
+
+function stepOf(field: FieldName): number {
+  return steps.findIndex(({ fields }) => fields.includes(field));
+}
+
+function stepIn(state: unknown): number {
+  const { step } = objectOf(state);
+  return typeof step === 'number' && step > 0 && step <= LAST ? Math.floor(step) : 0;
+}
+
+function objectOf(state: unknown): Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}

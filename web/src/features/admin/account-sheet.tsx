@@ -1,0 +1,157 @@
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { useState } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Sheet } from '~/ui/dialog.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { useAccount, useAct, type Act, type DeskAccount, type DeskPerson } from './people-desk.api.ts';
+import { PersonBadges } from './person-badges.tsx';
+
+interface AccountSheetProps {
+  /** Null while the sheet is closed. */
+  readonly person: DeskPerson | null;
+  readonly onClose: () => void;
+}
+
+/** One account, and what an admin can do about it: each act is asked once more. */
+export function AccountSheet({ person, onClose }: AccountSheetProps) {
+  const t = useText();
+  return (
+    <Sheet isOpen={person !== null} onClose={onClose} title={person?.name ?? ''} closeText={t('admin.close')}>
+      {person !== null && <Account personId={person.id} />}
+    </Sheet>
+  );
+}
+
+function Account({ personId }: { personId: string }) {
+  const t = useText();
+  const query = useAccount(personId);
+  const why = useWhyNoAnswer(query);
+  if (query.data !== undefined) return <AccountBody account={query.data.account} />;
+  if (why === null) return <Skeleton className="h-72" />;
+  return (
+    <ErrorState
+      text={`${t('admin.person-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function AccountBody({ account }: { account: DeskAccount }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Act | null>(null);
+  return (
+    <>
+      <p className="flex flex-wrap gap-1 empty:hidden">
+        <PersonBadges person={account} />
+      </p>
+      <Facts account={account} />
+      <LinkButton to={paths.publicPerson({ uid: account.id })} look="plain" icon="person" wide>
+        {t('admin.see-profile')}
+      </LinkButton>
+      <Acts account={account} onAct={setAsked} />
+      <ActDialog account={account} act={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Facts({ account }: { account: DeskAccount }) {
+  const t = useText();
+  const { dayOf, ago } = useFormats();
+  const { email, phone, address, pincode, district, createdAt, suspendedAt, lastSeenAt } = account;
+  const lines: readonly (readonly [string, string])[] = [
+    [t('admin.email'), email],
+    [t('admin.phone'), `+${PHONE_PREFIX} ${phone}`],
+    [t('admin.address'), [address, district, pincode].filter(Boolean).join(', ')],
+    [t('admin.joined-on'), dayOf(createdAt)],
+    ...(suspendedAt === null ? [] : [[t('admin.suspended-on'), dayOf(suspendedAt)] as const]),
+    [t('admin.sessions'), String(account.sessions)],
+    ...(lastSeenAt === null ? [] : [[t('admin.last-seen'), ago(lastSeenAt)] as const]),
+    [t('admin.lots'), String(account.listings)],
+    [t('admin.orders'), String(account.orders)],
+    [t('admin.complaints'), String(account.complaints)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soil-soft">{name}</dt>
+          <dd className="any-script min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Acts({ account, onAct }: { account: DeskAccount; onAct: (act: Act) => void }) {
+  const t = useText();
+  const isAdmin = account.role === '0';
+  const isOut = account.suspendedAt !== null;
+  const acts: readonly Act[] = [
+    ...(isOut ? (['restore'] as const) : []),
+    ...(isAdmin ? (['unmake-admin'] as const) : []),
+    ...(!isAdmin && !isOut ? (['make-admin'] as const) : []),
+    ...(account.sessions > 0 ? (['end-sessions'] as const) : []),
+    ...(!isAdmin && !isOut ? (['suspend'] as const) : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          look={act === 'suspend' || act === 'unmake-admin' ? 'danger' : 'plain'}
+          wide
+          onClick={() => onAct(act)}
+        >
+          {t(`admin.act.${act}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface ActDialogProps {
+  readonly account: DeskAccount;
+  /** Null while nothing is asked. */
+  readonly act: Act | null;
+  readonly onClose: () => void;
+}
+
+function ActDialog({ account, act, onClose }: ActDialogProps) {
+  const t = useText();
+  const session = useSession();
+  const doing = useAct(account.id);
+  const [refusal, setRefusal] = useState('');
+  const isOneself = session.state === 'signed-in' && session.user.id === account.id;
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (act === null) return;
+    const why = await doing.act(act);
+    if (why === '') close();
+    else setRefusal(why);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={act !== null}
+      title={act === null ? '' : t(`admin.act-title.${act}`, { name: account.name })}
+      actText={act === null ? '' : t(`admin.act.${act}`)}
+      keepText={t('admin.keep')}
+      look={act === 'suspend' || act === 'unmake-admin' ? 'danger' : 'main'}
+      isBusy={doing.isSending}
+      refusal={refusal}
+      onClose={close}
+      onConfirm={() => void confirm()}
+    >
+      <p>{act !== null && t(`admin.act-effect.${act}`)}</p>
+      {isOneself && <p className="font-semibold">{t('admin.oneself')}</p>}
+    </ConfirmDialog>
+  );
+}

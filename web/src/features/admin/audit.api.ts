@@ -1,0 +1,78 @@
+import type { OutputOf } from '@polam/contract/call';
+import { exportAudit, listAudit } from '@polam/contract/calls/admin';
+import { auditedActions, type AuditedAction } from '@polam/domain/audit';
+import { isDay, type Day } from '@polam/domain/day';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { saveFile } from '~/lib/save-file.ts';
+import { toast } from '~/ui/toast.ts';
+
+/** A line of the log. */
+export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
+
+/** Which lines are looked for. */
+export interface AuditWish {
+  /** Who did it: a name, or the beginning of an e-mail. */
+  readonly search: string;
+  readonly action: AuditedAction | undefined;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+/** The whole log. */
+export const wholeAudit: AuditWish = { search: '', action: undefined, from: undefined, to: undefined };
+
+const addressForm: AddressForm<AuditWish> = {
+  from: (query) => ({
+    search: (query.get('q') ?? '').trim().slice(0, 80),
+    action: actionFrom(query.get('action')),
+    from: dayFrom(query.get('from')),
+    to: dayFrom(query.get('to')),
+  }),
+  toQuery: ({ search, ...wish }) =>
+    new URLSearchParams({ ...(search === '' ? {} : { q: search }), ...toWish({ ...wish, search: '' }) }),
+};
+
+/** An action by its name. */
+export function actionFrom(name: string | null): AuditedAction | undefined {
+  return auditedActions.find((action) => action === name);
+}
+
+/** A day as it is typed; none where it is no day. */
+export function dayFrom(text: string | null): Day | undefined {
+  return text !== null && isDay(text) ? text : undefined;
+}
+
+/** The wish of the address, and how to change it. */
+export function useAuditWish() {
+  return useAddressFilters(addressForm);
+}
+
+/** The lines that a wish leaves, page by page. */
+export function useAudit(wish: AuditWish) {
+  return useAskPages(listAudit, toWish(wish), { keepLast: true });
+}
+
+/** Saves the log as a table on the device; says so where that fails. */
+export function useAuditExport(wish: AuditWish) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const saved = await saveFile(exportAudit, toWish(wish), 'polam-audit.csv');
+    setBusy(false);
+    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
+  };
+  return { save, isBusy };
+}
+
+function toWish({ search, action, from, to }: AuditWish) {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(action === undefined ? {} : { action }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}

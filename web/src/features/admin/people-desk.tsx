@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import {
+  everybody,
+  groupFrom,
+  peopleGroups,
+  peopleSorts,
+  sortFrom,
+  usePeople,
+  usePeopleExport,
+  usePeopleWish,
+  type DeskPerson,
+  type PeopleWish,
+} from './people-desk.api.ts';
+import { PersonBadges } from './person-badges.tsx';
+
+/** Everybody who has an account, for an admin: searched, narrowed, sorted, and taken away as a table. */
+export function PeopleDesk() {
+  const [wish, change] = usePeopleWish();
+  const query = usePeople(wish);
+  const [opened, setOpened] = useState<DeskPerson | null>(null);
+  return (
+    <>
+      <PeopleBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <People query={query} onOpen={setOpened} onShowAll={() => change(everybody)} />
+      )}
+      <AccountSheet person={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+interface PeopleBarProps {
+  readonly wish: PeopleWish;
+  readonly onChange: (changes: Partial<PeopleWish>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function PeopleBar({ wish, onChange, total }: PeopleBarProps) {
+  const t = useText();
+  return (
+    <DeskBar
+      search={wish.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('admin.people-search')}
+      placeholder={t('admin.people-placeholder')}
+      controls={
+        <>
+          <SelectField
+            label={t('admin.people-group')}
+            name="group"
+            options={peopleGroups.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
+            value={wish.group}
+            onChange={({ target }) => onChange({ group: groupFrom(target.value) })}
+          />
+          <SelectField
+            label={t('listings.sort')}
+            name="sort"
+            options={peopleSorts.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
+            value={wish.sort}
+            onChange={({ target }) => onChange({ sort: sortFrom(target.value) })}
+          />
+        </>
+      }
+      onClearAll={() => onChange(everybody)}
+      count={total === undefined ? undefined : t('admin.people-count', { count: total })}
+      table={usePeopleExport(wish)}
+    />
+  );
+}
+
+interface PeopleProps {
+  readonly query: ReturnType<typeof usePeople>;
+  readonly onOpen: (person: DeskPerson) => void;
+  readonly onShowAll: () => void;
+}
+
+function People({ query, onOpen, onShowAll }: PeopleProps) {
+  const t = useText();
+  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
+  if (people.length === 0) {
+    return (
+      <EmptyState picture={picturePath('empty-basket')} text={t('admin.people-none')}>
+        <Button look="plain" onClick={onShowAll}>
+          {t('admin.people-all')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <Card>
+        <ul className="divide-y divide-line">
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonLine person={person} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('people.more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function PersonLine({ person, onOpen }: { person: DeskPerson; onOpen: (person: DeskPerson) => void }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { name, email, phone, district, createdAt } = person;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(person)}
+      className="press grid w-full grid-cols-1 gap-x-4 gap-y-1 p-3 text-start hover:bg-sunk sm:grid-cols-[2fr_3fr_auto] sm:p-4"
+    >
+      <span className="min-w-0">
+        <span className="any-script block font-semibold break-words">{name}</span>
+        <span className="block text-small text-soil-soft">
+          {[district, t('admin.joined', { day: dayOf(createdAt) })].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="min-w-0 text-small sm:text-base">
+        <span className="block break-all">{email}</span>
+        <span className="block text-soil-soft">{`+91 ${phone}`}</span>
+      </span>
+      <span className="flex flex-wrap content-start gap-1">
+        <PersonBadges person={person} />
+      </span>
+    </button>
+  );
+}
+
+function NotThere({ query }: Pick<PeopleProps, 'query'>) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why !== null) {
+    return (
+      <ErrorState
+        text={`${t('admin.people-failed')} ${why}`}
+        retryText={t('errors.try-again')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Skeleton className="h-96" />
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/booking';
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
+import { machinePhotoPath, paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
+import type { Booking } from './bookings.api.ts';
+import { useBookingWords } from './booking-words.ts';
+import type { BookingMoves } from './use-move-booking.ts';
+
+const OTHERS = 'others';
+
+const tones: Readonly<Record<BookingStage, Tone>> = {
+  requested: 'turmeric',
+  confirmed: 'leaf',
+  begun: 'leaf',
+  ended: 'plain',
+  declined: 'chilli',
+  cancelled: 'plain',
+  lapsed: 'plain',
+};
+
+interface BookingCardProps {
+  readonly booking: Booking;
+  readonly moves: BookingMoves;
+}
+
+/** A booking: whose machine, which days, what it comes to, and what can be done about it. */
+export function BookingCard({ booking, moves }: BookingCardProps) {
+  const t = useText();
+  const words = useBookingWords();
+  const { rupees } = useFormats();
+  const { machine, from, to, state, workMilli, rateUnit, estimatePaise, note } = booking;
+  const work = words.work(workMilli, rateUnit);
+  return (
+    <Card className="grid h-full content-between">
+      <article className="grid gap-3 p-4">
+        <div className="flex gap-3">
+          <Picture
+            src={machinePhotoPath(machine.id, 320)}
+            alt=""
+            width={80}
+            height={80}
+            className="size-20 shrink-0 rounded-card bg-tint-machine object-cover"
+          />
+          <div className="grid min-w-0 flex-1 content-start gap-1">
+            <p>
+              <Badge tone={tones[state]}>{t(`bookings.state.${state}`)}</Badge>
+            </p>
+            <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
+              <Link to={paths.machine({ id: machine.id })} className="underline-offset-4 hover:underline">
+                {useMachineName(booking)}
+              </Link>
+            </h3>
+            {machine.district !== null && <p className="text-small text-soil-soft">{machine.district}</p>}
+          </div>
+        </div>
+        <div className="grid gap-1">
+          <Line icon="calendar">{`${words.span({ from, to })} · ${words.days({ from, to })}`}</Line>
+          {work !== '' && <Line icon="scale">{work}</Line>}
+          {estimatePaise !== null && <Line icon="orders">{rupees(estimatePaise)}</Line>}
+        </div>
+        {note !== '' && (
+          <p className="any-script rounded-card bg-sunk p-3 whitespace-pre-line wrap-anywhere">{note}</p>
+        )}
+        <Other booking={booking} />
+        <Reason booking={booking} />
+      </article>
+      <Moves booking={booking} moves={moves} />
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: 'calendar' | 'scale' | 'orders'; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon name={icon} className="mt-0.5 size-5 text-leaf" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** The other side, with the phone that both sides of a booking see. */
+function Other({ booking: { side, other } }: { booking: Booking }) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">
+        <span className="text-soil-soft">{t(side === 'hirer' ? 'bookings.owner' : 'bookings.hirer')} </span>
+        <Link
+          to={paths.person({ uid: other.id })}
+          className="any-script font-semibold underline-offset-4 hover:underline"
+        >
+          {other.name}
+        </Link>
+      </span>
+      <a
+        href={`tel:+${PHONE_PREFIX}${other.phone}`}
+        aria-label={`${t('bookings.call', { name: other.name })}, +${PHONE_PREFIX} ${other.phone}`}
+        className="inline-flex min-h-12 items-center gap-2 font-semibold"
+      >
+        <Icon name="phone" className="size-5 text-leaf" />
+        {`+${PHONE_PREFIX} ${other.phone}`}
+      </a>
+    </p>
+  );
+}
+
+function Reason({ booking: { side, state, by, confirmBy } }: { booking: Booking }) {
+  const t = useText();
+  const { when } = useBookingWords();
+  if (state === 'requested') {
+    const key = side === 'owner' ? 'bookings.answer-by' : 'bookings.answered-by';
+    return (
+      <p className="inline-flex items-center gap-2 text-small">
+        <Icon name="clock" className="size-4" />
+        {t(key, { when: when(confirmBy) })}
+      </p>
+    );
+  }
+  if (state === 'declined' && by === 'timer')
+    return <p className="text-small text-soil-soft">{t('bookings.taken-by-other')}</p>;
+  if (state === 'declined' && by === 'machine')
+    return <p className="text-small text-soil-soft">{t('bookings.machine-gone')}</p>;
+  return null;
+}
+
+function Moves({ booking, moves }: BookingCardProps) {
+  const t = useText();
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const may = (move: BookingMove) => isMoved(booking, move, now);
+  const isBusy = moves.busyId === booking.id;
+  const canAnswer = may('confirm');
+  const canCancel = may('cancel');
+  if (!canAnswer && !canCancel) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line p-3">
+      {canAnswer && (
+        <>
+          <Button
+            icon="check"
+            busy={isBusy}
+            onClick={() => void moves.make(booking, 'confirm')}
+            className="min-w-0 flex-1"
+          >
+            {t('bookings.confirm')}
+          </Button>
+          <Button
+            look="plain"
+            busy={isBusy}
+            onClick={() => void moves.make(booking, 'decline')}
+            className="min-w-0 flex-1"
+          >
+            {t('bookings.decline')}
+          </Button>
+        </>
+      )}
+      {canCancel && (
+        <Button look="danger" busy={isBusy} onClick={() => setAsking(true)} className="min-w-0 flex-1">
+          {t(booking.state === 'requested' ? 'bookings.withdraw' : 'bookings.cancel')}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('bookings.cancel-title')}
+        closeText={t('bookings.keep')}
+      >
+        <p>{t('bookings.cancel-text')}</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button
+            look="danger"
+            busy={isBusy}
+            onClick={() => void moves.make(booking, 'cancel').then(() => setAsking(false))}
+            className="sm:order-last"
+          >
+            {t('bookings.cancel-now')}
+          </Button>
+          <Button look="plain" onClick={() => setAsking(false)}>
+            {t('bookings.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** By the table that the server goes by; what has begun or ended is told as that already. */
+function isMoved({ state, side, from, to, confirmBy }: Booking, move: BookingMove, now: Date): boolean {
+  if (state === 'begun' || state === 'ended') return false;
+  return mayMoveBooking({ state, from, to, confirmBy: new Date(confirmBy) }, { move, side }, now);
+}
+
+function useMachineName({ machine: { item, model, typeNames, typeSlug } }: Booking): string {
+  const language = useLanguage();
+  return [typeSlug === OTHERS ? item : typeNames[language], model].filter(Boolean).join(' · ');
+}

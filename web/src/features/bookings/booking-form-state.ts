@@ -1,0 +1,127 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { request } from '@polam/contract/calls/bookings';
+import type { RateUnit } from '@polam/domain/catalogue';
+import { hireEstimate, isWork } from '@polam/domain/hire-cost';
+import { milliFromQuantity } from '@polam/domain/quantity';
+import { useState } from 'react';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { useForgetBookings } from './bookings.api.ts';
+import { nothingPicked, type PickedDays } from './picked-days.ts';
+
+/** What can be hired, as far as a request needs it. */
+export interface HiredMachine {
+  readonly id: string;
+  readonly costPaise: number;
+  readonly rateUnit: RateUnit;
+}
+
+/** A request that is being written. */
+export interface BookingForm {
+  readonly picked: PickedDays;
+  readonly pick: (picked: PickedDays) => void;
+  readonly work: string;
+  readonly setWork: (text: string) => void;
+  readonly note: string;
+  readonly setNote: (text: string) => void;
+  readonly estimatePaise: number | null;
+  /** What is wrong, by the field of the call. */
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  /** What belongs to no field; empty where nothing is wrong. */
+  readonly refusal: string;
+  readonly isSending: boolean;
+  readonly send: () => Promise<void>;
+  /** The request that was sent; nothing before. */
+  readonly sent: OutputOf<typeof request>['booking'] | null;
+  readonly again: () => void;
+}
+
+/** The form that asks for a machine on some days. What is written stays until it has been sent. */
+export function useBookingForm(machine: HiredMachine): BookingForm {
+  const sentence = useProblemSentence();
+  const [picked, setPicked] = useState(nothingPicked);
+  const [work, setWork] = useState('');
+  const [note, setNote] = useState('');
+  const { sent, setSent, wrong, setWrong, isSending, ask } = useAsking();
+  const workMilli = workOf(work);
+  const { costPaise: ratePaise, rateUnit } = machine;
+
+  const send = async () => {
+    if (picked.span === null || isSending) return;
+    if (workMilli === 'unreadable')
+      return setWrong({ problems: { workMilli: sentence({ type: 'not-a-number' }) }, refusal: '' });
+    await ask({
+      machineId: machine.id,
+      ...picked.span,
+      ...(workMilli === null || rateUnit === 'day' ? {} : { workMilli }),
+      ...(note.trim() === '' ? {} : { note }),
+      seenRatePaise: ratePaise,
+    });
+  };
+  const again = () => {
+    setSent(null);
+    setPicked(nothingPicked);
+  };
+  const pick = (next: PickedDays) => {
+    setWrong(nothingWrong);
+    setPicked(next);
+  };
+  const estimatePaise = hireEstimate(
+    { ratePaise, rateUnit },
+    { span: picked.span, workMilli: workMilli === 'unreadable' ? null : workMilli },
+  );
+  return {
+    picked,
+    pick,
+    work,
+    setWork,
+    note,
+    setNote,
+    estimatePaise,
+    ...wrong,
+    isSending,
+    send,
+    sent,
+    again,
+  };
+}
+
+/** Sends requests, and keeps what came of the last one. */
+function useAsking() {
+  const submission = useSubmit(request);
+  const forget = useForgetBookings();
+  const [sent, setSent] = useState<BookingForm['sent']>(null);
+  const [wrong, setWrong] = useState<Pick<BookingForm, 'problems' | 'refusal'>>(nothingWrong);
+  const ask = async (wish: InputOf<typeof request>) => {
+    setWrong(nothingWrong);
+    const answer = await submission.send(wish);
+    if (answer.ok) setSent(answer.value.booking);
+    else setWrong(wrongOf(answer));
+    await forget();
+  };
+  return { sent, setSent, wrong, setWrong, isSending: submission.isSending, ask };
+}
+
+const nothingWrong = { problems: {}, refusal: '' } as const;
+
+function wrongOf({
+  message,
+  fields,
+}: {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, { readonly message: string }>>;
+}) {
+  const { seenRatePaise, from, to, ...others } = fields;
+  // Days and rate have no field to type into: what is wrong with them stands above the button.
+  const above = [seenRatePaise, from, to].flatMap((each) => (each === undefined ? [] : [each.message]));
+  const problems = Object.fromEntries(Object.entries(others).map(([name, each]) => [name, each.message]));
+  const isBeside = Object.keys(problems).length > 0;
+  return { problems, refusal: above.length > 0 || isBeside ? above.join('\n') : message };
+}
+
+function workOf(text: string): number | null | 'unreadable' {
+  if (text.trim() === '') return null;
+  const workMilli = milliFromQuantity(Number(typedNumber(text)));
+  return isWork(workMilli) ? workMilli : 'unreadable';
+}

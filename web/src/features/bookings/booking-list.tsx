@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { useBookings, type BookingWish } from './bookings.api.ts';
+import { useMoveBooking } from './use-move-booking.ts';
+
+const grids = { wide: 'grid gap-3 sm:gap-4 lg:grid-cols-2', narrow: 'grid gap-3 sm:gap-4' } as const;
+
+interface BookingListProps extends BookingWish {
+  /** Stands in the place of an empty list. */
+  readonly empty: ReactNode;
+  /** Narrow where something else stands beside it. */
+  readonly place?: keyof typeof grids;
+}
+
+/** Somebody's bookings, or what stands in their place: shapes, nothing yet, a failure. */
+export function BookingList({ empty, place = 'wide', ...wish }: BookingListProps) {
+  const t = useText();
+  const query = useBookings(wish);
+  const moves = useMoveBooking();
+  const why = useWhyNoAnswer(query);
+  if (query.data === undefined) {
+    if (why === null) return <Shapes place={place} />;
+    const text = `${t('bookings.load-failed')} ${why}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
+  }
+  const bookings = query.data.pages.flatMap((page) => page.bookings);
+  if (bookings.length === 0) return empty;
+  return (
+    <div className="grid gap-6">
+      <ul className={grids[place]}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} moves={moves} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('bookings.more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Shapes({ place }: { place: keyof typeof grids }) {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className={grids[place]}>
+        {['a', 'b'].map((key) => (
+          <Skeleton key={key} className="h-64" />
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

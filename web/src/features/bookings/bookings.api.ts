@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { freeDays, list } from '@polam/contract/calls/bookings';
+import { get, listForHire } from '@polam/contract/calls/equipment';
+import type { BookingSide } from '@polam/domain/booking';
+import type { Month } from '@polam/domain/machine-calendar';
+import { useCallback } from 'react';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAskPages } from '~/lib/ask-pages.ts';
+
+/** A booking as its list shows it. */
+export type Booking = OutputOf<typeof list>['bookings'][number];
+
+/** Which bookings are shown. */
+export interface BookingWish {
+  readonly side: BookingSide;
+  readonly state: 'open' | 'ended';
+  readonly machineId?: string | undefined;
+}
+
+/** Somebody's bookings on one side, page by page. */
+export function useBookings({ side, state, machineId }: BookingWish) {
+  const wish: InputOf<typeof list> = { side, state, ...(machineId === undefined ? {} : { machineId }) };
+  return useAskPages(list, wish);
+}
+
+/** How many of a machine are free on each day of a month. */
+export function useFreeDays(machineId: string, month: Month) {
+  return useAsk(freeDays, { machineId, month });
+}
+
+/** Lets everything be asked again that a booking changes. */
+export function useForgetBookings(): () => Promise<void> {
+  const forget = useForget();
+  return useCallback(() => forget(list, freeDays, get, listForHire), [forget]);
+}

@@ -1,0 +1,78 @@
+import type { DaySpan } from '@polam/domain/booking';
+import type { Day } from '@polam/domain/day';
+import { monthOf, type Month } from '@polam/domain/machine-calendar';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ErrorState } from '~/ui/states.tsx';
+import { useFreeDays } from './bookings.api.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+interface CalendarProps {
+  readonly machineId: string;
+  /** What the machine is called. */
+  readonly name: string;
+  readonly today: Day;
+  readonly span?: DaySpan | null;
+  /** Hears of a tap, and how many are free on the days that are known. */
+  readonly onPick?: ((day: Day, isFree: (day: Day) => boolean) => void) | undefined;
+}
+
+/** The calendar of a machine: which days are free and which are taken. */
+export function FreeDaysCalendar({ machineId, name, today, span = null, onPick }: CalendarProps) {
+  const t = useText();
+  const [month, setMonth] = useState<Month>(() => monthOf(today));
+  const { data, ...question } = useFreeDays(machineId, month);
+  const known = useKnownDays(data?.days);
+  const why = useWhyNoAnswer(question);
+  if (data === undefined && why !== null) {
+    const text = `${t('bookings.calendar-failed')} ${why}`;
+    return (
+      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void question.refetch()} />
+    );
+  }
+  const isFree = (day: Day) => (known.get(day) ?? 1) > 0;
+  return (
+    <div className="grid gap-3">
+      <MonthGrid
+        label={t('bookings.calendar-of', { name })}
+        month={month}
+        today={today}
+        free={data === undefined ? null : new Map(data.days.map(({ day, free }) => [day, free]))}
+        units={data?.units ?? 1}
+        span={span}
+        onMonth={setMonth}
+        onPick={onPick && ((day) => onPick(day, isFree))}
+      />
+      <Legend />
+    </div>
+  );
+}
+
+/** All days that were ever shown: a span may reach from one month into the next. */
+function useKnownDays(days: readonly { readonly day: Day; readonly free: number }[] | undefined) {
+  const [kept, setKept] = useState<{ from: typeof days; all: ReadonlyMap<Day, number> }>({
+    from: undefined,
+    all: new Map(),
+  });
+  if (days === undefined || kept.from === days) return kept.all;
+  const all = new Map([...kept.all, ...days.map(({ day, free }) => [day, free] as const)]);
+  setKept({ from: days, all });
+  return all;
+}
+
+function Legend() {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soil-soft">
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-4 rounded-small border border-line bg-sunk" />
+        {t('bookings.legend-free')}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-4 rounded-small bg-chilli-tint" />
+        <s className="text-chilli">{t('bookings.legend-taken')}</s>
+      </span>
+    </p>
+  );
+}

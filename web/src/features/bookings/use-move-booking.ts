@@ -1,0 +1,31 @@
+import { cancel, confirm, decline } from '@polam/contract/calls/bookings';
+import type { BookingMove } from '@polam/domain/booking';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+import { useForgetBookings, type Booking } from './bookings.api.ts';
+
+/** Confirming, declining and cancelling bookings, one at a time. */
+export interface BookingMoves {
+  readonly make: (booking: Booking, move: BookingMove) => Promise<void>;
+  /** The booking that is just being moved. */
+  readonly busyId: string | null;
+}
+
+/** Moves bookings, and says what came of it. */
+export function useMoveBooking(): BookingMoves {
+  const t = useText();
+  const forget = useForgetBookings();
+  const submissions = { confirm: useSubmit(confirm), decline: useSubmit(decline), cancel: useSubmit(cancel) };
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const make: BookingMoves['make'] = async ({ id: bookingId }, move) => {
+    setBusyId(bookingId);
+    const answer = await submissions[move].send({ bookingId });
+    if (answer.ok) toast.success(t(`bookings.done.${move}`));
+    else toast.error(answer.message);
+    await forget();
+    setBusyId(null);
+  };
+  return { make, busyId };
+}

@@ -1,0 +1,94 @@
+import {
+  catalogue,
+  categories,
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from '@polam/contract/calls/catalogue';
+import type { OutputOf } from '@polam/contract/call';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useCallForm } from '~/lib/call-form.ts';
+import { isFailure } from '~/lib/refusal-kinds.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+
+/** A commodity category as an admin keeps it. */
+export type Category = OutputOf<typeof categories>['categories'][number];
+
+/** The commodity categories, with the way to ask again. */
+export function useCategoryList() {
+  return useAsk(categories, {});
+}
+
+/** Has every list of categories ask again. */
+function useReload(): () => Promise<void> {
+  const forget = useForget();
+  return () => forget(categories, catalogue);
+}
+
+/** What stands in the form of a category. */
+export type CategoryValues = { readonly name: string; readonly nameTe: string; readonly nameHi: string };
+
+const empty: CategoryValues = { name: '', nameTe: '', nameHi: '' };
+
+/** The form of a new category; it empties itself when the category stands. Source: SPEC section 4. */
+export function useNewCategory() {
+  const t = useText();
+  const reload = useReload();
+  const form = useCallForm<typeof createCategory, CategoryValues>(createCategory, {
+    defaults: empty,
+    failedText: t('admin.category-failed'),
+    onDone: async ({ category }) => {
+      toast.success(t('admin.category-created', { name: category.name }));
+      form.form.reset(empty);
+      await reload();
+    },
+    onRefusedBeside: () => toast.error(t('admin.category-refused')),
+    onRefused: ({ error }) =>
+      toast.error(t(isFailure(error) ? 'admin.category-failed' : 'admin.category-refused')),
+  });
+  return form;
+}
+
+/** The form of a category that is there; it holds what the category is called now. */
+export function useCategoryChange({ id, names }: Category, onDone: () => void) {
+  const t = useText();
+  const reload = useReload();
+  return useCallForm<typeof updateCategory, CategoryValues>(updateCategory, {
+    // A language that has no name of its own says the English one, which nobody is to take for one.
+    defaults: {
+      name: names.en,
+      nameTe: names.te === names.en ? '' : names.te,
+      nameHi: names.hi === names.en ? '' : names.hi,
+    },
+    fixed: { id },
+    failedText: t('admin.category-update-failed'),
+    onDone: async (_value, message) => {
+      toast.success(message);
+      onDone();
+      await reload();
+    },
+    onRefusedBeside: () => toast.error(t('admin.category-update-refused')),
+    onRefused: ({ error }) =>
+      toast.error(t(isFailure(error) ? 'admin.category-update-failed' : 'admin.category-update-refused')),
+  });
+}
+
+/** Deletes a category; gives why not, or nothing where it is gone. */
+export function useCategoryRemoval() {
+  const t = useText();
+  const reload = useReload();
+  const { send, isSending } = useSubmit(deleteCategory);
+  const remove = async (id: string): Promise<string> => {
+    const answer = await send({ id });
+    if (answer.ok) toast.success(answer.message);
+    else
+      toast.error(
+        t(isFailure(answer.error) ? 'admin.category-delete-failed' : 'admin.category-delete-refused'),
+      );
+    await reload();
+    return answer.ok ? '' : answer.message;
+  };
+  return { remove, isSending };
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import {
+  useCategoryChange,
+  useCategoryList,
+  useCategoryRemoval,
+  useNewCategory,
+  type Category,
+} from './categories.api.ts';
+import { CategoryForm } from './category-form.tsx';
+
+/** Where an admin keeps the categories: a form for a new one, and below it those that are there. */
+export function CategoryDesk() {
+  const query = useCategoryList();
+  const [edited, setEdited] = useState<Category | null>(null);
+  const [doomed, setDoomed] = useState<Category | null>(null);
+  return (
+    <>
+      <Card className="p-4 sm:p-5">
+        <CategoryForm form={useNewCategory()} />
+      </Card>
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <CategoryTable categories={query.data.categories} onEdit={setEdited} onDelete={setDoomed} />
+      )}
+      <EditDialog category={edited} onClose={() => setEdited(null)} />
+      <DeleteDialog category={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface CategoryTableProps {
+  readonly categories: readonly Category[];
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+}
+
+function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
+  const t = useText();
+  if (categories.length === 0)
+    return <EmptyState picture={picturePath('empty-basket')} text={t('admin.no-categories')} />;
+  return (
+    <Card className="px-4 py-2 sm:px-5">
+      <Table label={t('frame.admin-categories')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('admin.name')}</HeadCell>
+            <HeadCell className="text-end!">{t('admin.action')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Row key={category.id}>
+              <Cell className="align-middle">
+                <CategoryName category={category} />
+              </Cell>
+              <Cell className="align-middle">
+                <span className="flex flex-wrap justify-end gap-2">
+                  <Button
+                    look="plain"
+                    small
+                    icon="edit"
+                    aria-label={t('admin.edit-named', { name: category.name })}
+                    onClick={() => onEdit(category)}
+                  >
+                    {t('admin.edit')}
+                  </Button>
+                  <Button
+                    look="danger"
+                    small
+                    icon="trash"
+                    aria-label={t('admin.delete-named', { name: category.name })}
+                    onClick={() => onDelete(category)}
+                  >
+                    {t('admin.delete')}
+                  </Button>
+                </span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** The English name, by which the admin knows it, and what the reader's language says. */
+function CategoryName({ category: { name, names } }: { category: Category }) {
+  const own = names[useLanguage()];
+  return (
+    <>
+      <span lang="en" className="any-script block font-semibold break-words">
+        {name}
+      </span>
+      {own !== name && <span className="block text-small text-soil-soft">{own}</span>}
+    </>
+  );
+}
+
+interface CategoryDialogProps {
+  /** Null while the dialog is closed. */
+  readonly category: Category | null;
+  readonly onClose: () => void;
+}
+
+function EditDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={category !== null}
+      onClose={onClose}
+      title={t('admin.category-edit')}
+      closeText={t('admin.close')}
+    >
+      {category !== null && <EditForm category={category} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ category, onClose }: { category: Category; onClose: () => void }) {
+  return <CategoryForm form={useCategoryChange(category, onClose)} />;
+}
+
+function DeleteDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useText();
+  const { remove, isSending } = useCategoryRemoval();
+  const [refusal, setRefusal] = useState('');
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (category === null) return;
+    const why = await remove(category.id);
+    if (why === '') close();
+    else setRefusal(why);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={category !== null}
+      title={t('admin.delete-title', { name: category?.name ?? '' })}
+      actText={t('admin.delete')}
+      keepText={t('admin.keep')}
+      isBusy={isSending}
+      refusal={refusal}
+      onClose={close}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('admin.category-delete-effect')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function NotThere({ query }: { query: ReturnType<typeof useCategoryList> }) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <Skeleton className="h-72" />;
+  return (
+    <ErrorState
+      text={`${t('admin.categories-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useText } from '~/i18n/language.tsx';
+import type { CallForm } from '~/lib/call-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import type { CategoryValues } from './categories.api.ts';
+
+const LONGEST = 60;
+
+/** What a category is called: in English, and in Telugu and Hindi where somebody knows. Source: SPEC "Manage Categories". */
+export function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
+  const t = useText();
+  const { errorOf, onSubmit, isSending, refusal } = form;
+  const { register } = form.form;
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid grid-cols-1 gap-4"
+    >
+      <TextField
+        label={t('admin.category-name')}
+        placeholder={t('admin.category-placeholder')}
+        autoComplete="off"
+        maxLength={LONGEST}
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('admin.name-te')}
+          optional={t('admin.optional')}
+          autoComplete="off"
+          maxLength={LONGEST}
+          error={errorOf('nameTe')}
+          {...register('nameTe')}
+        />
+        <TextField
+          label={t('admin.name-hi')}
+          optional={t('admin.optional')}
+          autoComplete="off"
+          maxLength={LONGEST}
+          error={errorOf('nameHi')}
+          {...register('nameHi')}
+        />
+      </div>
+      <RefusalNotice text={refusal} />
+      <Button type="submit" busy={isSending} className="sm:justify-self-start">
+        {t('admin.submit')}
+      </Button>
+    </form>
+  );
+}

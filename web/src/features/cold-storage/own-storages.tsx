@@ -1,0 +1,94 @@
+import { keep } from '@polam/contract/calls/cold-storage';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm } from '~/lib/call-form.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { CareFields, type GoodsField } from './care-fields.tsx';
+import { StorageHead } from './cold-storage-card.tsx';
+import { useOwnStorages, useReloadStorages, type KeptStorage } from './cold-storage.api.ts';
+import { EnquiryList } from './enquiry-list.tsx';
+import { StorageFacts } from './storage-facts.tsx';
+import { careValues, misfits, type CareValues } from './storage-values.ts';
+
+/** The cold storages that the reader keeps current, and what is asked about them. */
+export function OwnStorages({ Goods }: { Goods: GoodsField }) {
+  const t = useText();
+  const query = useOwnStorages();
+  if (query.data === undefined) return <NotThere query={query} />;
+  const { coldStorages } = query.data;
+  if (coldStorages.length === 0) {
+    return (
+      <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.own-none')}>
+        <p className="max-w-prose text-soil-soft">{t('cold-storage.own-none-hint')}</p>
+        <LinkButton to={paths.contact()}>{t('cold-storage.write-to-us')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <ul className="grid grid-cols-1 gap-4">
+        {coldStorages.map((storage) => (
+          <li key={storage.id}>
+            <OwnCard storage={storage} Goods={Goods} />
+          </li>
+        ))}
+      </ul>
+      <EnquiryList />
+    </div>
+  );
+}
+
+interface OwnCardProps {
+  readonly storage: KeptStorage;
+  readonly Goods: GoodsField;
+}
+
+function OwnCard({ storage, Goods }: OwnCardProps) {
+  const t = useText();
+  const reload = useReloadStorages();
+  const form = useCallForm<typeof keep, CareValues>(keep, {
+    defaults: careValues(storage),
+    fixed: { storageId: storage.id },
+    moreRules: (checked) => misfits(checked, storage.capacityTonnes),
+    onDone: async (_value, message) => {
+      toast.success(message);
+      await reload();
+    },
+  });
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+      <StorageHead storage={storage} />
+      <StorageFacts storage={storage} />
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void form.onSubmit(event)}
+        className="grid grid-cols-1 gap-4 border-t border-line pt-4"
+      >
+        <CareFields form={form} Goods={Goods} />
+        <RefusalNotice text={form.refusal} />
+        <Button type="submit" icon="check" wide busy={form.isSending}>
+          {t('cold-storage.keep')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function NotThere({ query }: { query: ReturnType<typeof useOwnStorages> }) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <Skeleton className="h-72" />;
+  return (
+    <ErrorState
+      text={`${t('cold-storage.load-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

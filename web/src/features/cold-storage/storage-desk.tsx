@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Sheet } from '~/ui/dialog.tsx';
+import { ListBar } from '~/ui/list-bar.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { GoodsField } from './care-fields.tsx';
+import { StorageHead } from './cold-storage-card.tsx';
+import {
+  useDeskExport,
+  useDeskStorages,
+  useRemoval,
+  type DeskStorage,
+  type DeskWish,
+} from './cold-storage.api.ts';
+import { StorageFacts } from './storage-facts.tsx';
+import { ChangeStorageForm } from './storage-form.tsx';
+
+const sorts = ['date-desc', 'date-asc', 'name', 'free'] as const;
+const plainWish: DeskWish = { search: '', sort: 'date-desc' };
+
+const addressForm: AddressForm<DeskWish> = {
+  from: (query) => ({
+    search: (query.get('q') ?? '').trim().slice(0, 80),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? plainWish.sort,
+  }),
+  toQuery: ({ search, sort }) =>
+    new URLSearchParams([
+      ...(search === '' ? [] : [['q', search]]),
+      ...(sort === plainWish.sort ? [] : [['sort', sort]]),
+    ]),
+};
+
+/** Where an admin keeps the cold storages: searched, sorted, changed, deleted, and taken away as a table. */
+export function StorageDesk({ Goods }: { Goods: GoodsField }) {
+  const [wish, change] = useAddressFilters(addressForm);
+  const query = useDeskStorages(wish);
+  const [edited, setEdited] = useState<DeskStorage | null>(null);
+  const [doomed, setDoomed] = useState<DeskStorage | null>(null);
+  const t = useText();
+  return (
+    <>
+      <DeskBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <Storages query={query} isSearched={wish.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
+      )}
+      <Sheet
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t('admin.edit-named', { name: edited?.name ?? '' })}
+        closeText={t('admin.close')}
+      >
+        {edited !== null && (
+          <ChangeStorageForm storage={edited} Goods={Goods} onDone={() => setEdited(null)} />
+        )}
+      </Sheet>
+      <DeleteDialog storage={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface DeskBarProps {
+  readonly wish: DeskWish;
+  readonly onChange: (changes: Partial<DeskWish>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function DeskBar({ wish, onChange, total }: DeskBarProps) {
+  const t = useText();
+  const { save, isBusy } = useDeskExport(wish);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
+          {t('cold-storage.create')}
+        </LinkButton>
+        <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
+          {t('admin.export')}
+        </Button>
+      </div>
+      <ListBar
+        search={{
+          value: wish.search,
+          onSearch: (search) => onChange({ search }, 'typing'),
+          label: t('cold-storage.search'),
+          placeholder: t('cold-storage.search-placeholder'),
+          clearText: t('cold-storage.search-clear'),
+        }}
+        controls={
+          <SelectField
+            label={t('listings.sort')}
+            name="sort"
+            options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
+            value={wish.sort}
+            onChange={({ target }) =>
+              onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainWish.sort })
+            }
+          />
+        }
+        onClearAll={() => onChange(plainWish)}
+        count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
+        texts={{
+          filters: t('listings.filters'),
+          close: t('listings.close'),
+          show: t('listings.show-list'),
+          clearAll: t('listings.filters-clear'),
+        }}
+      />
+    </div>
+  );
+}
+
+interface StoragesProps {
+  readonly query: ReturnType<typeof useDeskStorages>;
+  readonly isSearched: boolean;
+  readonly onEdit: (storage: DeskStorage) => void;
+  readonly onDelete: (storage: DeskStorage) => void;
+}
+
+function Storages({ query, isSearched, onEdit, onDelete }: StoragesProps) {
+  const t = useText();
+  const storages = query.data?.pages.flatMap((page) => page.coldStorages) ?? [];
+  if (storages.length === 0) {
+    const text = t(isSearched ? 'cold-storage.not-found' : 'cold-storage.empty');
+    return <EmptyState picture={picturePath('cold-storage')} text={text} />;
+  }
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {storages.map((storage) => (
+          <li key={storage.id}>
+            <DeskCard storage={storage} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('cold-storage.show-more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeskCardProps extends Pick<StoragesProps, 'onEdit' | 'onDelete'> {
+  readonly storage: DeskStorage;
+}
+
+function DeskCard({ storage, onEdit, onDelete }: DeskCardProps) {
+  const t = useText();
+  const { name, owner, phone, keeper } = storage;
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <StorageHead storage={storage}>
+        <p className="any-script text-small break-words text-soil-soft">{`${owner} · +91 ${phone}`}</p>
+      </StorageHead>
+      <StorageFacts storage={storage} />
+      <p className="any-script text-small break-words text-soil-soft">
+        {keeper === null
+          ? t('cold-storage.unkept')
+          : t('cold-storage.kept-by', { name: keeper.name, email: keeper.email })}
+      </p>
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        <Button
+          look="plain"
+          icon="edit"
+          aria-label={t('admin.edit-named', { name })}
+          onClick={() => onEdit(storage)}
+        >
+          {t('admin.edit')}
+        </Button>
+        <Button
+          look="danger"
+          icon="trash"
+          aria-label={t('admin.delete-named', { name })}
+          onClick={() => onDelete(storage)}
+        >
+          {t('admin.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function DeleteDialog({ storage, onClose }: { storage: DeskStorage | null; onClose: () => void }) {
+  const t = useText();
+  const { remove, isSending } = useRemoval();
+  const [refusal, setRefusal] = useState('');
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (storage === null) return;
+    const why = await remove(storage.id);
+    if (why === '') close();
+    else setRefusal(why);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={storage !== null}
+      title={t('admin.delete-title', { name: storage?.name ?? '' })}
+      actText={t('admin.delete')}
+      keepText={t('admin.keep')}
+      isBusy={isSending}
+      refusal={refusal}
+      onClose={close}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('cold-storage.delete-effect')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function NotThere({ query }: Pick<StoragesProps, 'query'>) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <Skeleton className="h-72" />;
+  return (
+    <ErrorState
+      text={`${t('cold-storage.load-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

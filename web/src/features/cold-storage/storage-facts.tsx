@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Badge } from '~/ui/surfaces.tsx';
+import type { KeptStorage } from './cold-storage.api.ts';
+import { useSeason, useTemperature } from './storage-words.ts';
+
+interface StorageFactsProps {
+  readonly storage: KeptStorage;
+  readonly distanceKm?: number | null;
+}
+
+/** What is told of a cold storage: how much it holds and has free, what it costs, how cold it is, where it is. */
+export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) {
+  const t = useText();
+  const { address, district, regionState, pincode } = storage;
+  const place = [district, regionState].filter(Boolean).join(', ');
+  const temperature = useTemperature()(storage);
+  return (
+    <dl className="grid grid-cols-1 gap-2">
+      <Fact icon="warehouse" label={t('cold-storage.capacity')}>
+        <Capacity storage={storage} />
+      </Fact>
+      <Tariff storage={storage} />
+      {temperature !== null && (
+        <Fact icon="clock" label={t('cold-storage.temperature')}>
+          {`${t('cold-storage.temperature')}: ${temperature}`}
+        </Fact>
+      )}
+      <Goods storage={storage} />
+      <Fact icon="place" label={t('cold-storage.address')}>
+        <span className="any-script block break-words">{address}</span>
+        <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
+        {distanceKm !== null && (
+          <span className="block text-small text-soil-soft">
+            {t('cold-storage.away', { km: distanceKm })}
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-soil-soft" />
+      <dt className="sr-only">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** How much it holds, or NA, and how much of it is free and since when that is told. */
+function Capacity({ storage: { capacityTonnes, freeTonnes, freeToldAt } }: StorageFactsProps) {
+  const t = useText();
+  const { number, dayOf } = useFormats();
+  return (
+    <>
+      <span className="block font-semibold">
+        {capacityTonnes === null
+          ? `${t('cold-storage.capacity')}: ${t('cold-storage.no-capacity')}`
+          : t('cold-storage.tonnes', { count: capacityTonnes, number: number(capacityTonnes) })}
+      </span>
+      {freeTonnes !== null && freeToldAt !== null && (
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={freeTonnes > 0 ? 'leaf' : 'chilli'}>
+            {freeTonnes > 0
+              ? t('cold-storage.free', { count: freeTonnes, number: number(freeTonnes) })
+              : t('cold-storage.full')}
+          </Badge>
+          <span className="text-small text-soil-soft">
+            {t('cold-storage.told-on', { day: dayOf(freeToldAt) })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Tariff({ storage }: StorageFactsProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const season = useSeason()(storage);
+  const { tariffPaise } = storage;
+  if (tariffPaise === null && season === null) return null;
+  return (
+    <Fact icon="calendar" label={t('cold-storage.tariff')}>
+      {tariffPaise !== null && (
+        <span className="block">
+          <span className="font-semibold">{rupees(tariffPaise)}</span> {t('cold-storage.per-quintal')}
+        </span>
+      )}
+      {season !== null && (
+        <span className="block text-soil-soft">{t('cold-storage.season-of', { season })}</span>
+      )}
+    </Fact>
+  );
+}
+
+function Goods({ storage: { commodities } }: StorageFactsProps) {
+  const t = useText();
+  const language = useLanguage();
+  if (commodities.length === 0) return null;
+  return (
+    <Fact icon="leaf" label={t('cold-storage.goods')}>
+      {commodities.map(({ id, names }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          {names[language]}
+        </Fragment>
+      ))}
+    </Fact>
+  );
+}

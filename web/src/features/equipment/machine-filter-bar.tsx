@@ -1,0 +1,159 @@
+import { machineBoundsProblem, machineSorts, type MachineSort } from '@polam/domain/machine-filter';
+import type { ComponentProps } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { WithinField } from '~/lib/within-field.tsx';
+import { CheckField, SelectField } from '~/ui/choice-field.tsx';
+import { ListBar } from '~/ui/list-bar.tsx';
+import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
+import { MachineBoundField } from './machine-bound-field.tsx';
+import { useMachineChips } from './machine-chips.ts';
+import type { MachineFilterProps } from './machine-filter-props.ts';
+import { ALL_TYPES, nothingNarrowed, USUAL_SORT } from './machine-filters.ts';
+
+interface FilterBarProps extends MachineFilterProps {
+  readonly total: number | string | undefined;
+}
+
+const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
+const PINCODE_LENGTH = 6;
+
+/** The search box and the choices of a list of machines. */
+export function MachineFilterBar({ total, ...given }: FilterBarProps) {
+  const { filters, onChange } = given;
+  const t = useText();
+  const props = { ...given, problems: useProblems(given) };
+  const texts = {
+    filters: t('listings.filters'),
+    close: t('listings.close'),
+    show: total === undefined ? t('listings.show-list') : t('equipment.show-count', { count: total }),
+    clearAll: t('listings.filters-clear'),
+  };
+  return (
+    <ListBar
+      search={{
+        value: filters.search,
+        onSearch: (search) => onChange({ search }, 'typing'),
+        label: t('equipment.search'),
+        placeholder: t('equipment.search-placeholder'),
+        clearText: t('listings.search-clear'),
+      }}
+      controls={<Controls {...props} />}
+      more={<More {...props} />}
+      chips={useMachineChips(props)}
+      onClearAll={() => onChange({ ...nothingNarrowed, category: filters.category })}
+      count={total === undefined ? undefined : t('equipment.count', { count: total })}
+      texts={texts}
+    />
+  );
+}
+
+/** What the server found wrong, and what can be seen without it. */
+function useProblems({ filters, problems }: MachineFilterProps): MachineFilterProps['problems'] {
+  const sentence = useProblemSentence();
+  const found = machineBoundsProblem(filters);
+  if (found === null) return problems;
+  const type = found.limit === undefined ? found.problem : `${found.problem}:${found.limit}`;
+  return { [found.field]: sentence({ type }), ...problems };
+}
+
+/** The choices that stand beside the search where there is room. */
+function Controls({ filters, onChange, types, facets, home }: MachineFilterProps) {
+  const t = useText();
+  const language = useLanguage();
+  const counts = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
+  const kinds = types.map(({ slug, names }) => {
+    const [name, count] = [names[language], counts.get(slug)];
+    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
+  });
+  const sorts = machineSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
+  const changeSort = (sort: MachineSort) =>
+    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home.pincode } : { sort });
+  return (
+    <>
+      <SelectField
+        label={t('equipment.type')}
+        name="category"
+        options={[{ value: ALL_TYPES, label: t('equipment.type-all') }, ...kinds]}
+        value={filters.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      />
+      <SelectField
+        label={t('listings.sort')}
+        name="sort"
+        options={sorts}
+        value={filters.sort}
+        onChange={(event) =>
+          changeSort(machineSorts.find((sort) => sort === event.target.value) ?? USUAL_SORT)
+        }
+      />
+    </>
+  );
+}
+
+/** The choices that wait in the sheet: where, with whom, for how much, on which days. */
+function More(props: MachineFilterProps) {
+  const { purpose, filters, onChange, home } = props;
+  const t = useText();
+  return (
+    <>
+      <MachineBoundField
+        {...props}
+        name="pincode"
+        as={DigitsField}
+        label={t('listings.pincode')}
+        hint={t('equipment.pincode-hint')}
+        onTyped={(pincode) => pincode !== '' && home.remember(pincode)}
+      />
+      <WithinField
+        km={filters.within}
+        error={props.problems['within']}
+        onChange={(within) => onChange({ within, pincode: filters.pincode ?? home.pincode })}
+      />
+      <District {...props} />
+      {purpose === 'hire' && (
+        <>
+          <CheckField
+            label={t('equipment.operator-only')}
+            name="operator"
+            value="1"
+            checked={filters.withOperator}
+            onChange={(event) => onChange({ withOperator: event.target.checked })}
+          />
+          <div className={pair}>
+            <MachineBoundField {...props} name="from" as={DateField} label={t('equipment.free-from')} />
+            <MachineBoundField {...props} name="to" as={DateField} label={t('equipment.free-until')} />
+          </div>
+        </>
+      )}
+      <div className={pair}>
+        <MachineBoundField {...props} name="minPricePaise" as={MoneyField} label={t('listings.min-price')} />
+        <MachineBoundField {...props} name="maxPricePaise" as={MoneyField} label={t('listings.max-price')} />
+      </div>
+    </>
+  );
+}
+
+function DigitsField(props: ComponentProps<typeof NumberField>) {
+  return <NumberField {...props} inputMode="numeric" autoComplete="postal-code" maxLength={PINCODE_LENGTH} />;
+}
+
+/** The districts in which there are machines; the one of the address stays among them. */
+function District({ filters: { district }, onChange, facets }: MachineFilterProps) {
+  const t = useText();
+  const known = (facets?.districts ?? []).map(({ id, name, count }) => ({
+    value: id,
+    label: t('listings.counted', { name, count }),
+  }));
+  const isKnown = district === '' || known.some(({ value }) => value === district);
+  return (
+    <SelectField
+      label={t('equipment.district')}
+      name="district"
+      empty={t('equipment.district-all')}
+      options={isKnown ? known : [...known, { value: district, label: district }]}
+      value={district}
+      onChange={(event) => onChange({ district: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { edit, post } from '@polam/contract/calls/equipment';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { machinePhotoPath } from '~/paths.ts';
+import type { Machine, OwnMachine, Purpose } from './machine.ts';
+import {
+  emptyMachine,
+  findMachineDraft,
+  keepMachineDraft,
+  machineDraftKey,
+  machineValuesOf,
+  type MachineValues,
+} from './machine-values.ts';
+import { useMachinePhotos, type MachinePhotos } from './use-machine-photos.ts';
+
+/** A form that holds a machine, its photos, and what is typed so far. */
+export interface MachineForm extends CallForm<MachineValues> {
+  readonly purpose: Purpose;
+  readonly values: MachineValues;
+  readonly photos: MachinePhotos;
+  /** Whether it began with what was written before. */
+  readonly isDraft: boolean;
+}
+
+interface PostOptions {
+  /** Whose draft this is. */
+  readonly who: string;
+  readonly purpose: Purpose;
+  readonly onPosted: (machine: Machine, message: string) => void;
+}
+
+/** The form of a new machine: keeps its draft on the device, and is empty again once it is posted. */
+export function usePostMachine({ who, purpose, onPosted }: PostOptions): MachineForm {
+  const t = useText();
+  const key = machineDraftKey(purpose, who);
+  const [draft] = useState(() => findMachineDraft(key));
+  const photos = useMachinePhotos([]);
+  const callForm: CallForm<MachineValues> = useCallForm<typeof post, MachineValues>(post, {
+    defaults: draft ?? emptyMachine,
+    fixed: { purpose },
+    files: photos.files,
+    failedText: t('equipment.form.failed'),
+    onDone: ({ equipment }, message) => {
+      callForm.form.reset(emptyMachine);
+      keepMachineDraft(key, emptyMachine);
+      photos.clear();
+      onPosted(equipment, message);
+    },
+    onRefused: photos.showRefusal,
+  });
+  const { subscribe } = callForm.form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMachineDraft(key, values) }),
+    [subscribe, key],
+  );
+  return { ...callForm, purpose, values: useValues(callForm), photos, isDraft: draft !== null };
+}
+
+/** The form that changes a machine of one's own. */
+export function useEditMachine(machine: OwnMachine, onSaved: (message: string) => void): MachineForm {
+  const t = useText();
+  const { id, purpose } = machine;
+  const [start] = useState(() => ({
+    values: machineValuesOf(machine),
+    photos: machine.photos.map((photo) => ({ id: photo.id, src: machinePhotoPath(id, 320, photo.id) })),
+  }));
+  const photos = useMachinePhotos(start.photos);
+  const callForm = useCallForm<typeof edit, MachineValues>(edit, {
+    defaults: start.values,
+    fixed: { machineId: id, photoOrder: photos.order },
+    files: photos.files,
+    failedText: t('equipment.form.save-failed'),
+    onDone: (_saved, message) => onSaved(message),
+    onRefused: photos.showRefusal,
+  });
+  return { ...callForm, purpose, values: useValues(callForm), photos, isDraft: false };
+}
+
+// The form holds every field from the start on: its defaults are whole.
+function useValues({ form }: CallForm<MachineValues>): MachineValues {
+  return useWatch({ control: form.control }) as MachineValues;
+}

@@ -1,0 +1,68 @@
+import type { Answer } from '@polam/contract/answer';
+import type { AnyCall, OutputOf } from '@polam/contract/call';
+import { catalogue } from '@polam/contract/calls/catalogue';
+import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
+import { getProfile } from '@polam/contract/calls/people';
+import { useCallback } from 'react';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useSession } from '~/lib/session.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
+import type { Machine, Purpose } from './machine.ts';
+import { toWish, type MachineFilters } from './machine-filters.ts';
+
+/** A list of machines as a screen shows it. */
+export interface MachinePages extends ShownPages {
+  readonly machines: readonly Machine[];
+}
+
+/** A type of machine of the catalogue. */
+export type MachineType = OutputOf<typeof catalogue>['equipmentTypes'][number];
+
+/** How many machines each filter would leave. */
+export type MachineFacets = OutputOf<typeof facets>;
+
+/** What is offered for hire or for sale. */
+export function useMachines(purpose: Purpose, filters: MachineFilters): MachinePages {
+  const call = purpose === 'hire' ? listForHire : listForSale;
+  const query = useAskPages(call, toWish(filters), { keepLast: true });
+  const pages = query.data?.pages ?? [];
+  return { ...shownPagesOf(query), machines: pages.flatMap((page) => page.equipment) };
+}
+
+/** How many machines each filter would leave; asked after the list, and nothing until it is known. */
+export function useMachineFacets(
+  purpose: Purpose,
+  filters: MachineFilters,
+  options: { enabled: boolean },
+): MachineFacets | undefined {
+  const { sort: _sort, limit: _limit, cursor: _cursor, ...wish } = toWish(filters);
+  return useAsk(facets, { ...wish, purpose }, { keepLast: true, ...options }).data;
+}
+
+/** One machine. A visitor is told once that there is none. */
+export function useMachine(machineId: string, seed?: Answer<typeof get> | null) {
+  const isSignedIn = useSession().state === 'signed-in';
+  return useAsk(get, { machineId }, { seed, enabled: isSignedIn || !isMissing(seed) });
+}
+
+/** Whether the server knew while it rendered that there is no such thing. */
+export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
+  return seed?.ok === false && seed.error === 'not-found';
+}
+
+/** One's own machines, with those that can still be put back, and the types to filter by. */
+export function useOwnMachines(ownerId: string) {
+  return useAsk(listOfOwner, { ownerId, restorable: true });
+}
+
+/** The types of machines, in the order of the menus. */
+export function useMachineTypes(): readonly MachineType[] {
+  return useAsk(catalogue, {}).data?.equipmentTypes ?? [];
+}
+
+/** Lets everything be asked again that shows one's own machines. */
+export function useForgetMachines(): () => Promise<void> {
+  const forget = useForget();
+  return useCallback(() => forget(listOfOwner, get, listForHire, listForSale, facets, getProfile), [forget]);
+}

@@ -1,0 +1,91 @@
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { pathIn, paths } from '~/paths.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { machineTitle, type Machine } from './machine.ts';
+import { useMachineRate } from './machine-rate.ts';
+
+/** Who looks at a machine. */
+export type MachineReader = 'visitor' | 'user' | 'owner';
+
+/** The owner of a machine; phone, address and WhatsApp for those who may have them. */
+export function OwnerCard({ machine, reader }: { machine: Machine; reader: MachineReader }) {
+  const t = useText();
+  const { owner } = machine;
+  const person = { uid: owner.id };
+  return (
+    <Card className="grid gap-4 p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={owner.name} className="size-12 text-large" />
+        <div className="min-w-0">
+          <h2 className="text-small font-normal text-soil-soft">{t('equipment.owner')}</h2>
+          <p className="any-script font-semibold break-words">{owner.name}</p>
+        </div>
+      </div>
+      {reader === 'user' && <Contact machine={machine} />}
+      {reader !== 'owner' && (
+        <Link
+          to={reader === 'visitor' ? paths.publicPerson(person) : paths.person(person)}
+          className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {t('equipment.view-profile')}
+          <Icon name="chevron-right" className="size-5" />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Contact({ machine }: { machine: Machine }) {
+  const t = useText();
+  const whatsApp = useWhatsAppLink(machine);
+  const { phone, address, owner } = machine;
+  if (phone === undefined || whatsApp === null)
+    return <p className="text-small text-soil-soft">{t('equipment.phone-hidden')}</p>;
+  return (
+    <div className="grid gap-3">
+      {address !== undefined && address !== '' && (
+        <p className="any-script flex gap-2 wrap-anywhere">
+          <Icon name="place" className="mt-0.5 size-5 text-soil-soft" />
+          {address}
+        </p>
+      )}
+      <a
+        href={`tel:+${PHONE_PREFIX}${phone}`}
+        aria-label={`${t('equipment.call', { name: owner.name })}, +${PHONE_PREFIX} ${phone}`}
+        className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-line-strong px-5 font-semibold hover:bg-sunk"
+      >
+        <Icon name="phone" className="size-5 text-leaf" />
+        {`+${PHONE_PREFIX} ${phone}`}
+      </a>
+      <a
+        href={whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-leaf bg-card px-5 font-semibold text-leaf hover:bg-leaf-tint"
+      >
+        <Icon name="whatsapp" />
+        {t('equipment.whatsapp')}
+      </a>
+    </div>
+  );
+}
+
+/** The WhatsApp link to an owner with a sentence ready, 91 before the phone; null where the reader may not have it. */
+function useWhatsAppLink(machine: Machine): string | null {
+  const t = useText();
+  const language = useLanguage();
+  const rate = useMachineRate();
+  const { id, phone, purpose } = machine;
+  if (phone === undefined) return null;
+  const text = t(`equipment.enquiry-${purpose}`, {
+    name: machineTitle(machine, language),
+    price: rate(machine),
+  });
+  // A phone is known in the browser alone, so the page's own address is there too.
+  const link = window.location.origin + pathIn(language, paths.machine({ id }));
+  return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
+}

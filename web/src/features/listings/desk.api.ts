@@ -1,0 +1,44 @@
+import { exportAll, get, listAll } from '@polam/contract/calls/listings';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { saveFile } from '~/lib/save-file.ts';
+import { toast } from '~/ui/toast.ts';
+import { toWish, type ListingFilters } from './filters.ts';
+import { isListingId } from './listing-id.ts';
+
+/** All listings in all their states, for an admin, page by page. */
+export function useDeskListings(filters: ListingFilters) {
+  return useAskPages(listAll, toWish(filters), { keepLast: true });
+}
+
+/** One listing for an admin, by its id or by the slug of its name: then the latest of that name. */
+export function useDeskListing(pid: string) {
+  const isId = isListingId(pid);
+  const bySlug = useAskPages(listAll, { search: pid.replaceAll('-', ' ') }, { enabled: !isId });
+  const found = bySlug.data?.pages[0]?.listings.find(({ slug }) => slug === pid)?.id;
+  const listingId = isId ? pid : found;
+  const listing = useAsk(get, { listingId: listingId ?? '' }, { enabled: listingId !== undefined });
+  const isUnknown = !isId && bySlug.data !== undefined && found === undefined;
+  return { query: isId || found !== undefined ? listing : bySlug, listing: listing.data?.listing, isUnknown };
+}
+
+/** Has the desk ask again. */
+export function useForgetDesk(): () => Promise<void> {
+  const forget = useForget();
+  return () => forget(listAll, get);
+}
+
+/** Saves the listings that filters leave as a table on the device; says so where that fails. */
+export function useListingsExport(filters: ListingFilters) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const saved = await saveFile(exportAll, toWish(filters), 'polam-products.csv');
+    setBusy(false);
+    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
+  };
+  return { save, isBusy };
+}

@@ -1,0 +1,117 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { problemsOf } from '~/lib/shown-pages.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { useDeskListings, useListingsExport } from './desk.api.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { nothingNarrowed } from './filters.ts';
+import { ListingRow } from './listing-row.tsx';
+import { useCategories } from './listings.api.ts';
+import type { Listing } from './listing.ts';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import { useListingFilters } from './use-listing-filters.ts';
+
+/** Every listing in every state, for an admin: searched, filtered, sorted, and taken away as a table. */
+export function ListingDesk() {
+  const t = useText();
+  const [filters, change] = useListingFilters();
+  const categories = useCategories();
+  const query = useDeskListings(filters);
+  const { save, isBusy } = useListingsExport(filters);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.adminCreateProduct()} icon="leaf">
+          {t('frame.admin-create-product')}
+        </LinkButton>
+        <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
+          {t('admin.export')}
+        </Button>
+      </div>
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        categories={categories}
+        problems={problemsOf(query.error?.refused)}
+        total={query.data?.pages[0]?.total}
+      />
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <Listings query={query} onShowAll={() => change(nothingNarrowed)} />
+      )}
+    </>
+  );
+}
+
+interface ListingsProps {
+  readonly query: ReturnType<typeof useDeskListings>;
+  readonly onShowAll: () => void;
+}
+
+function Listings({ query, onShowAll }: ListingsProps) {
+  const t = useText();
+  const listings = query.data?.pages.flatMap((page) => page.listings) ?? [];
+  if (listings.length === 0) {
+    return (
+      <EmptyState picture={picturePath('empty-basket')} text={t('listings.empty')}>
+        <Button look="plain" onClick={onShowAll}>
+          {t('listings.filters-clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <ul className="grid grid-cols-1 gap-3">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingRow listing={listing} to={paths.adminProduct({ pid: listing.id })}>
+              <DeskFacts listing={listing} />
+            </ListingRow>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('listings.show-more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Its state, whose it is, and since when. */
+export function DeskFacts({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { seller, district, postedAt } = listing;
+  return (
+    <>
+      <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
+      <p className="any-script text-small break-words">
+        {[seller.name, district].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-small text-soil-soft">{t('own.posted', { day: dayOf(postedAt) })}</p>
+    </>
+  );
+}
+
+function NotThere({ query }: Pick<ListingsProps, 'query'>) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <Skeleton className="h-96" />;
+  return (
+    <ErrorState
+      text={`${t('admin.products-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { pushKey } from '@polam/contract/calls/notices';
+import { useEffect, useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
+import { SwitchField } from '~/ui/choice-field.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { deviceState, tellHere, tellHereNoMore, type DeviceState } from './told-device.ts';
+
+/** Whether notices are shown on this device while Polam is closed; asks the browser at the press, never before. */
+export function DeviceSwitch({ personId }: { personId: string }) {
+  const t = useText();
+  const key = useAsk(pushKey, {}).data?.key ?? null;
+  const [state, setState] = useDeviceState(personId);
+  const [isBusy, setBusy] = useState(false);
+  const turn = async () => {
+    if (key === null) return;
+    setBusy(true);
+    const asked = await (state === 'on' ? tellHereNoMore(personId) : tellHere(personId, key)).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (asked === null) toast.error(t('notices.device-failed'));
+    else if (asked.is === 'failed') toast.error(asked.message);
+    else setState(asked.is);
+  };
+  if (state === 'unsupported') return <Notice tone="plain">{t('notices.device-unsupported')}</Notice>;
+  return (
+    <SwitchField
+      label={t('notices.device')}
+      hint={t(state === 'denied' ? 'notices.device-denied' : 'notices.device-hint')}
+      checked={state === 'on'}
+      disabled={state === null || state === 'denied' || key === null || isBusy}
+      onChange={() => void turn()}
+    />
+  );
+}
+
+/** How the device stands; null until it has said so. */
+function useDeviceState(personId: string) {
+  const [state, setState] = useState<DeviceState | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void deviceState(personId).then((found) => {
+      if (!isGone) setState(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [personId]);
+  return [state, setState] as const;
+}

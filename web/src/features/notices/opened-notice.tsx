@@ -1,0 +1,56 @@
+import { list, open } from '@polam/contract/calls/notices';
+import { useEffect, useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { callServer } from '~/lib/client.ts';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { useOpenNotice } from './open-notice.ts';
+
+type Trial = { readonly is: 'asking' | 'gone' } | { readonly is: 'failed'; readonly message: string };
+
+/** Opens a notice as a press on its line would; where it is no more, all of them are here. */
+export function OpenedNotice({ noticeId }: { noticeId: string }) {
+  const [tries, setTries] = useState(0);
+  return <OneTrial key={tries} noticeId={noticeId} onAgain={() => setTries(tries + 1)} />;
+}
+
+function OneTrial({ noticeId, onAgain }: { noticeId: string; onAgain: () => void }) {
+  const t = useText();
+  const trial = useOpening(noticeId);
+  if (trial.is === 'asking') return <Skeleton className="h-24" />;
+  if (trial.is === 'failed')
+    return <ErrorState text={trial.message} retryText={t('errors.try-again')} onRetry={onAgain} />;
+  return (
+    <>
+      <Notice tone="plain">{t('notices.gone')}</Notice>
+      <NoticeList onLeave={() => undefined} />
+    </>
+  );
+}
+
+function useOpening(noticeId: string): Trial {
+  const forget = useForget();
+  const follow = useOpenNotice();
+  const [trial, setTrial] = useState<Trial>({ is: 'asking' });
+  useEffect(() => {
+    let isLeft = false;
+    const begin = async () => {
+      const answer = await callServer(open, { noticeId });
+      if (isLeft) return;
+      if (answer.ok) {
+        void forget(list);
+        await follow(answer.value.notice.event, 'instead');
+        return;
+      }
+      const isGone = answer.error === 'not-found' || answer.error === 'invalid-input';
+      setTrial(isGone ? { is: 'gone' } : { is: 'failed', message: answer.message });
+    };
+    void begin();
+    return () => {
+      isLeft = true;
+    };
+  }, [noticeId, forget, follow]);
+  return trial;
+}

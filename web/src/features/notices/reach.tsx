@@ -1,0 +1,89 @@
+import type { OutputOf } from '@polam/contract/call';
+import { preferences, setPreferences } from '@polam/contract/calls/notices';
+import type { NoticeChannel } from '@polam/domain/notice-topic';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { messagesIn } from '~/i18n/loaded.ts';
+import { askKey, useAsk } from '~/lib/ask.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { currentSession, useSession } from '~/lib/session.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { CheckField } from '~/ui/choice-field.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+
+type Told = OutputOf<typeof preferences>;
+type Choice = Told['choices'][number];
+
+/** Which notices reach the reader by mail and on devices, each switched at once. */
+export function Reach() {
+  const t = useText();
+  const session = useSession();
+  const query = useAsk(preferences, {});
+  const why = useWhyNoAnswer(query);
+  if (query.data === undefined) {
+    if (why === null) return <ReachSkeleton />;
+    const text = `${t('notices.reach-failed')} ${why}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
+  }
+  const { hasMail, hasPush, choices } = query.data;
+  if (!hasMail && !hasPush) return <Notice tone="plain">{t('notices.bell-alone')}</Notice>;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {hasPush && session.state === 'signed-in' && <DeviceSwitch personId={session.user.id} />}
+      {choices.map((choice) => (
+        <TopicChoice key={choice.topic} choice={choice} told={query.data} />
+      ))}
+    </div>
+  );
+}
+
+function TopicChoice({ choice, told }: { choice: Choice; told: Told }) {
+  const t = useText();
+  const { topics } = messagesIn(useLanguage());
+  const { shown, turn } = useChoice(choice);
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1.5 font-semibold">{topics[choice.topic]}</legend>
+      <p className="text-small text-soil-soft">{t(`notices.about-${choice.topic}`)}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {told.hasMail && (
+          <CheckField label={t('notices.by-mail')} checked={shown.mail} onChange={() => void turn('mail')} />
+        )}
+        {told.hasPush && (
+          <CheckField label={t('notices.by-push')} checked={shown.push} onChange={() => void turn('push')} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice as it is pressed, at once; as it was where the server does not take it. */
+function useChoice(choice: Choice) {
+  const cache = useQueryClient();
+  const { send } = useSubmit(setPreferences);
+  const [wished, setWished] = useState<Partial<Record<NoticeChannel, boolean>>>({});
+  const shown = { ...choice, ...wished };
+  const turn = async (channel: NoticeChannel) => {
+    const next = !shown[channel];
+    setWished((before) => ({ ...before, [channel]: next }));
+    const answer = await send({ topic: choice.topic, [channel]: next });
+    if (answer.ok) cache.setQueryData(askKey(preferences, currentSession(), {}), answer.value);
+    else toast.error(answer.message);
+    setWished(({ [channel]: _done, ...others }) => others);
+  };
+  return { shown, turn };
+}
+
+function ReachSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-24" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { WaitingOffer } from './waiting-offers.ts';
+
+/** Opens a form with what an offer said. */
+type Opener = (offer: WaitingOffer) => void;
+
+const openers = new Map<string, Opener>();
+const listeners = new Set<() => void>();
+
+/** Tells that this page has a form for the offers of a thread; null where none can be sent now. */
+export function useFormOfThread(thread: string, open: Opener | null): void {
+  const openNow = useEffectEvent((offer: WaitingOffer) => open?.(offer));
+  const isThere = open !== null;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    openers.set(thread, (offer) => openNow(offer));
+    tell();
+    return () => {
+      openers.delete(thread);
+      tell();
+    };
+  }, [thread, isThere]);
+}
+
+/** How the form of a thread is opened; undefined where this page has none. */
+export function useWayToForm(thread: string): Opener | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => openers.get(thread),
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

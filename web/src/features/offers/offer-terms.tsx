@@ -1,0 +1,43 @@
+import type { Paise } from '@polam/domain/money';
+import type { Milli, Unit } from '@polam/domain/quantity';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+
+/** What an offer says. */
+export interface Terms {
+  readonly pricePaise: Paise;
+  readonly quantityMilli: Milli;
+  readonly unit: Unit;
+  readonly neededOn: string;
+  readonly note: string;
+}
+
+interface OfferTermsProps {
+  readonly terms: Terms;
+  /** Whether it counts no more. */
+  readonly isOver?: boolean;
+  /** How the price compares. */
+  readonly children?: ReactNode;
+}
+
+/** What an offer says: a big price, the quantity, the day, its author's words. */
+export function OfferTerms({ terms, isOver = false, children }: OfferTermsProps) {
+  const t = useText();
+  const { rupees, quantity, day } = useFormats();
+  const { pricePaise, quantityMilli, unit, neededOn, note } = terms;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className={cx('text-title leading-tight font-bold', isOver && 'text-soil-soft')}>
+          {rupees(pricePaise)}
+        </span>
+        <span className="text-soil-soft">{t(`listings.per.${unit}`)}</span>
+      </p>
+      {children}
+      <p className="font-semibold">{quantity(quantityMilli, unit)}</p>
+      <p className="text-small">{t('offers.needed-on', { day: day(neededOn) })}</p>
+      {note !== '' && <p className="any-script wrap-anywhere whitespace-pre-line">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useWaitingOffers } from './waiting-offers.ts';
+import { WaitingOfferCard } from './waiting-offer-card.tsx';
+
+/** What the reader has offered and this device still keeps, each under its lot; nothing where all has gone. */
+export function OffersOnDevice({ renderLot }: { renderLot: (listingId: string) => ReactNode }) {
+  const t = useText();
+  const offers = useWaitingOffers();
+  if (offers.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-large">{t('offers.on-device')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {offers.map((offer) => (
+          <li key={offer.entry.id} className="grid content-start justify-items-start gap-1">
+            {renderLot(offer.terms.listingId)}
+            <WaitingOfferCard wide offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { removeEntry } from '~/lib/outbox.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { useWayToForm } from './offer-again.ts';
+import { OfferTerms } from './offer-terms.tsx';
+import { useForgetOffers } from './offers.api.ts';
+import type { WaitingOffer } from './waiting-offers.ts';
+
+interface WaitingOfferCardProps {
+  readonly offer: WaitingOffer;
+  /** Fills its place in a list, instead of standing on its author's side of a talk. */
+  readonly wide?: boolean;
+}
+
+/** An offer that is still on this device: it goes out by itself, unless it is taken back or was refused. */
+export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps) {
+  const t = useText();
+  const { ago } = useFormats();
+  const now = useNow();
+  const { entry, terms } = offer;
+  const isRefused = entry.refusal !== null;
+  return (
+    <article
+      className={cx(
+        'grid gap-1.5 rounded-card border border-dashed bg-card p-3.5',
+        wide ? 'w-full' : 'w-fit max-w-[min(88%,28rem)] min-w-56 justify-self-end rounded-ee-none',
+        isRefused ? 'border-chilli' : 'border-leaf',
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+        <h3 className="font-semibold">{t('offers.you')}</h3>
+        <time dateTime={entry.createdAt} className="text-soil-soft">
+          {ago(entry.createdAt, now)}
+        </time>
+      </header>
+      <OfferTerms terms={terms} isOver={isRefused} />
+      {isRefused ? <Refused offer={offer} reason={entry.refusal.message} /> : <Waiting offer={offer} />}
+    </article>
+  );
+}
+
+function Waiting({ offer }: { offer: WaitingOffer }) {
+  const t = useText();
+  const takeBack = useTakeBack(offer);
+  return (
+    <footer className="grid gap-2 border-t border-line pt-2 text-small">
+      <p className="flex items-start gap-1.5">
+        <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0">{t('offers.waits')}</span>
+      </p>
+      <Button small look="plain" icon="close" onClick={takeBack}>
+        {t('offers.take-back')}
+      </Button>
+    </footer>
+  );
+}
+
+function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
+  const t = useText();
+  const takeBack = useTakeBack(offer);
+  const openForm = useWayToForm(offer.entry.thread);
+  return (
+    <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
+      <p className="flex items-start gap-1.5 font-medium text-chilli">
+        <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+        <span className="any-script min-w-0">
+          {t('offers.not-sent')} {reason}
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {openForm !== undefined && (
+          <Button small icon="edit" onClick={() => openForm(offer)}>
+            {t('offers.change')}
+          </Button>
+        )}
+        <Button small look="quiet" onClick={takeBack}>
+          {t('offers.remove')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Takes an offer out of the outbox; had it arrived without an answer, the thread now shows it. */
+function useTakeBack({ entry }: WaitingOffer): () => void {
+  const forget = useForgetOffers();
+  return () => {
+    removeEntry(entry);
+    void forget();
+  };
+}

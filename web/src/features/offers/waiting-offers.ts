@@ -1,0 +1,48 @@
+import { propose } from '@polam/contract/calls/offers';
+import { isUnit } from '@polam/domain/quantity';
+import type { OutboxEntry } from '~/lib/outbox-store.ts';
+import { useOutbox } from '~/lib/use-outbox.ts';
+import type { Terms } from './offer-terms.tsx';
+
+/** An offer that this device keeps: on its way, waiting for the network, or refused with the reason. */
+export interface WaitingOffer {
+  readonly entry: OutboxEntry;
+  readonly terms: Terms & { readonly listingId: string };
+}
+
+/** The offers that whoever is signed in has waiting on this device, first things first. */
+export function useWaitingOffers(): readonly WaitingOffer[] {
+  return useOutbox().flatMap((entry) => {
+    const offer = waitingOffer(entry);
+    return offer === null ? [] : [offer];
+  });
+}
+
+/** Those of one thread. */
+export function useWaitingOffersOf(thread: string): readonly WaitingOffer[] {
+  return useWaitingOffers().filter(({ entry }) => entry.thread === thread);
+}
+
+/** What the outbox keeps, as an offer; null where it is none. */
+export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
+  if (entry.call !== propose.name) return null;
+  const { listingId, pricePaise, quantityMilli, neededOn, note } = entry.input;
+  const unit = String(entry.input['unit']);
+  const isWhole =
+    typeof listingId === 'string' &&
+    typeof pricePaise === 'number' &&
+    typeof quantityMilli === 'number' &&
+    typeof neededOn === 'string';
+  if (!isWhole || !isUnit(unit)) return null;
+  return {
+    entry,
+    terms: {
+      listingId,
+      pricePaise,
+      quantityMilli,
+      neededOn,
+      unit,
+      note: typeof note === 'string' ? note : '',
+    },
+  };
+}

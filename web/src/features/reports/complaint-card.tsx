@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
+import type { ListedComplaint } from './complaints.api.ts';
+
+const tones: Readonly<Record<NonNullable<ListedComplaint['outcome']>, Tone>> = {
+  dismissed: 'plain',
+  warned: 'turmeric',
+  'taken-down': 'turmeric',
+  suspended: 'chilli',
+};
+
+/** A complaint of the list, which leads to its page. */
+export function ComplaintCard({ complaint }: { complaint: ListedComplaint }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { id, about, accused, author, reason, outcome, createdAt } = complaint;
+  return (
+    <Card className="relative grid grid-cols-1 gap-1.5 p-4 hover:bg-sunk">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{t(`complaints.about.${about}`)}</Badge>
+        <OutcomeBadge outcome={outcome} />
+        <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
+      </div>
+      <h2 className="any-script text-large leading-snug wrap-anywhere">
+        <Link to={paths.adminComplaint({ id })} className="after:absolute after:inset-0">
+          {accused.name}
+        </Link>
+      </h2>
+      <p className="any-script line-clamp-2 wrap-anywhere">{reason}</p>
+      <p className="any-script text-small text-soil-soft">{t('complaints.by', { name: author.name })}</p>
+    </Card>
+  );
+}
+
+/** How a complaint was answered; nothing while it waits. */
+export function OutcomeBadge({ outcome }: Pick<ListedComplaint, 'outcome'>) {
+  const t = useText();
+  if (outcome === null) return null;
+  return <Badge tone={tones[outcome]}>{t(`complaints.outcome.${outcome}`)}</Badge>;
+}

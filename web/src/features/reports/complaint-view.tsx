@@ -1,0 +1,142 @@
+import { PHONE_PREFIX } from '@polam/domain/person';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { OutcomeBadge } from './complaint-card.tsx';
+import { ComplaintAnswers } from './complaint-answers.tsx';
+import { useComplaint, useComplaintPhoto, type Complaint } from './complaints.api.ts';
+
+/** One complaint: what was said, of what, and whose it is; and the answers to it. */
+export function ComplaintView({ complaintId }: { complaintId: string }) {
+  const t = useText();
+  const answer = useComplaint(complaintId);
+  const why = useWhyNoAnswer(answer);
+  if (answer.data !== undefined) return <Shown complaint={answer.data.complaint} />;
+  if (why === null) return <Skeleton className="h-72" />;
+  const isMissing = answer.error?.refused.error === 'not-found';
+  return (
+    <ErrorState
+      text={isMissing ? t('complaints.missing') : `${t('complaints.failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void answer.refetch()}
+    />
+  );
+}
+
+function Shown({ complaint }: { complaint: Complaint }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { id, about, author, accused, reason, quoted, outcome, words, decidedAt } = complaint;
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start">
+      <Card className="grid grid-cols-1 gap-4 p-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{t(`complaints.about.${about}`)}</Badge>
+          <OutcomeBadge outcome={outcome} />
+          <span className="text-small text-soil-soft">{dayOf(complaint.createdAt)}</span>
+        </div>
+        <Part title={t('complaints.said', { name: author.name })}>
+          <p className="any-script whitespace-pre-line wrap-anywhere">{reason}</p>
+        </Part>
+        {quoted !== '' && (
+          <Part title={t('complaints.message')}>
+            <blockquote className="any-script rounded-small bg-sunk px-3 py-2 whitespace-pre-line wrap-anywhere">
+              {quoted}
+            </blockquote>
+          </Part>
+        )}
+        {complaint.hasPhoto && <Photo complaintId={id} />}
+        {complaint.listing !== null && <Lot listing={complaint.listing} />}
+        {decidedAt !== null && (
+          <Part title={t('complaints.answered', { day: dayOf(decidedAt) })}>
+            <p className="any-script whitespace-pre-line wrap-anywhere">{words}</p>
+          </Part>
+        )}
+      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <Card className="grid grid-cols-1 gap-3 p-4">
+          <Person title={t('complaints.accused')} person={accused} phone={complaint.accusedPhone} />
+          {complaint.accusedState !== 'active' && (
+            <p>
+              <Badge tone="chilli">{t(`complaints.person.${complaint.accusedState}`)}</Badge>
+            </p>
+          )}
+          <p>{t('complaints.earlier', { count: complaint.earlier, upheld: complaint.earlierUpheld })}</p>
+          <Person title={t('complaints.author')} person={author} phone={null} />
+          <p>{t('complaints.by-author', { count: complaint.byAuthor })}</p>
+        </Card>
+        <ComplaintAnswers complaint={complaint} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="any-script text-small font-semibold text-soil-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lot({ listing }: { listing: NonNullable<Complaint['listing']> }) {
+  const t = useText();
+  const name = listing.names[useLanguage()];
+  return (
+    <Part title={t('complaints.about.listing')}>
+      {listing.state === 'deleted' ? (
+        <p className="any-script">{`${name} · ${t('complaints.lot-gone')}`}</p>
+      ) : (
+        <Link
+          to={paths.userCommodity({ category: 'all', slug: listing.id })}
+          className="any-script inline-flex min-h-10 items-center font-semibold underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+function Photo({ complaintId }: { complaintId: string }) {
+  const t = useText();
+  const { url, isError } = useComplaintPhoto(complaintId);
+  if (isError) return <p className="text-small text-chilli">{t('complaints.photo-failed')}</p>;
+  if (url === null) return <Skeleton className="h-48" />;
+  return (
+    <img src={url} alt={t('complaints.photo')} className="max-h-96 max-w-full rounded-small object-contain" />
+  );
+}
+
+interface PersonProps {
+  readonly title: string;
+  readonly person: Complaint['accused'];
+  readonly phone: string | null;
+}
+
+function Person({ title, person, phone }: PersonProps) {
+  const t = useText();
+  return (
+    <Part title={title}>
+      <Link
+        to={paths.publicPerson({ uid: person.id })}
+        className="any-script inline-flex min-h-6 text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {person.name}
+      </Link>
+      {phone !== null && (
+        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="flex min-h-10 items-center gap-2 font-semibold">
+          <Icon name="phone" className="size-5 text-leaf" />
+          <span className="sr-only">{t('orders.call', { name: person.name })}</span>
+          {`+${PHONE_PREFIX} ${phone}`}
+        </a>
+      )}
+    </Part>
+  );
+}

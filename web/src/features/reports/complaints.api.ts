@@ -1,0 +1,90 @@
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import {
+  complain,
+  complaintPhoto,
+  decideComplaint,
+  getComplaint,
+  letBack,
+  listComplaints,
+} from '@polam/contract/calls/reports';
+import type { ComplaintState } from '@polam/domain/complaint';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { fetchFile } from '~/lib/fetch-file.ts';
+import { RefusedError } from '~/lib/query-client.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+
+/** A complaint of a list. */
+export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
+
+/** A complaint with what helps to answer it. */
+export type Complaint = OutputOf<typeof getComplaint>['complaint'];
+
+/** Which complaints are looked at. */
+export interface ComplaintFilters {
+  readonly state: ComplaintState;
+  /** Empty for all. */
+  readonly search: string;
+}
+
+/** The complaints that filters let through, page by page; the last list stays while the next one comes. */
+export function useComplaints({ state, search }: ComplaintFilters) {
+  const query = useAskPages(
+    listComplaints,
+    { state, ...(search === '' ? {} : { search }) },
+    { keepLast: true },
+  );
+  return { query, complaints: query.data?.pages.flatMap((page) => page.complaints) };
+}
+
+/** One complaint. */
+export function useComplaint(complaintId: string) {
+  return useAsk(getComplaint, { complaintId });
+}
+
+/** Answers a complaint, says what came of it, and has the desk ask again. */
+export function useDeciding() {
+  return useDesk(decideComplaint);
+}
+
+/** Lets somebody sign in again whom a complaint has suspended. */
+export function useLettingBack() {
+  return useDesk(letBack);
+}
+
+/** Tells those who run the market of a lot. */
+export function useReporting() {
+  return useSubmit(complain);
+}
+
+function useDesk<C extends AnyCall>(call: C) {
+  const { send, isSending } = useSubmit(call);
+  const forget = useForget();
+  const make = async (wish: InputOf<C>): Promise<boolean> => {
+    const answer = await send(wish);
+    if (answer.ok) toast.success(answer.message);
+    else toast.error(answer.message);
+    await forget(listComplaints, getComplaint);
+    return answer.ok;
+  };
+  return { make, isSending };
+}
+
+/** The photo of a message that is complained of, fetched with the reader's token; null until it has come. */
+export function useComplaintPhoto(complaintId: string) {
+  const { data, isError } = useQuery({
+    queryKey: [complaintPhoto.name, complaintId],
+    queryFn: async () => {
+      const fetched = await fetchFile(complaintPhoto, { complaintId });
+      if (!fetched.ok) throw new RefusedError(fetched);
+      return fetched.file;
+    },
+    staleTime: Infinity,
+  });
+  const url = useMemo(() => (data === undefined ? null : URL.createObjectURL(data)), [data]);
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  return { url, isError };
+}

@@ -1,0 +1,102 @@
+import { COMPLAINT_LENGTH } from '@polam/domain/conversation';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useReporting } from './complaints.api.ts';
+
+interface ReportListingProps {
+  readonly listingId: string;
+  readonly name: string;
+  /** A visitor is led to the login first, which leads back. */
+  readonly reader: 'visitor' | 'user';
+}
+
+const usualReasons = [
+  'complaints.reason.other-goods',
+  'complaints.reason.money',
+  'complaints.reason.sold',
+] as const;
+
+/** Tells those who run the market that something is wrong with a lot. */
+export function ReportListing({ listingId, name, reader }: ReportListingProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const start = () => {
+    if (reader === 'user') return setOpen(true);
+    toast.error(t('complaints.login-first'));
+    return void navigate(paths.login(), { state: { from: pathname + search } });
+  };
+  return (
+    <>
+      <Button look="quiet" small icon="flag" className="justify-self-start" onClick={start}>
+        {t('complaints.report-lot')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('complaints.report-title', { name })}
+        closeText={t('complaints.close')}
+      >
+        <ReportForm listingId={listingId} onSent={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ReportForm({ listingId, onSent }: { listingId: string; onSent: () => void }) {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const { send, isSending } = useReporting();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const say = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
+  const submit = async () => {
+    const why = reason.trim();
+    if (why === '') return setError(sentence({ type: 'required' }));
+    const answer = await send({ about: 'listing', subjectId: listingId, reason: why });
+    if (!answer.ok) return setError(answer.message);
+    toast.success(answer.message);
+    return onSent();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <p className="text-soil-soft">{t('complaints.report-text')}</p>
+      <div className="flex flex-wrap gap-2">
+        {usualReasons.map((key) => (
+          <Button key={key} look="plain" className="rounded-full! px-4" onClick={() => say(t(key))}>
+            {t(key)}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label={t('complaints.report-why')}
+        rows={3}
+        maxLength={COMPLAINT_LENGTH}
+        error={error}
+        value={reason}
+        onChange={({ target }) => say(target.value)}
+      />
+      <Button type="submit" icon="flag" wide busy={isSending}>
+        {t('complaints.report-send')}
+      </Button>
+    </form>
+  );
+}

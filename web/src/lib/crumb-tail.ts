@@ -1,0 +1,53 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+/** A place on the way to a page that only the page knows by name; without `to` it is the page itself. */
+export interface TailCrumb {
+  readonly text: string;
+  readonly to?: string;
+}
+
+interface Tail {
+  readonly pathname: string;
+  readonly crumbs: readonly TailCrumb[];
+}
+
+const nothing: readonly TailCrumb[] = [];
+const listeners = new Set<() => void>();
+let told: Tail | null = null;
+
+/** Tells the frame how the way to this page ends, once its page knows; an empty way says nothing. */
+export function useCrumbTail(crumbs: readonly TailCrumb[]): void {
+  const { pathname } = useLocation();
+  const written = JSON.stringify(crumbs);
+  useLayoutEffect(() => {
+    // Written by the line above.
+    const tail = { pathname, crumbs: JSON.parse(written) as readonly TailCrumb[] };
+    tell(tail);
+    return () => {
+      if (told === tail) tell(null);
+    };
+  }, [pathname, written]);
+}
+
+/** How the way to a page ends as its page tells it; empty where it tells nothing, and on the server. */
+export function useToldTail(pathname: string): readonly TailCrumb[] {
+  const tail = useSyncExternalStore(
+    listen,
+    () => told,
+    () => null,
+  );
+  return tail?.pathname === pathname ? tail.crumbs : nothing;
+}
+
+function tell(tail: Tail | null): void {
+  told = tail;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

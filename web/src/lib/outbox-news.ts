@@ -1,0 +1,20 @@
+import { readerText } from '~/i18n/language.tsx';
+import { toast } from '~/ui/toast.ts';
+import { sendableCalls } from './outbox-calls.ts';
+import { subscribeArrivals, subscribeRefusals } from './outbox.ts';
+
+/** Tells whoever waited for it that something has left the device, or why not; the function that comes back ends it. */
+export function tellOutboxNews(): () => void {
+  const endArrivals = subscribeArrivals(({ entry }) => {
+    const news = sendableCalls[entry.call]?.news;
+    if (news !== undefined) toast.success(readerText()(news.arrived));
+  });
+  const endRefusals = subscribeRefusals((entry, { message }) => {
+    const news = sendableCalls[entry.call]?.news;
+    if (news !== undefined) toast.error(`${readerText()(news.refused)} ${message}`);
+  });
+  return () => {
+    endArrivals();
+    endRefusals();
+  };
+}

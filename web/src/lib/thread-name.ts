@@ -1,0 +1,11 @@
+/** Whom somebody talks with, and about which lot or requirement. */
+export interface ThreadSides {
+  /** The lot or the requirement. */
+  readonly subjectId: string;
+  readonly otherId: string;
+}
+
+/** What waits under one name in the outbox: all that a pair says and offers about one subject. */
+export function threadName({ subjectId, otherId }: ThreadSides): string {
+  return `chat ${subjectId} ${otherId}`;
+}

@@ -1,0 +1,37 @@
+import { NavigationType } from 'react-router';
+
+interface Entry {
+  /** The router's own name of it. */
+  readonly key: string;
+  /** With its query. */
+  readonly path: string;
+}
+
+let entries: readonly Entry[] = [];
+let at = 0;
+
+/** Remembers where the reader is in the history of this tab, as far as this page has lived to see it. */
+export function noteEntry(entry: Entry, type: NavigationType): void {
+  const known = entries.findIndex(({ key }) => key === entry.key);
+  if (known >= 0) at = known;
+  else if (type === NavigationType.Push) at = Math.min(at + 1, entries.length);
+  else if (type === NavigationType.Pop) at = 0;
+  entries = [...entries.slice(0, at), entry, ...(known >= 0 ? entries.slice(at + 1) : [])];
+}
+
+interface Way {
+  /** The router's name of the entry that the reader is at. */
+  readonly here: string;
+  /** Whether a page is of the kind that may stand between. */
+  readonly isBetween: (path: string) => boolean;
+}
+
+/**
+ * How many entries of the history lie between here and a page behind, the page itself counted, where nothing but
+ * pages of some kind stands between; 0 where it is not known to stand there.
+ */
+export function entriesBackTo(path: string, { here, isBetween }: Way): number {
+  if (entries[at]?.key !== here) return 0;
+  const found = entries.slice(0, at).findLastIndex((entry) => !isBetween(entry.path));
+  return entries[found]?.path === path ? at - found : 0;
+}

@@ -1,0 +1,132 @@
+import { readerLanguage } from '~/i18n/reader.ts';
+import { currentSession, subscribeSession } from './session.ts';
+
+const WORKER = '/sw.js';
+/** The key under which the browser notes that pages were seen by somebody who was signed in. */
+const READ_BY_SOMEBODY = 'read-by-somebody';
+const LOOK_AGAIN_AFTER_MS = 3_600_000;
+
+/** What the page does at its worker's word. */
+export interface WorkerLinkOptions {
+  /** Goes to a path of ours. */
+  readonly go: (path: string) => void;
+  /** Ends the link. */
+  readonly signal: AbortSignal;
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** Has the service worker at work, and tells it what it cannot see by itself. */
+export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<void> {
+  const wasThere = navigator.serviceWorker.controller !== null;
+  const registration = await register();
+  if (registration === null || signal.aborted) return;
+  obey(go, signal);
+  lookForReleases(registration, signal);
+  const ready = await navigator.serviceWorker.ready;
+  const tell = (what: object) => ready.active?.postMessage(what);
+  forgetAfterLogout(tell, signal);
+  const tellOpened = () => tell({ kind: 'opened', language: readerLanguage(), files: loadedFiles() });
+  const tellPages = () => tell({ kind: 'opened', pages: openPages() });
+  tellOpened();
+  if (!wasThere && navigator.serviceWorker.controller !== null) tellPages();
+  // What an earlier release kept of them is gone.
+  navigator.serviceWorker.addEventListener('controllerchange', tellPages, { signal });
+  watchLanguage(tellOpened, signal);
+  document.addEventListener('visibilitychange', tellOpened, { signal });
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    const options = { updateViaCache: 'none' } as const;
+    // Some browsers, told to allow none, answer nothing at all.
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+      trustedAddress(),
+      options,
+    );
+    return registration ?? null;
+  } catch {
+    // A private window, or no room: the site is the same without.
+    return null;
+  }
+}
+
+let address: string | null = null;
+
+/** The worker's address in the form that the content policy asks for: no other can be made by this policy. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  // A trusted address is no text to the browser, and text to everything else.
+  address ??=
+    trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
+  return address;
+}
+
+/** The files that this page has loaded: of some the worker saw nothing, as the browser had them at hand. */
+function loadedFiles(): readonly string[] {
+  const { origin } = window.location;
+  const files = namesOf('resource').filter((name) => name.startsWith(`${origin}/assets/`));
+  return [...new Set(files.map((name) => name.slice(origin.length)))];
+}
+
+/** The page that was loaded before the worker could see it, and the one to which its reader has stepped since. */
+function openPages(): readonly string[] {
+  return [...new Set([...namesOf('navigation'), window.location.href])];
+}
+
+function namesOf(type: 'navigation' | 'resource'): readonly string[] {
+  return performance.getEntriesByType(type).map(({ name }) => name);
+}
+
+function obey(go: (path: string) => void, signal: AbortSignal): void {
+  const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    const { kind, path } = Object(data) as { kind?: unknown; path?: unknown };
+    if (kind !== 'go' || typeof path !== 'string' || !path.startsWith('/')) return;
+    ports[0]?.postMessage('going');
+    go(path);
+  };
+  navigator.serviceWorker.addEventListener('message', hear, { signal });
+}
+
+/**
+ * What somebody read here is nobody else's business on the same phone: it is forgotten when the session ends, or with
+ * the next page where none was there to see it end.
+ */
+function forgetAfterLogout(tell: (what: object) => void, signal: AbortSignal): void {
+  const look = () => {
+    try {
+      if (currentSession().state === 'signed-in') localStorage.setItem(READ_BY_SOMEBODY, 'yes');
+      else if (localStorage.getItem(READ_BY_SOMEBODY) !== null) {
+        localStorage.removeItem(READ_BY_SOMEBODY);
+        tell({ kind: 'forget' });
+      }
+    } catch {
+      // A browser that forbids storage has no session either.
+    }
+  };
+  look();
+  signal.addEventListener('abort', subscribeSession(look));
+}
+
+/** Steps within the app never ask for a new release; coming back to it after a while does. */
+function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    lookedAt = Date.now();
+    // Without a network it fails; there is a next time.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+}
+
+function watchLanguage(tell: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  signal.addEventListener('abort', () => observer.disconnect());
+}

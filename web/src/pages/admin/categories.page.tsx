@@ -1,0 +1,15 @@
+import { CategoryDesk } from '~/features/catalogue/category-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** Where an admin keeps the commodity categories. */
+export default function CategoriesPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('admin.categories')} />
+      <h1 className="text-title leading-tight">{t('admin.categories')}</h1>
+      <CategoryDesk />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { catalogue } from '@polam/contract/calls/catalogue';
+import { create, listForDesk, remove, update } from '@polam/contract/calls/cold-storage';
+import type { OutputOf } from '@polam/contract/call';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildKeptStorage } from '~/testing/storages.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import ColdStoragesDeskPage from './cold-storages.page.tsx';
+import CreateColdStoragePage from './create-cold-storage.page.tsx';
+
+afterEach(leave);
+
+const admin = { ...ramu, role: '0' } as const;
+const kept: OutputOf<typeof listForDesk>['coldStorages'][number] = {
+  ...buildKeptStorage(),
+  keeper: { id: ramu.id, name: 'Rao', email: 'rao@example.com' },
+};
+
+async function openDesk() {
+  const server = startFakeServer();
+  server.answer(catalogue, buildCatalogue());
+  server.answer(listForDesk, { coldStorages: [kept], nextCursor: null, total: 1 });
+  server.answer(update, { coldStorage: kept });
+  server.answer(remove, {});
+  const view = await show(<ColdStoragesDeskPage />, { as: admin, pattern: patterns.adminColdStorages });
+  return { server, ...view };
+}
+
+async function openForm() {
+  const server = startFakeServer();
+  server.answer(catalogue, buildCatalogue());
+  server.answer(create, { coldStorage: { ...buildKeptStorage(), distanceKm: null } });
+  const view = await show(<CreateColdStoragePage />, { as: admin, pattern: patterns.adminCreateColdStorage });
+  return { server, ...view };
+}
+
+const spec = [
+  ['Name', 'Guntur Store'],
+  ['Capacity', '900'],
+  ['Owner', 'K. Rao'],
+  ['Phone', '9848012345'],
+  ['Pincode', '522001'],
+  ['Address', '12 Market Road'],
+  ['Description', 'For chilli'],
+  ['Link', 'https://guntur.example'],
+  ['License', 'AP/12'],
+] as const;
+
+/** Fills SPEC’s fields in, all letters of each at once. */
+function fillSpec(): void {
+  for (const [name, value] of spec) fireEvent.change(screen.getByLabelText(name), { target: { value } });
+}
+
+describe('registering a cold storage', () => {
+  it('sends what the form holds, says created cold storage, and leads to the list', async () => {
+    const { server, user } = await openForm();
+    fillSpec();
+    await user.type(screen.getByRole('textbox', { name: /^Free now/ }), '120');
+    await user.type(screen.getByRole('textbox', { name: /^Coldest/ }), '-2');
+    await user.type(screen.getByRole('combobox', { name: /^Takes/ }), 'Wheat');
+
+    await user.click(screen.getByRole('button', { name: 'Create cold storage' }));
+
+    expect(await screen.findByText('created cold storage')).toBeTruthy();
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminColdStorages);
+    expect(server.receivedOf(create)).toMatchObject([
+      {
+        input: {
+          name: 'Guntur Store',
+          capacityTonnes: 900,
+          phone: '9848012345',
+          pincode: '522001',
+          freeTonnes: 120,
+          minCelsius: -2,
+          commodityIds: [buildCatalogue().commodities[0]?.id],
+        },
+      },
+    ]);
+  });
+
+  it('needs every field of it', async () => {
+    const { server, user } = await openForm();
+
+    await user.click(screen.getByRole('button', { name: 'Create cold storage' }));
+
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(spec.length);
+    expect(server.receivedOf(create)).toEqual([]);
+  });
+
+  it('has no more room than it holds', async () => {
+    const { server, user } = await openForm();
+    fillSpec();
+    await user.type(screen.getByRole('textbox', { name: /^Free now/ }), '901');
+
+    await user.click(screen.getByRole('button', { name: 'Create cold storage' }));
+
+    expect(await screen.findByText('It holds 900 metric tons in all.')).toBeTruthy();
+    expect(server.receivedOf(create)).toEqual([]);
+  });
+});
+
+describe('the desk of cold storages', () => {
+  it('shows who keeps each, searches and sorts by the address', async () => {
+    const { server, user, router } = await openDesk();
+    expect(await screen.findByText('Kept current by Rao, rao@example.com')).toBeTruthy();
+
+    await user.type(screen.getByRole('searchbox'), 'guntur{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
+
+    await waitFor(() =>
+      expect(server.receivedOf(listForDesk).at(-1)).toMatchObject({
+        input: { search: 'guntur', sort: 'name' },
+      }),
+    );
+    expect(router.state.location.search).toBe('?q=guntur&sort=name');
+  });
+
+  it('changes one in a form that holds what is told now', async () => {
+    const { server, user } = await openDesk();
+    await user.click(await screen.findByRole('button', { name: 'Edit Guntur Mirchi Store' }));
+    const sheet = within(screen.getByRole('dialog'));
+    const owner = sheet.getByRole<HTMLInputElement>('textbox', { name: /^Account of the owner/ });
+    expect(owner.value).toBe('rao@example.com');
+
+    await user.clear(sheet.getByRole('textbox', { name: 'Name' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'Guntur Two');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.receivedOf(update)).toMatchObject([
+      { input: { storageId: kept.id, name: 'Guntur Two', keeper: 'rao@example.com', freeTonnes: 120 } },
+    ]);
+  });
+
+  it('deletes one after asking once more', async () => {
+    const { server, user } = await openDesk();
+    await user.click(await screen.findByRole('button', { name: 'Delete Guntur Mirchi Store' }));
+
+    server.answer(listForDesk, { coldStorages: [], nextCursor: null, total: 0 });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('The cold storage is deleted.')).toBeTruthy();
+    expect(await screen.findByText('No cold storages yet.')).toBeTruthy();
+    expect(server.receivedOf(remove)).toHaveLength(1);
+  });
+
+  it('that did not load says so and tries again', async () => {
+    const { server, user } = await openDesk();
+    server.answer(listForDesk, { refuse: 'fault' });
+    await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
+
+    await screen.findByText(/^The cold storages did not load\./);
+    server.answer(listForDesk, { coldStorages: [kept], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Guntur Mirchi Store')).toBeTruthy();
+  });
+});

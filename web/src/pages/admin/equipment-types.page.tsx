@@ -1,0 +1,15 @@
+import { TypeDesk } from '~/features/equipment/type-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** Where an admin adds types of machines. */
+export default function EquipmentTypesPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('admin.types')} />
+      <h1 className="text-title leading-tight">{t('admin.types')}</h1>
+      <TypeDesk />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { create, get, listAll, remove, update } from '@polam/contract/calls/listings';
+import type { OutputOf } from '@polam/contract/call';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import CreateProductPage from './create-product.page.tsx';
+import ProductPage from './product.page.tsx';
+import ProductsPage from './products.page.tsx';
+
+afterEach(leave);
+
+const admin = { ...ramu, role: '0' } as const;
+const wheat = buildListing();
+const detail: OutputOf<typeof get>['listing'] = {
+  ...wheat,
+  seller: { ...wheat.seller, proposalsReceived: {} },
+};
+
+function aDesk() {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(listAll, { listings: [wheat], nextCursor: null, total: 1 });
+  server.answer(get, { listing: detail });
+  server.answer(create, { listing: wheat });
+  server.answer(update, { listing: wheat });
+  server.answer(remove, {});
+  return server;
+}
+
+async function openProducts() {
+  const server = aDesk();
+  return { server, ...(await show(<ProductsPage />, { as: admin, pattern: patterns.adminProducts })) };
+}
+
+async function openProduct(pid: string) {
+  const server = aDesk();
+  const path = `/dashboard/admin/product/${pid}`;
+  const view = await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });
+  return { server, ...view };
+}
+
+async function openForm() {
+  const server = aDesk();
+  const view = await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
+  return { server, ...view };
+}
+
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+async function fillForm(): Promise<void> {
+  await screen.findByRole('option', { name: 'Food grains' });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'food-grains-cereals' } });
+  for (const [name, value] of [
+    ['Name', 'Wheat'],
+    ['Price per quintal', '2,400'],
+    ['Quantity', '50'],
+  ] as const)
+    fill(name, value);
+}
+
+describe('all products', () => {
+  it('stand with state and seller, each the way to its page, and are searched by the address', async () => {
+    const { server, user, router } = await openProducts();
+
+    const link = await screen.findByRole('link', { name: 'Wheat' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/admin/product/${wheat.id}`);
+    expect(screen.getByText('On sale')).toBeTruthy();
+    expect(screen.getByText('Ramu, Guntur')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'chilli{Enter}');
+
+    await waitFor(() =>
+      expect(server.receivedOf(listAll).at(-1)).toMatchObject({ input: { search: 'chilli' } }),
+    );
+    expect(router.state.location.search).toBe('?q=chilli');
+  });
+
+  it('that did not come say so and try again', async () => {
+    const { server, user } = await openProducts();
+    server.answer(listAll, { refuse: 'fault' });
+    await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
+
+    await screen.findByText(/^Something went wrong in getting all products!/);
+    server.answer(listAll, { listings: [wheat], nextCursor: null, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Wheat' })).toBeTruthy();
+  });
+});
+
+describe('creating a product', () => {
+  it('sends name, price, quantity and category, says so, and leads to all products', async () => {
+    const { server, user } = await openForm();
+    await fillForm();
+
+    await user.click(screen.getByRole('button', { name: 'Create product' }));
+
+    expect(await screen.findByText('Product created successfully')).toBeTruthy();
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminProducts);
+    expect(server.receivedOf(create)).toMatchObject([
+      {
+        input: {
+          name: 'Wheat',
+          pricePaise: 240_000,
+          quantityMilli: 50_000,
+          unit: 'quintal',
+          category: 'food-grains-cereals',
+          shipping: false,
+        },
+      },
+    ]);
+  });
+
+  it('says what went wrong, and keeps what was typed', async () => {
+    const { server, user } = await openForm();
+    server.answer(create, { refuse: 'fault' });
+    await fillForm();
+
+    await user.click(screen.getByRole('button', { name: 'Create product' }));
+
+    expect(await screen.findByText('Error occurred while creating product')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Wheat');
+  });
+
+  it('says where the categories did not come', async () => {
+    const server = aDesk();
+    server.answer(categories, { refuse: 'fault' });
+    await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
+
+    expect(await screen.findByText(/^Something went wrong in getting categories/)).toBeTruthy();
+  });
+});
+
+describe('one product', () => {
+  it.each([
+    ['id', wheat.id],
+    ['slug', 'wheat'],
+  ])('is found by its %s and changed', async (_by, pid) => {
+    const { server, user } = await openProduct(pid);
+    await screen.findByRole('button', { name: 'Save' });
+    fill('Price per quintal', '2500');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Product updated successfully')).toBeTruthy();
+    expect(server.receivedOf(update)).toMatchObject([
+      { input: { listingId: wheat.id, name: 'Wheat', pricePaise: 250_000, seenPricePaise: 240_000 } },
+    ]);
+  });
+
+  it('is deleted with a reason, and leads to all products', async () => {
+    const { server, user } = await openProduct(wheat.id);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog'));
+
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'No such crop');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminProducts);
+    expect(server.receivedOf(remove)).toMatchObject([
+      { input: { listingId: wheat.id, reason: 'No such crop' } },
+    ]);
+  });
+
+  it('that nobody knows leads to all products', async () => {
+    const server = aDesk();
+    server.answer(listAll, { listings: [], nextCursor: null, total: 0 });
+    const path = '/dashboard/admin/product/moon-dust';
+    await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });
+
+    const way = await screen.findByRole('link', { name: 'Products' });
+    expect(way.getAttribute('href')).toBe(patterns.adminProducts);
+  });
+});

@@ -1,0 +1,15 @@
+import { ListingDesk } from '~/features/listings/listing-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** Every listing, for an admin. */
+export default function ProductsPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('frame.admin-products')} />
+      <h1 className="text-title leading-tight">{t('frame.admin-products')}</h1>
+      <ListingDesk />
+    </div>
+  );
+}

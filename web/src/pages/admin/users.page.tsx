@@ -1,0 +1,15 @@
+import { PeopleDesk } from '~/features/admin/people-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** Everybody who has an account, for an admin. */
+export default function UsersPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('frame.admin-users')} />
+      <h1 className="text-title leading-tight">{t('frame.admin-users')}</h1>
+      <PeopleDesk />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OfferCards } from '~/features/chat/offer-cards.ts';
+import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
+import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
+import { waitingOffer } from '~/features/offers/waiting-offers.ts';
+
+/** How offers look among the messages to a reader. */
+export function showOffers(readerId: string): OfferCards {
+  return {
+    made: (offer, before, now) => (
+      <OfferBubble offer={offer} before={before} isMine={offer.authorId === readerId} now={now} />
+    ),
+    waiting: (entry) => {
+      const offer = waitingOffer(entry);
+      return offer === null ? null : <WaitingOfferCard offer={offer} />;
+    },
+  };
+}

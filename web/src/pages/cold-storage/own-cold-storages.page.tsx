@@ -1,0 +1,16 @@
+import { GoodsField } from '~/features/catalogue/goods-field.tsx';
+import { OwnStorages } from '~/features/cold-storage/own-storages.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** The cold storages that the reader keeps current. */
+export default function OwnColdStoragesPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('frame.own-storages')} />
+      <h1 className="text-title leading-tight">{t('frame.own-storages')}</h1>
+      <OwnStorages Goods={GoodsField} />
+    </div>
+  );
+}

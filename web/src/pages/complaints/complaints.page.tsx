@@ -1,0 +1,15 @@
+import { ComplaintDesk } from '~/features/reports/complaint-desk.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+
+/** Where an admin answers complaints. */
+export default function ComplaintsPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('complaints.title')} />
+      <h1 className="text-title leading-tight">{t('complaints.title')}</h1>
+      <ComplaintDesk />
+    </div>
+  );
+}

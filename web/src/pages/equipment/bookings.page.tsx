@@ -1,0 +1,82 @@
+import type { BookingSide } from '@polam/domain/booking';
+import { useSearchParams } from 'react-router';
+import { BookingList } from '~/features/bookings/booking-list.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+
+/** The machines that one has asked for, and who asks for one's own. */
+export default function BookingsPage() {
+  const t = useText();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <PageTitle text={t('bookings.title')} />
+      <header>
+        <h1 className="text-title leading-tight">{t('bookings.title')}</h1>
+        <p className="text-soil-soft">{t('bookings.lead')}</p>
+      </header>
+      <Tabs
+        label={t('bookings.title')}
+        param="side"
+        tabs={[
+          { key: 'hirer', title: t('bookings.as-hirer'), icon: 'tractor', sheet: <Sheet side="hirer" /> },
+          { key: 'owner', title: t('bookings.as-owner'), icon: 'calendar', sheet: <Sheet side="owner" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Sheet({ side }: { side: BookingSide }) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const state = search.get('state') === 'ended' ? 'ended' : 'open';
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        before.set('state', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{t(`bookings.as-${side}`)}</h2>
+      <ChipChoice
+        label={t('bookings.shown')}
+        options={[
+          { value: 'open', label: t('bookings.open') },
+          { value: 'ended', label: t('bookings.ended') },
+        ]}
+        value={state}
+        onChange={choose}
+      />
+      <BookingList
+        key={`${side}-${state}`}
+        side={side}
+        state={state}
+        empty={state === 'ended' ? <NothingOver /> : <NothingOpen side={side} />}
+      />
+    </div>
+  );
+}
+
+function NothingOver() {
+  return <EmptyState picture={picturePath('tractor')} text={useText()('bookings.none-ended')} />;
+}
+
+function NothingOpen({ side }: { side: BookingSide }) {
+  const t = useText();
+  const isHirer = side === 'hirer';
+  return (
+    <EmptyState picture={picturePath('tractor')} text={t(`bookings.none-${side}`)}>
+      <LinkButton to={isHirer ? paths.hireEquipment() : paths.ownEquipment()}>
+        {t(isHirer ? 'bookings.find' : 'bookings.my-machines')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

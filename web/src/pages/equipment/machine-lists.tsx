@@ -1,0 +1,66 @@
+import { useRememberPincode, useMyPincode } from '~/features/listings/my-pincode.ts';
+import type { Purpose } from '~/features/equipment/machine.ts';
+import { MachineFilterBar } from '~/features/equipment/machine-filter-bar.tsx';
+import {
+  ALL_TYPES,
+  filtersFrom,
+  isNarrowed,
+  nothingNarrowed,
+  toQuery,
+  type MachineFilters,
+} from '~/features/equipment/machine-filters.ts';
+import { MachineList } from '~/features/equipment/machine-list.tsx';
+import { useMachineFacets, useMachines, useMachineTypes } from '~/features/equipment/machines.api.ts';
+import type { ChangeFilters } from '~/lib/address-filters.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+
+/** The filters of a plain list stand in its address. */
+export const machineForm = { from: filtersFrom, toQuery } as const;
+
+interface MachineListsProps {
+  readonly purpose: Purpose;
+  readonly title: string;
+  readonly filters: MachineFilters;
+  readonly onChange: ChangeFilters<MachineFilters>;
+}
+
+/** Machines that are offered, searched and filtered. */
+export function MachineLists({ purpose, title, filters, onChange }: MachineListsProps) {
+  const t = useText();
+  const pages = useMachines(purpose, filters);
+  const enabled = pages.status === 'success' && !pages.isOld;
+  const facets = useMachineFacets(purpose, filters, { enabled });
+  const home = { pincode: useMyPincode(), remember: useRememberPincode() };
+  const types = useMachineTypes().filter(({ hireOnly }) => purpose === 'hire' || !hireOnly);
+  const isSet = isNarrowed(filters) || filters.category !== ALL_TYPES;
+  const isHire = purpose === 'hire';
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title leading-tight break-words">{title}</h1>
+        <div className="flex flex-wrap gap-2">
+          {isHire && (
+            <LinkButton look="plain" icon="calendar" to={paths.bookings()}>
+              {t('bookings.mine')}
+            </LinkButton>
+          )}
+          <LinkButton look="plain" icon="sell" to={isHire ? paths.postEquipment() : paths.sellEquipment()}>
+            {t(isHire ? 'equipment.post-hire' : 'equipment.post-sale')}
+          </LinkButton>
+        </div>
+      </header>
+      <MachineFilterBar
+        {...{ purpose, filters, onChange, types, facets, home }}
+        problems={pages.problems}
+        total={pages.total}
+      />
+      <MachineList
+        pages={pages}
+        allPath={isHire ? paths.hireEquipment() : paths.buyEquipment()}
+        onClear={isSet ? () => onChange(nothingNarrowed) : undefined}
+      />
+    </div>
+  );
+}

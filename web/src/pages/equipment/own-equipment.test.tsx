@@ -1,0 +1,234 @@
+import { cancel, confirm, freeDays, list } from '@polam/contract/calls/bookings';
+import { catalogue } from '@polam/contract/calls/catalogue';
+import { edit, listOfOwner, move, post } from '@polam/contract/calls/equipment';
+import type { OutputOf } from '@polam/contract/call';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns, paths } from '~/paths.ts';
+import { buildBooking, buildMachineTypes, buildMonth } from '~/testing/bookings.ts';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildMachine } from '~/testing/people.ts';
+import { show } from '~/testing/show.tsx';
+import BookingsPage from './bookings.page.tsx';
+import OwnEquipmentPage from './own-equipment.page.tsx';
+import OwnMachinePage from './own-machine.page.tsx';
+import PostEquipmentPage from './post-equipment.page.tsx';
+import SellEquipmentPage from './sell-equipment.page.tsx';
+
+afterEach(() => {
+  leave();
+  localStorage.clear();
+});
+
+type Own = OutputOf<typeof listOfOwner>['equipment'][number];
+
+function own(wish: Partial<Own> = {}): Own {
+  const { owner: _owner, createdAt: _createdAt, updatedAt: _updatedAt, ...machine } = buildMachine();
+  const { regionState: _state, distanceKm: _km, ...rest } = machine;
+  return { ...rest, typeId: 'tractor-type', license: 'AP 07 ZZ 0103', ...wish };
+}
+
+const types = buildMachineTypes().map(({ id, slug, names }) => ({ id, slug, name: names.en, names }));
+
+function aServer(machines: readonly Own[] = [own()]) {
+  const server = startFakeServer();
+  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildMachineTypes() });
+  server.answer(post, { equipment: buildMachine() });
+  server.answer(edit, { equipment: buildMachine() });
+  server.answer(move, { equipment: buildMachine() });
+  server.answer(listOfOwner, { equipment: [...machines], types });
+  server.answer(list, ({ side }) => ({
+    bookings: [buildBooking({ side: side ?? 'hirer' })],
+    nextCursor: null,
+    total: 1,
+  }));
+  server.answer(freeDays, ({ month }) => buildMonth(month));
+  server.answer(confirm, { booking: buildBooking({ side: 'owner', state: 'confirmed' }) });
+  server.answer(cancel, { booking: buildBooking({ state: 'cancelled' }) });
+  return server;
+}
+
+describe('offering a machine for hire', () => {
+  it('asks the rate in the unit of the type, says what it does, posts it, and is empty again', async () => {
+    const server = aServer();
+    const { user, router } = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
+    await screen.findByRole('option', { name: 'Tractors' });
+
+    await user.selectOptions(screen.getByLabelText('Type of machine'), 'Tractors');
+    await user.type(screen.getByLabelText('Hire per day'), '2,200');
+    await user.click(screen.getByLabelText(/With driver/));
+    await user.click(screen.getByRole('button', { name: 'Rent it out at ₹2,200 per day' }));
+
+    expect(await screen.findByText('equipment posted successfully!')).toBeTruthy();
+    expect(server.receivedOf(post)[0]?.input).toMatchObject({
+      item: 'Tractors',
+      costPaise: 220_000,
+      purpose: 'hire',
+      units: 1,
+      withOperator: true,
+    });
+    expect(router.state.location.pathname).toBe(patterns.ownEquipment);
+    expect(Object.keys(localStorage).filter((key) => key.includes('machine-draft'))).toEqual([]);
+  });
+
+  it('keeps what was begun on this device, and says why it was not posted', async () => {
+    const server = aServer();
+    server.answer(post, { refuse: 'fault' });
+    const first = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
+    await screen.findByRole('option', { name: 'Tractors' });
+    await first.user.selectOptions(screen.getByLabelText('Type of machine'), 'Tractors');
+    await first.user.type(screen.getByLabelText('Hire per day'), '1800');
+    await first.user.click(screen.getByRole('button', { name: /^Rent it out/ }));
+    expect(await screen.findByText(/Failed to post equipment/)).toBeTruthy();
+    first.unmount();
+
+    await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
+
+    expect(await screen.findByText('Here is what you had begun to write.')).toBeTruthy();
+    expect(screen.getByDisplayValue('1800')).toBeTruthy();
+  });
+
+  it('of no known type takes the owner’s own word', async () => {
+    const server = aServer();
+    const { user } = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
+    await screen.findByRole('option', { name: 'Others' });
+    await user.selectOptions(screen.getByLabelText('Type of machine'), 'Others');
+
+    await user.type(screen.getByLabelText(/What is it called/), 'Rice planter');
+    await user.type(screen.getByLabelText('Hire per day'), '900');
+    await user.click(screen.getByRole('button', { name: /^Rent it out/ }));
+
+    await waitFor(() => expect(server.receivedOf(post)[0]?.input).toMatchObject({ item: 'Rice planter' }));
+  });
+
+  it('says beside the field what is missing', async () => {
+    aServer();
+    const { user } = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
+    await user.click(await screen.findByRole('button', { name: 'Rent it out' }));
+
+    expect((await screen.findAllByText('Please fill this in.')).length).toBe(2);
+  });
+});
+
+describe('selling a machine', () => {
+  it('asks a price, and offers no water tanks', async () => {
+    const server = aServer();
+    const { user } = await show(<SellEquipmentPage />, { pattern: patterns.sellEquipment });
+    await screen.findByRole('option', { name: 'Tractors' });
+    expect(screen.queryByRole('option', { name: 'Water tanks' })).toBeNull();
+
+    await user.selectOptions(screen.getByLabelText('Type of machine'), 'Tractors');
+    await user.type(screen.getByLabelText('Price'), '3,85,000');
+    await user.click(screen.getByRole('button', { name: 'Offer it for ₹3,85,000' }));
+
+    await waitFor(() => expect(server.receivedOf(post)[0]?.input).toMatchObject({ purpose: 'sale' }));
+  });
+});
+
+describe('one’s own machines', () => {
+  it('are filtered by category, and show description, model and licence', async () => {
+    aServer([own(), own({ id: '0190f000-0000-7000-8000-000000000702', typeSlug: 'jcb', model: 'JCB 3DX' })]);
+    const { user } = await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
+
+    const [card] = await screen.findAllByRole('article');
+    if (card === undefined) throw new Error('no machine');
+    for (const text of ['With driver', 'Mahindra 575 DI', 'AP 07 ZZ 0103'])
+      expect(within(card).getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Tractors' }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('are paused at once, and deleted with a way back', async () => {
+    const server = aServer();
+    const { user } = await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await screen.findByText('Tractors is paused. Nobody finds it now.');
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(move).map(({ input }) => (input as { move: string }).move)).toEqual([
+        'pause',
+        'delete',
+        'restore',
+      ]),
+    );
+  });
+
+  it('lead to the forms where there are none yet', async () => {
+    aServer([]);
+    await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
+
+    expect(await screen.findByText('You have no machine on offer yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rent out a machine' })).toBeTruthy();
+  });
+});
+
+describe('a machine of one’s own', () => {
+  const pattern = patterns.ownMachine;
+  const path = paths.ownMachine({ id: own().id });
+
+  it('shows its calendar and who asks for it, and the owner confirms', async () => {
+    const server = aServer();
+    const { user } = await show(<OwnMachinePage />, { pattern, path });
+    await screen.findByRole('grid');
+
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+
+    expect(await screen.findByText('Confirmed. The days are taken.')).toBeTruthy();
+    expect(server.receivedOf(confirm)).toHaveLength(1);
+    expect(server.receivedOf(list)[0]?.input).toMatchObject({ side: 'owner', machineId: own().id });
+  });
+
+  it('is changed in a form that begins with what it is', async () => {
+    const server = aServer();
+    const { user } = await show(<OwnMachinePage />, { pattern, path: `${path}?change=1` });
+    const rate = await screen.findByLabelText('Hire per day');
+    await user.clear(rate);
+    await user.type(rate, '2500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Your machine is changed.')).toBeTruthy();
+    expect(server.receivedOf(edit)[0]?.input).toMatchObject({
+      machineId: own().id,
+      costPaise: 250_000,
+      license: 'AP 07 ZZ 0103',
+      photoOrder: [],
+    });
+  });
+});
+
+describe('bookings', () => {
+  it('show days, sum and the other side’s phone, and are taken back after a question', async () => {
+    const server = aServer();
+    const { user } = await show(<BookingsPage />, { pattern: patterns.bookings });
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('₹6,600')).toBeTruthy();
+    expect(within(card).getByText(/3 days/)).toBeTruthy();
+    expect(within(card).getByRole('link', { name: /^Call/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel' }));
+
+    expect(await screen.findByText('Cancelled. The days are free again.')).toBeTruthy();
+    expect(server.receivedOf(cancel)).toHaveLength(1);
+  });
+
+  it('that are over stand apart, and say why', async () => {
+    const server = aServer();
+    server.answer(list, {
+      bookings: [buildBooking({ state: 'declined', by: 'timer' })],
+      nextCursor: null,
+      total: 1,
+    });
+    const { user } = await show(<BookingsPage />, { pattern: patterns.bookings });
+    await user.click(await screen.findByRole('radio', { name: 'Over' }));
+
+    expect(await screen.findByText('These days went to somebody else.')).toBeTruthy();
+    expect(server.receivedOf(list).at(-1)?.input).toMatchObject({ side: 'hirer', state: 'ended' });
+  });
+});

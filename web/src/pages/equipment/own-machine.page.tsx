@@ -1,0 +1,114 @@
+import { dayInIndia } from '@polam/domain/day';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { BookingList } from '~/features/bookings/booking-list.tsx';
+import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
+import { machineTitle, type OwnMachine } from '~/features/equipment/machine.ts';
+import { useForgetMachines, useOwnMachines } from '~/features/equipment/machines.api.ts';
+import { EditMachine } from '~/features/equipment/post-machine.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useSession } from '~/lib/session.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+
+/** A machine of one's own: its calendar, who asks for it, and the form that changes it. */
+export default function OwnMachinePage() {
+  const session = useSession();
+  const { id = '' } = useParams();
+  if (session.state !== 'signed-in') return null;
+  return <OwnMachineScreen key={id} ownerId={session.user.id} machineId={id} />;
+}
+
+function OwnMachineScreen({ ownerId, machineId }: { ownerId: string; machineId: string }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const own = useOwnMachines(ownerId);
+  const why = useWhyNoAnswer(own);
+  const machine = own.data?.equipment.find(({ id }) => id === machineId);
+  if (machine !== undefined && machine.state !== 'deleted')
+    return search.get('change') === '1' || machine.purpose === 'sale' ? (
+      <Changing machine={machine} />
+    ) : (
+      <Managing machine={machine} />
+    );
+  return (
+    <div className="page py-8">
+      <PageTitle text={t('equipment.mine')} />
+      {own.data !== undefined ? (
+        <EmptyState picture={picturePath('empty-basket')} text={t('equipment.missing')}>
+          <LinkButton to={paths.ownEquipment()}>{t('equipment.mine')}</LinkButton>
+        </EmptyState>
+      ) : why === null ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <ErrorState
+          text={`${t('equipment.load-failed')} ${why}`}
+          retryText={t('errors.try-again')}
+          onRetry={() => void own.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Managing({ machine }: { machine: OwnMachine }) {
+  const t = useText();
+  const name = machineTitle(machine, useLanguage());
+  const today = dayInIndia(useNow());
+  const { id } = machine;
+  return (
+    <div className="page grid content-start gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-8">
+      <PageTitle text={name} />
+      <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look="plain" icon="edit" to={`${paths.ownMachine({ id })}?change=1`}>
+            {t('equipment.change')}
+          </LinkButton>
+          <LinkButton look="plain" icon="eye" to={paths.machine({ id })}>
+            {t('equipment.public-page')}
+          </LinkButton>
+        </div>
+      </header>
+      <section className="grid content-start gap-4">
+        <h2 className="text-large">{t('bookings.requests')}</h2>
+        <BookingList
+          side="owner"
+          state="open"
+          machineId={id}
+          place="narrow"
+          empty={<EmptyState picture={picturePath(machine.picture)} text={t('bookings.none-owner')} />}
+        />
+      </section>
+      <Card className="grid content-start gap-3 p-4">
+        <h2 className="text-large">{t('bookings.calendar')}</h2>
+        <FreeDaysCalendar machineId={id} name={name} today={today} />
+      </Card>
+    </div>
+  );
+}
+
+function Changing({ machine }: { machine: OwnMachine }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const forget = useForgetMachines();
+  const onSaved = (message: string) => {
+    toast.success(message);
+    void forget();
+    void navigate(paths.ownEquipment());
+  };
+  return (
+    <div className="page grid content-start gap-6 py-6">
+      <PageTitle text={t('equipment.change-title')} />
+      <h1 className="text-title leading-tight">{t('equipment.change-title')}</h1>
+      <div className="w-full max-w-2xl">
+        <EditMachine machine={machine} onSaved={onSaved} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { OfferMachine } from './offer-machine.tsx';
+
+/** Letting a machine out. */
+export default function PostEquipmentPage() {
+  return <OfferMachine purpose="hire" />;
+}

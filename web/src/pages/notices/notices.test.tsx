@@ -1,0 +1,90 @@
+import * as calls from '@polam/contract/calls/notices';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paths, patterns } from '~/paths.ts';
+import { buildNotice } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { sita } from '~/testing/negotiations.ts';
+import { show } from '~/testing/show.tsx';
+import NoticePage from './notice.page.tsx';
+import UnsubscribePage from './unsubscribe.page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  leave();
+});
+
+describe('a link to a notice', () => {
+  const followed = buildNotice(1, {
+    event: { type: 'person.followed', followerId: sita.id, followerName: sita.name },
+  });
+  const open = () =>
+    show(<NoticePage />, { pattern: patterns.notice, path: paths.notice({ id: followed.id }) });
+
+  it('leads on to what it is about', async () => {
+    const server = startFakeServer();
+    server.answer(calls.open, { notice: followed });
+
+    await open();
+
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.person({ uid: sita.id }));
+    expect(server.receivedOf(calls.open)).toMatchObject([{ input: { noticeId: followed.id } }]);
+  });
+
+  it('shows all notices where that one is no more', async () => {
+    const server = startFakeServer();
+    server.answer(calls.open, { refuse: 'not-found' });
+    server.answer(calls.list, { notices: [followed], unread: 0, nextCursor: null });
+
+    await open();
+
+    expect(await screen.findByText(/a newer one has taken its place/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Sita follows you now/ })).toBeDefined();
+  });
+
+  it('says why where it does not come, and tries again', async () => {
+    const server = startFakeServer();
+    server.answer(calls.open, { refuse: 'fault' });
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+
+    server.answer(calls.open, { notice: followed });
+    await user.click(again);
+
+    expect(await screen.findByTestId('elsewhere')).toBeDefined();
+  });
+});
+
+describe('the link that stops letters', () => {
+  const open = (language: 'en' | 'hi' = 'en') =>
+    show(<UnsubscribePage />, {
+      as: null,
+      language,
+      pattern: patterns.stopLetters,
+      path: paths.stopLetters({ token: 'signed' }),
+    });
+
+  it('stops nothing until somebody presses, and says then what is stopped', async () => {
+    const server = startFakeServer();
+    server.answer(calls.unsubscribe, { topic: 'offers' });
+    const { user } = await open();
+    expect(server.receivedOf(calls.unsubscribe)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
+
+    expect(await screen.findByText('No more mails about “Offers and answers”.')).toBeDefined();
+    expect(server.receivedOf(calls.unsubscribe)).toMatchObject([{ input: { token: 'signed' } }]);
+  });
+
+  it('says in the reader’s language where it is not ours', async () => {
+    const server = startFakeServer();
+    server.answer(calls.unsubscribe, { refuse: 'not-found' });
+    const { user } = await open('hi');
+
+    await user.click(screen.getByRole('button', { name: 'ये ईमेल बंद करें' }));
+
+    expect(await screen.findByText('यह लिंक पूरा नहीं है। ईमेल से फिर खोलें।')).toBeDefined();
+  });
+});

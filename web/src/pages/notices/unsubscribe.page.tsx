@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { StopLetters } from '~/features/notices/stop-letters.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+
+/** Where the foot of a letter leads: stops letters like it, without signing in. */
+export default function UnsubscribePage() {
+  const t = useText();
+  const { token = '' } = useParams();
+  return (
+    <div className="page grid grid-cols-1 content-start justify-items-center py-8">
+      <PageTitle text={t('notices.stop-title')} />
+      <Card className="grid w-full max-w-lg grid-cols-1 gap-5 p-5 sm:p-8">
+        <h1 className="text-title leading-tight">{t('notices.stop-title')}</h1>
+        <StopLetters token={token} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { listKeptPages, type KeptPage } from '~/lib/kept-pages.ts';
+import { loadAnew, mayLoadAnew } from '~/lib/missing-file.ts';
+import { useOnline } from '~/lib/online.ts';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { PageComing } from '~/ui/page-coming.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { KeptPageList } from './kept-page-list.tsx';
+
+/** Stands in for pages whose own loader would be asked for. */
+export const clientLoader = () => null;
+
+/** What is shown in place of a page that this device does not have, while it cannot be had from elsewhere. */
+export default function OfflinePage() {
+  const t = useText();
+  const isOnline = useOnline();
+  const isLanding = useLocation().pathname === paths.offline();
+  const isTrying = useNewTry(!isLanding);
+  const kept = useKeptPages();
+  if (isTrying) return <PageComing text={t('errors.loading')} />;
+  const { heading, text } = sayings[isOnline ? (isLanding ? 'back' : 'unreached') : 'offline'];
+  return (
+    <div className="page grid max-w-2xl justify-items-center gap-5 py-10 text-center">
+      <PageTitle text={t(heading)} />
+      <span className="grid size-20 place-items-center rounded-full bg-sky-tint text-sky">
+        <Icon name={isOnline && isLanding ? 'check' : 'offline'} className="size-10" />
+      </span>
+      <h1 className="text-title leading-tight">{t(heading)}</h1>
+      <p className="max-w-prose text-large">{t(text)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!isLanding && (
+          <Button icon="renew" onClick={() => window.location.reload()}>
+            {t('errors.try-again')}
+          </Button>
+        )}
+        <LinkButton to={paths.home()} look={isLanding ? 'main' : 'plain'} icon="home" reloadDocument>
+          {t('errors.home')}
+        </LinkButton>
+      </div>
+      {kept.length > 0 && <KeptPageList pages={kept} />}
+    </div>
+  );
+}
+
+const sayings = {
+  offline: { heading: 'offline.title', text: 'offline.not-seen' },
+  unreached: { heading: 'offline.unreached', text: 'errors.unreachable' },
+  back: { heading: 'offline.back', text: 'offline.open-now' },
+} as const satisfies Record<string, { heading: PlainTextKey; text: PlainTextKey }>;
+
+/**
+ * Loads the page anew where that may help: now, as its file may be one that a new release has taken away, and as soon
+ * as the network is back. The browser goes on with this module in place of the page's own until then. True meanwhile.
+ */
+function useNewTry(isWanted: boolean): boolean {
+  // The server has nothing to try.
+  const [isTrying] = useState(() => isWanted && typeof document !== 'undefined' && mayLoadAnew());
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    if (isTrying) loadAnew();
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isWanted, isTrying]);
+  return isTrying;
+}
+
+function useKeptPages(): readonly KeptPage[] {
+  const language = useLanguage();
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  useEffect(() => {
+    void listKeptPages(language).then(setPages);
+  }, [language]);
+  return pages;
+}

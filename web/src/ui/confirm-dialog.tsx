@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Does it: "Delete". */
+  readonly actText: string;
+  readonly keepText: string;
+  readonly isBusy: boolean;
+  /** Why the last try failed; empty where there was none. */
+  readonly refusal: string;
+  readonly look?: 'main' | 'danger';
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** What will come of it. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more before something happens that is not easily taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, actText, keepText, look = 'danger', children, onClose } = props;
+  return (
+    <Dialog isOpen={props.isOpen} onClose={onClose} title={title} closeText={keepText}>
+      {children}
+      <RefusalNotice text={props.refusal} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look={look} busy={props.isBusy} onClick={props.onConfirm} className="sm:order-last">
+          {actText}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {keepText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** Before the names of all caches of ours. */
+export const CACHE_PREFIX = 'polam-';
+
+/** Deletes those of our caches whose name is wanted gone. */
+export async function deleteAll(isGone: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  await Promise.all(names.filter(isGone).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,66 @@
+import { CacheFirst } from 'workbox-strategies';
+import { isPageModule } from './kept-keys.ts';
+import { cacheNames, release } from './release.ts';
+import { isFile } from './shell.ts';
+
+/** Files whose name changes with their content: kept once, until the next release. */
+const files = new CacheFirst({
+  cacheName: cacheNames.release,
+  matchOptions: { ignoreVary: true },
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
+});
+
+/** The answer to a request for a file of the app. */
+export async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (!isPageModule(pathname)) return files.handle({ event, request });
+  try {
+    await keepNeeds(event, pathname);
+    const answer = await files.handle({ event, request });
+    // A new release has other files; the page that stands in loads it.
+    return isFile(answer) ? answer : offlineModule();
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    return offlineModule();
+  }
+}
+
+/**
+ * Has at hand what a page's module imports. The router loads the page anew where one is missing, which would
+ * go on for ever without a network. Errors: throws where one can be had neither here nor from the network.
+ */
+async function keepNeeds(event: FetchEvent, pathname: string): Promise<void> {
+  if ((await caches.match(pathname)) === undefined) return;
+  const needs = (await listNeeds()).get(pathname) ?? [];
+  await Promise.all(needs.map((path) => files.handle({ event, request: new Request(path) })));
+}
+
+let needs: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
+
+function listNeeds(): Promise<ReadonlyMap<string, readonly string[]>> {
+  needs ??= readNeeds();
+  return needs;
+}
+
+interface Manifest {
+  readonly routes: Readonly<
+    Record<string, { readonly module: string; readonly imports?: readonly string[] }>
+  >;
+}
+
+/** The manifest is a script that assigns one JSON object. */
+async function readNeeds(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const script = (await (await caches.match(release.manifest))?.text()) ?? '={"routes":{}}';
+  const json = script.slice(script.indexOf('=') + 1).replace(/;\s*$/, '');
+  // Written by the router's build.
+  const { routes } = JSON.parse(json) as Manifest;
+  return new Map(Object.values(routes).map(({ module, imports = [] }) => [module, imports]));
+}
+
+/** Stands in for a page that this device does not have: the frame stays, and says so. */
+function offlineModule(): Response {
+  const { offlinePage } = release;
+  const script = `export * from '${offlinePage}';\nexport { default } from '${offlinePage}';\n`;
+  return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+}

@@ -1,0 +1,86 @@
+import { isLanguage } from '@polam/domain/catalogue';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { bound } from './bounded.ts';
+import { stampAnswer } from './kept-answer.ts';
+import { keptKey, smallPhoto } from './kept-keys.ts';
+import { readerLanguage } from './language.ts';
+import { cacheNames } from './release.ts';
+
+const boundedAnswers = bound(cacheNames.answers, 120);
+const matchOptions = { ignoreVary: true };
+const photos = {
+  cacheName: cacheNames.photos,
+  matchOptions,
+  plugins: [bound(cacheNames.photos, 120).plugin],
+};
+
+/** Answers to visitors, as they are now, else as they were; only what the server lets be kept. */
+const answers = new NetworkFirst({
+  cacheName: cacheNames.answers,
+  matchOptions,
+  plugins: [
+    {
+      // The page asks in the language that it shows.
+      cacheKeyWillBeUsed: async ({ request }) => keptKey(request.url, await languageOfQuestion(request)),
+      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse === undefined ? null : stampAnswer(cachedResponse),
+    },
+    boundedAnswers.plugin,
+  ],
+});
+
+/** A photo that is named never changes; the first one of a listing may. */
+const namedPhotos = new CacheFirst(photos);
+const firstPhotos = new StaleWhileRevalidate(photos);
+
+/** Pictures of the catalogue: the browser's own cache asks for them once a day. */
+const pictures = new StaleWhileRevalidate({
+  cacheName: cacheNames.pictures,
+  matchOptions,
+  plugins: [bound(cacheNames.pictures, 150).plugin],
+});
+
+/** The answer to a visitor's question. */
+export function answerVisitor(event: FetchEvent): Promise<Response> {
+  return answers.handle({ event, request: event.request });
+}
+
+/** A photo of goods in the width that is kept. */
+export function answerSmallPhoto(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const isNamed = new URL(request.url).searchParams.has('photo');
+  return (isNamed ? namedPhotos : firstPhotos).handle({ event, request });
+}
+
+/** A larger photo of goods: without a network the kept one is better than none. */
+export async function answerLargePhoto({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const small = await caches.match(smallPhoto(request.url), {
+      cacheName: cacheNames.photos,
+      ...matchOptions,
+    });
+    if (small === undefined) throw error;
+    return small;
+  }
+}
+
+/** A picture of the catalogue. */
+export function answerPicture(event: FetchEvent): Promise<Response> {
+  return pictures.handle({ event, request: event.request });
+}
+
+/** Forgets what was asked on this device. */
+export const forgetAnswers = boundedAnswers.forget;
+
+async function languageOfQuestion(request: Request) {
+  const named = request.headers.get('accept-language') ?? '';
+  return isLanguage(named) ? named : readerLanguage();
+}
+
+function mayBeKept(response: Response): boolean {
+  const keeping = response.headers.get('cache-control') ?? '';
+  return response.status === 200 && !/no-store|private/.test(keeping);
+}

@@ -1,0 +1,46 @@
+import { isLanguage, type Language } from '@polam/domain/catalogue';
+import { cacheNames } from './release.ts';
+import { scope } from './scope.ts';
+
+const NOTE = '/language';
+
+let noted: Language | null = null;
+
+/** The reader's language: the chosen one, else that of the page that was seen last. */
+export async function readerLanguage(): Promise<Language> {
+  return (await chosenLanguage()) ?? noted ?? (await recallLanguage()) ?? 'en';
+}
+
+/** Remembers in which language the reader was answered, for browsers that show a worker no cookies. */
+export async function noteLanguage(language: Language): Promise<void> {
+  if (noted === language) return;
+  noted = language;
+  try {
+    const cache = await caches.open(cacheNames.settings);
+    await cache.put(NOTE, new Response(language));
+  } catch {
+    // A full disk keeps no note; the answer goes out all the same.
+  }
+}
+
+/** The language that an answer is in; null where it does not say. */
+export function languageOf(response: Response): Language | null {
+  return asLanguage(response.headers.get('content-language'));
+}
+
+async function chosenLanguage(): Promise<Language | null> {
+  // Some browsers have no cookie store, whatever the compiler believes.
+  const store = scope.cookieStore as CookieStore | undefined;
+  return asLanguage((await store?.get('lang'))?.value);
+}
+
+async function recallLanguage(): Promise<Language | null> {
+  const kept = await caches.match(NOTE, { cacheName: cacheNames.settings });
+  noted = asLanguage(await kept?.text());
+  return noted;
+}
+
+function asLanguage(text: string | null | undefined): Language | null {
+  const named = text ?? '';
+  return isLanguage(named) ? named : null;
+}

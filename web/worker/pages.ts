@@ -1,0 +1,86 @@
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { bound } from './bounded.ts';
+import { stampPage } from './kept-answer.ts';
+import { isKeptPage, keptKey } from './kept-keys.ts';
+import { languageOf, noteLanguage, readerLanguage } from './language.ts';
+import { cacheNames } from './release.ts';
+import { findShell, keepFiles } from './shell.ts';
+
+/**
+ * How long the network may keep a page waiting of which this device has a copy. The first bytes over a 2G line take
+ * three to five seconds where the connection has to be made first; what takes longer is a line without a network.
+ */
+const PATIENCE_SECONDS = 7;
+
+const bounded = bound(cacheNames.pages, 40);
+
+/** Pages that everybody may see: as they are now, else as they were when they were last seen. */
+const keptPages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        const language = languageOf(response);
+        if (language !== null) await noteLanguage(language);
+        return response;
+      },
+      cacheKeyWillBeUsed: async ({ request }) => keptKey(request.url, await readerLanguage()),
+      cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse !== undefined && (await hasItsFiles(cachedResponse))
+          ? stampPage(cachedResponse)
+          : null,
+    },
+    bounded.plugin,
+  ],
+});
+
+const personalPages = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
+
+/** The answer to a navigation: from the network, else the kept page, else the shell that becomes the page. */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const pages = isKeptPage(new URL(request.url).pathname) ? keptPages : personalPages;
+  try {
+    return await pages.handle({ event, request });
+  } catch {
+    return (await findShell(await readerLanguage())) ?? fetch(request);
+  }
+}
+
+/** Keeps a page that was open before this worker was. */
+export async function keepPage(address: string): Promise<void> {
+  if (!isKeptPage(new URL(address).pathname)) return;
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  if (page.redirected || !(await isWorthKeeping(page))) return;
+  const files = await scriptsOf(page);
+  const cache = await caches.open(cacheNames.pages);
+  await cache.put(keptKey(address, await readerLanguage()), page);
+  await keepFiles(files);
+}
+
+/** Forgets which pages were seen on this device. */
+export const forgetPages = bounded.forget;
+
+async function isWorthKeeping(page: Response): Promise<boolean> {
+  const isAnswer = page.status === 200 && page.type === 'basic';
+  return isAnswer && languageOf(page) === (await readerLanguage());
+}
+
+/** A page without a script that it needs would come to life half; the shell comes to life whole. */
+async function hasItsFiles(page: Response): Promise<boolean> {
+  try {
+    // The browser's own cache may have what never came by here.
+    await keepFiles(await scriptsOf(page));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function scriptsOf(page: Response): Promise<readonly string[]> {
+  const html = await page.clone().text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+}
