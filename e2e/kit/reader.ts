@@ -1,6 +1,7 @@
 import { get as getAccount } from '@polam/contract/calls/account';
 import { list as listThreads, read as readThread } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
+import { get as getMachine, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { getProfile, search } from '@polam/contract/calls/people';
 import { list as listRequirements } from '@polam/contract/calls/requirements';
@@ -57,6 +58,7 @@ export async function openReader(
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
+    wordsOfMachines(market),
     wordsOfTalks(market),
     wordsOfRequirements(market),
     wordsOfEverybody(market),
@@ -98,6 +100,30 @@ async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]
   const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.coldStorages.flatMap(({ name, address, description }) => [name, address, description]);
+}
+
+/** What stands on machines and is said of them: makes and models are the same in every language. */
+async function wordsOfMachines({ polam, people, sights }: DemoMarket): Promise<readonly string[]> {
+  const sent = { token: people.user.token };
+  const page = { input: { limit: 100 }, sent };
+  const [hired, sold, own, seen] = await Promise.all([
+    callOver(polam.url, { call: listForHire, ...page }),
+    callOver(polam.url, { call: listForSale, ...page }),
+    callOver(polam.url, { call: listOfOwner, input: { ownerId: people.user.user.id }, sent }),
+    callOver(polam.url, { call: getMachine, input: { machineId: sights.machineId }, sent }),
+  ]);
+  const machines = [
+    ...[hired, sold].flatMap((answer) => (answer.ok ? answer.value.equipment : [])),
+    ...(own.ok ? own.value.equipment : []),
+    ...(seen.ok ? [seen.value.equipment] : []),
+  ];
+  return machines.flatMap(({ item, model, description, license, address = '' }) => [
+    item,
+    model,
+    description,
+    license,
+    address,
+  ]);
 }
 
 /** What the user and others have said to each other, and how a list shows it. */

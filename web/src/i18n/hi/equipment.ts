@@ -88,7 +88,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.operator': 'ड्राइवर के साथ',
   'equipment.form.operator-hint': 'किराये में मशीन चलाने वाला भी है।',
   'equipment.form.model': 'कंपनी और मॉडल',
-  'equipment.form.model-example': 'महिंद्रा 575 DI',
+  'equipment.form.model-example': 'महिंद्रा 575 डीआई',
   'equipment.form.license': 'लाइसेंस या गाड़ी नंबर',
   'equipment.form.description': 'इसके बारे में लिखें',
   'equipment.form.description-hint': 'हालत कैसी है, साथ में क्या मिलेगा, डीज़ल किसका।',

@@ -87,7 +87,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.operator': 'డ్రైవర్‌తో',
   'equipment.form.operator-hint': 'అద్దెలోనే యంత్రం నడిపే మనిషి కూడా.',
   'equipment.form.model': 'కంపెనీ, మోడల్',
-  'equipment.form.model-example': 'మహీంద్రా 575 DI',
+  'equipment.form.model-example': 'మహీంద్రా 575 డీఐ',
   'equipment.form.license': 'లైసెన్సు లేదా బండి నంబరు',
   'equipment.form.description': 'దాని గురించి చెప్పండి',
   'equipment.form.description-hint': 'ఎలా ఉంది, దాంతో ఏమి వస్తాయి, డీజిల్ ఎవరిది.',
