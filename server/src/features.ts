@@ -101,7 +101,8 @@ function listen(rooms: Rooms): void {
   orders.whenPlaced(wishlist.orderPlaced);
   accounts.unlessBound(orders.binds);
   const remembering = [orders, listings, offers, requirements, rooms.bookings, equipment, follows, wishlist];
-  for (const room of [offers, listings, requirements]) accounts.whenSuspended(room.personSuspended);
+  for (const room of [offers, listings, requirements, rooms.bookings, equipment])
+    accounts.whenSuspended(room.personSuspended);
   for (const room of [
     ...remembering,
     rooms.coldStorage,

@@ -168,6 +168,24 @@ export async function lockOpenBookingsOf(
     order by b.id for no key update of b`;
 }
 
+/** The machines that somebody waits for, in the order in which they are locked. */
+export async function listAwaitedIds(tx: Transaction, hirerId: string): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select distinct equipment_id as id from bookings where hirer_id = ${hirerId} and state = 'requested' order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody has asked for and waits for still, locked. Its machines are locked before it. */
+export async function lockRequestsBy(
+  tx: Transaction,
+  { hirerId, at }: { hirerId: string; at: Date },
+): Promise<readonly BookingFacts[]> {
+  return tx<BookingFacts[]>`
+    ${facts(tx)}
+    where b.hirer_id = ${hirerId} and b.state = 'requested' and b.confirm_by > ${at}
+    order by b.id for no key update of b`;
+}
+
 /** Forgets all bookings in which a person was the hirer. */
 export async function deleteBookingsOf(tx: Transaction, hirerId: string): Promise<void> {
   await tx`delete from bookings where hirer_id = ${hirerId}`;

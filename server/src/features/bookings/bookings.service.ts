@@ -12,7 +12,7 @@ export function buildBookings(house: House, deps: { catalogue: Catalogue; equipm
     ...buildRequesting(house, deps),
     ...buildAnswering(house, deps),
     ...buildBookingLists(house, deps),
-    ...buildEnding(house),
+    ...buildEnding(house, deps),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { MachineState } from '@polam/domain/machine-moves';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-conditions.repository.ts';
 
 /** What stands in the form of a machine. */
@@ -74,14 +75,23 @@ export async function updateEquipment(
 
 /** A machine as bookings of it see it, locked until the transaction ends; null where there is none. */
 export async function lockEquipment(tx: Transaction, id: string): Promise<LockedMachine | null> {
-  const [row] = await tx<LockedMachine[]>`
+  const [row] = await tx<LockedMachine[]>`${locked(tx)} where e.id = ${id} for no key update of e`;
+  return row ?? null;
+}
+
+/** All machines of an owner that are not deleted, locked. */
+export async function lockEquipmentOf(tx: Transaction, ownerId: string): Promise<readonly LockedMachine[]> {
+  return tx<LockedMachine[]>`
+    ${locked(tx)} where e.owner_id = ${ownerId} and e.state <> 'deleted' order by e.id for no key update of e`;
+}
+
+function locked(tx: Transaction): Fragment {
+  return tx`
     select e.id, e.owner_id as "ownerId", u.name as "ownerName", e.purpose, e.item, t.slug as "typeSlug",
       json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames",
       e.cost_paise as "costPaise", t.rate_unit as "rateUnit", e.units, e.state,
       e.state_before_deletion as "stateBeforeDeletion", e.deleted_at as "deletedAt"
-    from equipment e join equipment_types t on t.id = e.type_id join users u on u.id = e.owner_id
-    where e.id = ${id} for no key update of e`;
-  return row ?? null;
+    from equipment e join equipment_types t on t.id = e.type_id join users u on u.id = e.owner_id`;
 }
 
 /** How many there are of a machine for hire; null where there is none, or a deleted one. */
@@ -101,6 +111,16 @@ export async function markMoved(
     update equipment set state = ${state}, updated_at = ${at},
       state_before_deletion = ${isDeleted ? machine.state : null}, deleted_at = ${isDeleted ? at : null}
     where id = ${machine.id}`;
+}
+
+/** Takes machines from the market for good: without an instant of deletion nobody puts them back. */
+export async function markTakenDown(
+  tx: Transaction,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  await tx`
+    update equipment set state = 'deleted', state_before_deletion = state, deleted_at = null, updated_at = ${at}
+    where id = any(${[...ids]}::uuid[])`;
 }
 
 /** Forgets all machines of an owner, with their phones and addresses. */

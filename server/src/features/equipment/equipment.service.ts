@@ -3,11 +3,17 @@ import type { House } from '@polam/server/http/house';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
-import type { Erased } from '../users/index.ts';
+import type { Erased, Suspended } from '../users/index.ts';
 import { buildEquipmentLists } from './equipment-lists.service.ts';
 import { buildEquipmentPage } from './equipment-page.service.ts';
 import { buildCreateType } from './create-type.service.ts';
-import { deleteEquipmentOf, findUnits, lockEquipment } from './equipment-writes.repository.ts';
+import {
+  deleteEquipmentOf,
+  findUnits,
+  lockEquipment,
+  lockEquipmentOf,
+  markTakenDown,
+} from './equipment-writes.repository.ts';
 import { buildMoving, type MachineLeaving } from './move-equipment.service.ts';
 import { buildWriting, type Recounted } from './write-equipment.service.ts';
 
@@ -30,6 +36,13 @@ export function buildEquipment(house: House, deps: { catalogue: Catalogue; photo
   const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
     deleteEquipmentOf(tx, personId);
 
+  /** Hears that somebody is suspended: the machines leave the market, and who waits for one is told. */
+  const personSuspended = async (tx: Transaction, { personId, at }: Suspended): Promise<void> => {
+    const machines = await lockEquipmentOf(tx, personId);
+    await markTakenDown(tx, { ids: machines.map(({ id }) => id), at });
+    for (const machine of machines) await leaving.tell(tx, { machine, at });
+  };
+
   return {
     ...buildEquipmentLists(house, deps),
     ...buildEquipmentPage(house, deps),
@@ -46,6 +59,7 @@ export function buildEquipment(house: House, deps: { catalogue: Catalogue; photo
     /** Lets a room to the right hear that there will be fewer of a machine. */
     whenRecounted: recounted.add,
     forgetPerson,
+    personSuspended,
   };
 }
 

@@ -12,7 +12,7 @@ import { equipmentDocument } from './equipment.documents.ts';
 import { findEquipment } from './equipment.repository.ts';
 import { lockEquipment, markMoved, type LockedMachine } from './equipment-writes.repository.ts';
 
-/** A machine that its owner takes away for good. */
+/** A machine that is taken away for good. */
 export interface MachineLeaving {
   /** Locked. */
   readonly machine: LockedMachine;
