@@ -1,3 +1,4 @@
+import { isDay } from '@polam/domain/day';
 import { isWork, MAX_WORK_MILLI } from '@polam/domain/hire-cost';
 import { MAX_MACHINES } from '@polam/domain/machine-moves';
 import { isAmountUpTo, MAX_MACHINE_PAISE, paiseFromRupees, rupeesFromPaise } from '@polam/domain/money';
@@ -22,16 +23,11 @@ export const work = shown(
 /** How many machines alike somebody lets out. */
 export const machineCount = whole(1, MAX_MACHINES, 'machines-range');
 
-const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** A month, `YYYY-MM`. */
 export const month = shown(
   reading(
     'not-a-day',
-    (value) =>
-      typeof value === 'string' && monthPattern.test(value.trim()) && !value.trim().startsWith('0000')
-        ? value.trim()
-        : undefined,
+    (value) => (typeof value === 'string' && isDay(`${value.trim()}-01`) ? value.trim() : undefined),
     (value) => value,
   ),
   { type: 'string', pattern: '^\\d{4}-\\d{2}$' },

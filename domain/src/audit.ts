@@ -29,6 +29,7 @@ export const auditedActions = [
   'admin-made',
   'admin-unmade',
   'letter-marked',
+  'people-listed',
 ] as const;
 
 /** One of them. */

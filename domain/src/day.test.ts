@@ -4,7 +4,16 @@ import { addDays, dayInIndia, endOfDayInIndia, isDay } from './day.ts';
 describe('a day', () => {
   it('is real or refused', () => {
     expect(['2026-11-21', '2028-02-29'].map(isDay)).toEqual([true, true]);
-    const unreal = ['2026-02-29', '2026-13-01', '0000-01-01', '21-11-2026', '2026-11-21T00:00', ''];
+    const unreal = [
+      '2026-02-29',
+      '0999-12-31',
+      '9999-12-31',
+      '2026-13-01',
+      '0000-01-01',
+      '21-11-2026',
+      '2026-11-21T00:00',
+      '',
+    ];
     expect(unreal.map(isDay)).toEqual(unreal.map(() => false));
   });
 

@@ -1,9 +1,9 @@
 /** A calendar day without a time, as `YYYY-MM-DD`. */
 export type Day = string;
 
-/** Whether a text is a real calendar day. No calendar has a year nought, and PostgreSQL knows none. */
+/** Whether a text is a real calendar day, also with the days around it: years have four figures and no nought first. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }

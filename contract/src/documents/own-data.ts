@@ -131,6 +131,15 @@ const ownMessage = document({
   createdAt,
 });
 
+/** What the person asked the keeper of a cold storage. */
+const ownEnquiry = document({
+  id: at('_id', plain),
+  storageId: at('cold', plain),
+  storageName: at('name', plain),
+  message: at('message', plain),
+  createdAt,
+});
+
 const ownWish = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
 const ownFollow = document({ person: at('person', namedPerson), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
@@ -154,6 +163,7 @@ export const ownData = document({
   /** What the person has chosen of notices; of the other topics it is as usual. */
   noticeChoices: at('noticeChoices', z.array(noticeChoice)),
   letters: at('letters', z.array(contactMessage)),
+  enquiries: at('coldEnquiries', z.array(ownEnquiry)),
   sessions: at('sessions', z.array(ownSession)),
   /** What the books of the house say that the person did: signing in, changing the password. */
   deeds: at('history', z.array(ownDeed)),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from './cx.ts';
+import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
@@ -8,13 +9,15 @@ interface DisclosureProps {
   readonly children: ReactNode;
   /** Aligns what opens with the end of the word instead of its start. */
   readonly isEnd?: boolean;
+  /** Stands after the word instead of the arrow that turns round. */
+  readonly icon?: IconName;
 }
 
 /**
  * What opens below a word: links or a few things to do. It closes when the reader goes on, presses Escape,
  * which leads back to the word, or looks elsewhere.
  */
-export function Disclosure({ summary, children, isEnd }: DisclosureProps) {
+export function Disclosure({ summary, children, isEnd, icon }: DisclosureProps) {
   const { details, close } = useClosing();
   const closeWhenLeft = (event: FocusEvent) => {
     // Without a next target the window was left, or something was pressed that takes no focus.
@@ -23,9 +26,13 @@ export function Disclosure({ summary, children, isEnd }: DisclosureProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing itself; it hears that the focus has left what is in it
     <details ref={details} onBlur={closeWhenLeft} className="group relative">
-      <summary className="flex min-h-12 list-none items-center gap-1 rounded-card px-1.5 text-small font-semibold whitespace-nowrap hover:bg-sunk xl:px-3 xl:text-base [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-1 rounded-card px-1.5 text-small font-semibold whitespace-nowrap hover:bg-sunk xl:px-3 xl:text-base [&::-webkit-details-marker]:hidden">
         {summary}
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180 max-xl:size-3" />
+        {icon === undefined ? (
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180 max-xl:size-3" />
+        ) : (
+          <Icon name={icon} />
+        )}
       </summary>
       <div
         className={cx(

@@ -34,10 +34,14 @@ export function buildLetterDesk(house: House) {
     return ok({ letters: shown.map(letterOf), nextCursor, total: toldTotal(count) });
   };
 
-  const exportLetters: BytesHandler<typeof calls.exportLetters> = async (wish, { language }) => {
+  const exportLetters: BytesHandler<typeof calls.exportLetters> = async (
+    wish,
+    { actor, language, requestId },
+  ) => {
     const { search = null, state = null, sort } = wish;
     const page = pageWish({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = (await listLetters(house.db, { search, state }, page)).slice(0, MAX_LINES);
+    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
     const head = letterColumns.map((column) => words[language].letters[column]);
     const lines = rows.map((row) => {
       const { name, email, message } = row;

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating, phoneDigits } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
+import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { House } from '@polam/server/http/house';
@@ -47,9 +48,13 @@ export function buildPeopleDesk(house: House) {
     });
   };
 
-  const exportPeople: BytesHandler<typeof calls.exportPeople> = async (wish, { language }) => {
+  const exportPeople: BytesHandler<typeof calls.exportPeople> = async (
+    wish,
+    { actor, language, requestId },
+  ) => {
     const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = await listPeople(house.db, meaningOf(wish.search, wish.group ?? 'all'), page);
+    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
     const people = rows.slice(0, MAX_LINES).map((row) => deskPerson(row, language));
     return ok(csvFile('polam-users.csv', peopleLines(people, language)));
   };

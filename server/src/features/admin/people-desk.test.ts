@@ -100,6 +100,14 @@ describe('the list of accounts', () => {
     expect(line).toMatch(/^"'=HYPERLINK\(""x""\)",formula@polam\.example/);
   });
 
+  it('is taken away by an admin whom the books name', async () => {
+    await admin.send({ url: calls.exportPeople.path });
+    await admin.send({ url: calls.exportLetters.path });
+
+    const rows = await house.db`select action from audit where actor_id = ${admin.id}`;
+    expect(rows).toEqual([{ action: 'people-listed' }, { action: 'people-listed' }]);
+  });
+
   it('is nobody’s but an admin’s', async () => {
     const user = await house.actor((await buildUser(house.db)).id);
 

@@ -84,6 +84,20 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
       ${note}, ${booking.confirmBy}, ${at}, ${at})`;
 }
 
+/** The same request, where it waits already; null where none does. */
+export async function findSameRequest(
+  tx: Transaction,
+  { machineId, hirerId, from, to, ratePaise, workMilli, note, at }: Omit<NewBooking, 'id'>,
+): Promise<BookingRow | null> {
+  const [row] = await tx<BookingRow[]>`
+    select ${columns(tx)} from bookings b ${around(tx)}
+    where b.equipment_id = ${machineId} and b.hirer_id = ${hirerId} and b.begins_on = ${from} and b.ends_on = ${to}
+      and b.state = 'requested' and b.confirm_by > ${at}
+      and b.rate_paise = ${ratePaise} and b.work_milli is not distinct from ${workMilli} and b.note = ${note}
+    limit 1`;
+  return row ?? null;
+}
+
 /** Whose machine a booking is of, not locked; null where there is none. */
 export async function findBookingFacts(db: Query, id: string): Promise<BookingFacts | null> {
   const [row] = await db<BookingFacts[]>`${facts(db)} where b.id = ${id}`;

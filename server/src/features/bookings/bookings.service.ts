@@ -5,6 +5,7 @@ import { buildAnswering } from './answer-booking.service.ts';
 import { buildBookingLists } from './booking-lists.service.ts';
 import { buildEnding } from './end-bookings.service.ts';
 import { buildRequesting } from './request-booking.service.ts';
+import { buildWithdrawing } from './suspended-hirer.service.ts';
 
 /** Machines by the day: requests, promises and calendars. */
 export function buildBookings(house: House, deps: { catalogue: Catalogue; equipment: Equipment }) {
@@ -12,7 +13,8 @@ export function buildBookings(house: House, deps: { catalogue: Catalogue; equipm
     ...buildRequesting(house, deps),
     ...buildAnswering(house, deps),
     ...buildBookingLists(house, deps),
-    ...buildEnding(house, deps),
+    ...buildEnding(house),
+    ...buildWithdrawing(deps),
   };
 }
 

@@ -57,6 +57,28 @@ const stateOf = async (id: string) =>
   (await house.db<{ state: string }[]>`select state from bookings where id = ${id}`)[0]?.state ?? '';
 
 describe('asking for a machine', () => {
+  it('in the same words twice is one request, of which its owner is told once', async () => {
+    const { machineId, owner, hirer } = await aTractor();
+
+    const [one, same] = await Promise.all([ask(hirer, machineId), ask(hirer, machineId)]);
+    const another = await ask(hirer, machineId, { note: 'With a plough' });
+
+    expect(same.id).toBe(one.id);
+    expect(another.id).not.toBe(one.id);
+    expect(await noticesOf(house, owner)).toHaveLength(2);
+  });
+
+  it('asks for days that a calendar has, also at its ends', async () => {
+    const { machineId } = await aTractor();
+    const of = (month: string) =>
+      house.visitor.send({ url: `/api/v1/equipment/machines/${machineId}/free-days?month=${month}` });
+
+    const statuses = [];
+    for (const month of ['0001-01', '1000-01', '9998-12', '9999-12']) statuses.push((await of(month)).status);
+
+    expect(statuses).toEqual([422, 200, 200, 422]);
+  });
+
   it('keeps the rate of the day, tells the owner, and shows both sides each other’s phone', async () => {
     const { machineId, owner, hirer, ownerPhone, hirerPhone } = await aTractor();
 

@@ -3,15 +3,13 @@ import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { announceAll, type Telling } from '@polam/server/live/announce';
-import type { Equipment, MachineLeaving, Recounted } from '../equipment/index.ts';
-import type { Erased, Suspended } from '../users/index.ts';
+import type { MachineLeaving, Recounted } from '../equipment/index.ts';
+import type { Erased } from '../users/index.ts';
 import { changedTelling } from './booking-tellings.ts';
 import {
   deleteBookingsOf,
-  listAwaitedIds,
   lockBookingsOf,
   lockOpenBookingsOf,
-  lockRequestsBy,
   markBookings,
   markLapsed,
   placeAll,
@@ -22,7 +20,7 @@ import {
 const BATCH = 200;
 
 /** What ends bookings beside their two sides: the clock, machines that go, people who leave. */
-export function buildEnding(house: House, { equipment }: { equipment: Pick<Equipment, 'lock'> }) {
+export function buildEnding(house: House) {
   /** Writes down what has lapsed, tells both sides, and tells how many. For a timer: readers judge by the clock. */
   function lapse(): Promise<number> {
     return house.db.begin(async (tx) => {
@@ -40,20 +38,7 @@ export function buildEnding(house: House, { equipment }: { equipment: Pick<Equip
     });
   }
 
-  /** Hears that somebody is suspended: what the person asked for is off. What is promised stays, as orders do. */
-  async function personSuspended(tx: Transaction, { personId, at }: Suspended): Promise<void> {
-    for (const machineId of await listAwaitedIds(tx, personId)) await equipment.lock(tx, machineId);
-    const waiting = await lockRequestsBy(tx, { hirerId: personId, at });
-    if (waiting.length === 0) return;
-    const change = { state: 'cancelled', by: 'hirer' } as const;
-    await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
-    await announceAll(
-      tx,
-      waiting.map((each) => changedTelling(each, 'owner', change)),
-    );
-  }
-
-  return { lapse, personSuspended, countBooked, machineLeaving, machineRecounted, forgetPerson };
+  return { lapse, countBooked, machineLeaving, machineRecounted, forgetPerson };
 }
 
 /** How many of a machine are promised at most on one day from today on. */

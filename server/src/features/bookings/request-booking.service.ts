@@ -14,7 +14,13 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedMachine } from '../equipment/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { requestedTelling } from './booking-tellings.ts';
-import { findBooking, insertBooking, isShutOut, listPromised } from './bookings.repository.ts';
+import {
+  findBooking,
+  findSameRequest,
+  insertBooking,
+  isShutOut,
+  listPromised,
+} from './bookings.repository.ts';
 
 type Wish = InputOf<typeof calls.request>;
 
@@ -39,8 +45,8 @@ export function buildRequesting(
       if (await isShutOut(tx, { ownerId: machine.ownerId, hirerId: actor.id }))
         return refuse('not-answering');
       if (!(await isFree(tx, machine, wish))) return refuse('days-taken');
-      const row = await keep(tx, { machine, wish, hirerId: actor.id, at });
-      await announceAll(tx, [requestedTelling(row)]);
+      const { row, isNew } = await keep(tx, { machine, wish, hirerId: actor.id, at });
+      if (isNew) await announceAll(tx, [requestedTelling(row)]);
       const seen = { readerId: actor.id, at, language, catalogue: snapshot };
       return ok({ booking: bookingDocument(row, seen) });
     });
@@ -66,15 +72,14 @@ async function isFree(tx: Transaction, { id, units }: LockedMachine, { from, to 
   return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
 }
 
+/** Keeps a request; the same one while it waits is kept once. */
 async function keep(
   tx: Transaction,
   { machine, wish, hirerId, at }: { machine: LockedMachine; wish: Wish; hirerId: string; at: Date },
 ) {
   const { from, to, workMilli = null, note = '' } = wish;
   const { id: machineId, ownerId, costPaise: ratePaise, rateUnit } = machine;
-  const id = uuidv7();
-  await insertBooking(tx, {
-    id,
+  const asked = {
     machineId,
     ownerId,
     hirerId,
@@ -87,8 +92,12 @@ async function keep(
     note,
     confirmBy: confirmByOf(from, at),
     at,
-  });
+  };
+  const same = await findSameRequest(tx, asked);
+  if (same !== null) return { row: same, isNew: false };
+  const id = uuidv7();
+  await insertBooking(tx, { ...asked, id });
   const row = await findBooking(tx, id);
   if (row === null) throw new Error(`booking ${id} was just kept and is gone`);
-  return row;
+  return { row, isNew: true };
 }

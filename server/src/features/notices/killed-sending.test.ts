@@ -47,9 +47,11 @@ describe('a process that is killed while it sends', () => {
 
       const first = await room.deliverNotices();
       clock = new Date(Date.now() + 300_000);
-      const rest = [await room.deliverNotices(), await room.deliverNotices()];
+      // The database may need a while to see that whoever held the lock is gone.
+      await expect.poll(() => room.deliverNotices(), { timeout: PATIENCE_MS / 4 }).toBe(1);
+      const rest = await room.deliverNotices();
 
-      expect([first, rest]).toEqual([0, [1, 0]]);
+      expect([first, rest]).toEqual([0, 0]);
       expect(box.lettersTo(email)).toHaveLength(1);
       room.closeOutward();
     },

@@ -9,6 +9,7 @@ import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.re
 import * as z from 'zod/mini';
 import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
+import { listOwnEnquiries } from './own-enquiries.repository.ts';
 import { listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
 import {
   findArea,
@@ -69,6 +70,7 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
       ),
       noticeChoices: [...(await listOwnNoticeChoices(db, id))],
       letters: (await listOwnLetters(db, id)).map(withInstant),
+      enquiries: (await listOwnEnquiries(db, id)).map(withInstant),
       sessions: await auth.sessionsOf(actor),
       deeds: (await listDeeds(db, id)).map(withInstant),
     });

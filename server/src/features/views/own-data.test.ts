@@ -1,8 +1,10 @@
 import * as account from '@polam/contract/calls/account';
 import { setPreferences } from '@polam/contract/calls/notices';
+import * as storages from '@polam/contract/calls/cold-storage';
 import * as reports from '@polam/contract/calls/reports';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildMessage } from '@polam/database/seed/chats';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
@@ -58,6 +60,8 @@ describe('what one takes away of one’s own', () => {
     const actor = await house.actor(ownerId);
     const letter = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
     await actor.call(reports.contact, letter);
+    const storage = await buildColdStorage(house.db, { keeperId: trader.id });
+    await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
     await actor.call(setPreferences, { topic: 'follows', push: true });
 
     const answer = await actor.call(account.exportData, {});
@@ -82,6 +86,7 @@ describe('what one takes away of one’s own', () => {
       followers: [],
       noticeChoices: [{ topic: 'follows', mail: false, push: true }],
       letters: [{ message: 'Thank you.' }],
+      enquiries: [{ storageId: storage.id, message: 'Room for ten bags?' }],
       sessions: [{ isThis: true }],
     });
     expect(answer.ok && answer.value.listings[0]?.photoLinks[0]).toMatch(

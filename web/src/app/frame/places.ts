@@ -35,6 +35,8 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   ownColdStorages: 'frame.own-storages',
   postEquipment: 'frame.post-equipment',
   hireEquipment: 'frame.hire-equipment',
+  buyEquipment: 'equipment.buy',
+  sellEquipment: 'equipment.post-sale',
   ownEquipment: 'frame.own-equipment',
   bookings: 'bookings.title',
   people: 'people.all-users',

@@ -62,7 +62,10 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
           </div>
         </div>
         <div className="grid gap-1">
-          <Line icon="calendar">{`${words.span({ from, to })} · ${words.days({ from, to })}`}</Line>
+          <Line icon="calendar">
+            {`${words.span({ from, to })} · `}
+            <span className="whitespace-nowrap">{words.days({ from, to })}</span>
+          </Line>
           {work !== '' && <Line icon="scale">{work}</Line>}
           {estimatePaise !== null && <Line icon="orders">{rupees(estimatePaise)}</Line>}
         </div>

@@ -60,10 +60,10 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
         <tbody>
           {categories.map((category) => (
             <Row key={category.id}>
-              <Cell className="align-middle">
+              <Cell className="align-middle!">
                 <CategoryName category={category} />
               </Cell>
-              <Cell className="align-middle">
+              <Cell className="align-middle!">
                 <span className="flex flex-wrap justify-end gap-2">
                   <Button
                     look="plain"

@@ -28,15 +28,10 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   const t = useText();
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const changeBlock = useChangeBlock(other.id);
-  const summary = (
-    <>
-      <Icon name="more" />
-      <span className="sr-only">{t('chat.menu')}</span>
-    </>
-  );
+  const summary = <span className="sr-only">{t('chat.menu')}</span>;
   return (
     <>
-      <Disclosure summary={summary} isEnd>
+      <Disclosure summary={summary} icon="more" isEnd>
         <ul className="grid min-w-52 gap-1 p-2">
           <li>
             <Link to={paths.person({ uid: other.id })} className={item}>

@@ -21,7 +21,7 @@ interface CareFieldsProps<V extends FieldValues & CareValues> {
   readonly Goods: GoodsField;
 }
 
-const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2';
+const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 
 /** What is told of the room of a cold storage, its price, its air, and the crops that it takes; any may stay empty. */
 export function CareFields<V extends FieldValues & CareValues>({ form, Goods }: CareFieldsProps<V>) {

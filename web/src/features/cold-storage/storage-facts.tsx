@@ -24,7 +24,7 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
       </Fact>
       <Tariff storage={storage} />
       {temperature !== null && (
-        <Fact icon="clock" label={t('cold-storage.temperature')}>
+        <Fact icon="cold" label={t('cold-storage.temperature')}>
           {`${t('cold-storage.temperature')}: ${temperature}`}
         </Fact>
       )}

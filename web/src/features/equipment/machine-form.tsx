@@ -154,7 +154,11 @@ function Details({ form }: { form: MachineForm }) {
       />
       <TextArea
         label={t('equipment.form.description')}
-        hint={t('equipment.form.description-hint')}
+        hint={t(
+          form.purpose === 'hire'
+            ? 'equipment.form.description-hint'
+            : 'equipment.form.description-hint-sale',
+        )}
         optional={optional}
         rows={3}
         maxLength={MACHINE_TEXT.description}

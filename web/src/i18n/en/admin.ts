@@ -142,4 +142,5 @@ export const admin = {
   'audit.admin-made': 'Made an admin',
   'audit.admin-unmade': 'Took the admin role away',
   'audit.letter-marked': 'Marked a message',
+  'audit.people-listed': 'Took a table of people away',
 };

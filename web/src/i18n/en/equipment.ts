@@ -74,6 +74,7 @@ export const equipment = {
     `${[`${name} for sale`, price, place].filter(Boolean).join(', ')}. Photos and the owner’s contact on Polam.`,
 
   'equipment.post-hire': 'Rent out a machine',
+  'equipment.post-hire-here': 'Rent yours out',
   'equipment.post-hire-lead': 'Farmers near you see it and ask for their days. You say yes or no.',
   'equipment.post-sale': 'Sell a machine',
   'equipment.post-sale-lead': 'Say what it is, what it costs and how it runs. Buyers call you.',
@@ -97,6 +98,7 @@ export const equipment = {
   'equipment.form.license': 'Licence or number plate',
   'equipment.form.description': 'Describe it',
   'equipment.form.description-hint': 'Condition, what comes along, who pays the diesel.',
+  'equipment.form.description-hint-sale': 'Condition, hours or years run, whether the papers are in order.',
   'equipment.form.pincode': 'Pincode where it stands',
   'equipment.form.pincode-hint': 'Empty: your own place.',
   'equipment.form.phone': 'Phone',

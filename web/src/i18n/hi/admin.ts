@@ -11,7 +11,7 @@ export const admin: Translated<typeof english> = {
   'admin.delete-title': ({ name }) => `${name} हटाएँ?`,
   'admin.keep': 'रहने दें',
   'admin.close': 'बंद करें',
-  'admin.submit': 'भेजें',
+  'admin.submit': 'सेव करें',
   'admin.optional': 'ज़रूरी नहीं',
   'admin.name-te': 'तेलुगु में नाम',
   'admin.name-hi': 'हिंदी में नाम',
@@ -141,4 +141,5 @@ export const admin: Translated<typeof english> = {
   'audit.admin-made': 'एडमिन बनाया',
   'audit.admin-unmade': 'एडमिन का हक हटाया',
   'audit.letter-marked': 'संदेश पर निशान लगाया',
+  'audit.people-listed': 'लोगों की सूची निकाली',
 };

@@ -55,7 +55,7 @@ export const chat: Translated<typeof english> = {
   'chat.close': 'बंद कीजिए',
   'chat.report': 'शिकायत कीजिए',
   'chat.report-title': ({ name }) => `${name} की शिकायत`,
-  'chat.report-text': 'इसे सिर्फ Polam चलाने वाले पढ़ते हैं।',
+  'chat.report-text': 'इसे सिर्फ पोलम चलाने वाले पढ़ते हैं।',
   'chat.report-about': 'किस बारे में?',
   'chat.report-person': 'यह व्यक्ति',
   'chat.report-message': 'आखिरी बात',

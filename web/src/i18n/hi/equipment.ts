@@ -70,6 +70,7 @@ export const equipment: Translated<typeof english> = {
     `${[`बिकाऊ ${name}`, price, place].filter(Boolean).join(', ')}। फ़ोटो और मालिक का फ़ोन पोलम पर।`,
 
   'equipment.post-hire': 'मशीन किराये पर दें',
+  'equipment.post-hire-here': 'किराये पर दें',
   'equipment.post-hire-lead': 'पास के किसान देखकर अपने दिन माँगेंगे। हाँ या ना आप कहेंगे।',
   'equipment.post-sale': 'मशीन बेचें',
   'equipment.post-sale-lead': 'कौन सी मशीन, क्या दाम, कैसी हालत, बताइए। ख़रीदार आपको फ़ोन करेंगे।',
@@ -92,6 +93,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.license': 'लाइसेंस या गाड़ी नंबर',
   'equipment.form.description': 'इसके बारे में लिखें',
   'equipment.form.description-hint': 'हालत कैसी है, साथ में क्या मिलेगा, डीज़ल किसका।',
+  'equipment.form.description-hint-sale': 'हालत कैसी है, कितने साल चली, काग़ज़ पूरे हैं या नहीं।',
   'equipment.form.pincode': 'जहाँ मशीन है वहाँ का पिनकोड',
   'equipment.form.pincode-hint': 'खाली छोड़ें तो: आपकी अपनी जगह।',
   'equipment.form.phone': 'फ़ोन',

@@ -50,7 +50,7 @@ export const leads: Translated<typeof english> = {
   'quotes.best.soonest': 'सबसे जल्दी',
   'quotes.yours': 'आपका भाव: उनके जवाब का इंतज़ार',
   'quotes.award': 'इन्हें सौदा दें',
-  'quotes.award-to': ({ name }) => `${name} से खरीदें`,
+  'quotes.award-to': ({ name }) => `${name}: इन्हें सौदा दें`,
   'quotes.award-title': 'यह सौदा पक्का करें?',
   'quotes.award-terms': ({ quantity, name, seller, price }) => `${seller} से ${quantity} ${name}, ${price}`,
   'quotes.award-effect': 'इससे ऑर्डर बन जाएगा। बेचने वाले को तुरंत पता चलेगा।',

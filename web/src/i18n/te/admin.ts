@@ -11,7 +11,7 @@ export const admin: Translated<typeof english> = {
   'admin.delete-title': ({ name }) => `${name} తీసేయాలా?`,
   'admin.keep': 'ఉంచండి',
   'admin.close': 'మూసేయండి',
-  'admin.submit': 'పంపండి',
+  'admin.submit': 'సేవ్ చేయండి',
   'admin.optional': 'ఇష్టమైతే',
   'admin.name-te': 'తెలుగులో పేరు',
   'admin.name-hi': 'హిందీలో పేరు',
@@ -32,7 +32,7 @@ export const admin: Translated<typeof english> = {
   'admin.types': 'యంత్రాల రకాలు',
   'admin.type-name': 'యంత్రం రకం పేరు',
   'admin.type-keywords': 'వేరే పేర్లు',
-  'admin.type-keywords-hint': 'కామా పెట్టి రాయండి: నాగలి, hal',
+  'admin.type-keywords-hint': 'కామా పెట్టి రాయండి: నాగలి, హల్',
   'admin.type-rate': 'కిరాయి దేని లెక్కన',
   'admin.type-add': 'రకం చేర్చండి',
   'admin.type-added': ({ name }) => `${name} చేరింది!`,
@@ -141,4 +141,5 @@ export const admin: Translated<typeof english> = {
   'audit.admin-made': 'నిర్వాహకులుగా చేశారు',
   'audit.admin-unmade': 'నిర్వాహక హక్కు తీసేశారు',
   'audit.letter-marked': 'సందేశం గుర్తు పెట్టారు',
+  'audit.people-listed': 'మనుషుల జాబితా దింపుకున్నారు',
 };

@@ -55,7 +55,7 @@ export const chat: Translated<typeof english> = {
   'chat.close': 'మూసేయండి',
   'chat.report': 'ఫిర్యాదు చేయండి',
   'chat.report-title': ({ name }) => `${name} గారి మీద ఫిర్యాదు`,
-  'chat.report-text': 'దీన్ని Polam నడిపేవారు మాత్రమే చదువుతారు.',
+  'chat.report-text': 'దీన్ని పొలం సైట్ నడిపేవారు మాత్రమే చదువుతారు.',
   'chat.report-about': 'దేని గురించి?',
   'chat.report-person': 'ఈ వ్యక్తి',
   'chat.report-message': 'చివరి మాట',

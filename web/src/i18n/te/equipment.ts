@@ -69,6 +69,7 @@ export const equipment: Translated<typeof english> = {
     `${[`అమ్మకానికి ${name}`, price, place].filter(Boolean).join(', ')}. ఫోటోలు, యజమాని ఫోన్ పొలంలో.`,
 
   'equipment.post-hire': 'యంత్రం అద్దెకు ఇవ్వండి',
+  'equipment.post-hire-here': 'అద్దెకు ఇవ్వండి',
   'equipment.post-hire-lead': 'దగ్గరి రైతులు చూసి వాళ్లకు కావాల్సిన రోజులు అడుగుతారు. ఇవ్వాలా వద్దా మీ ఇష్టం.',
   'equipment.post-sale': 'యంత్రం అమ్మండి',
   'equipment.post-sale-lead': 'ఏ యంత్రం, ఎంత ధర, ఎలా ఉందో చెప్పండి. కొనేవారు మీకు ఫోన్ చేస్తారు.',
@@ -91,6 +92,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.license': 'లైసెన్సు లేదా బండి నంబరు',
   'equipment.form.description': 'దాని గురించి చెప్పండి',
   'equipment.form.description-hint': 'ఎలా ఉంది, దాంతో ఏమి వస్తాయి, డీజిల్ ఎవరిది.',
+  'equipment.form.description-hint-sale': 'ఎలా ఉంది, ఎన్నేళ్లు నడిచింది, కాగితాలు ఉన్నాయా.',
   'equipment.form.pincode': 'అది ఉన్న చోటు పిన్‌కోడ్',
   'equipment.form.pincode-hint': 'రాయకపోతే: మీ ఊరు.',
   'equipment.form.phone': 'ఫోన్',

@@ -50,7 +50,7 @@ export const leads: Translated<typeof english> = {
   'quotes.best.soonest': 'త్వరగా',
   'quotes.yours': 'మీరు చెప్పిన ధర: వారి జవాబు రావాలి',
   'quotes.award': 'వీరికే ఇవ్వండి',
-  'quotes.award-to': ({ name }) => `${name} గారి దగ్గర కొనండి`,
+  'quotes.award-to': ({ name }) => `${name} గారు: వీరికే ఇవ్వండి`,
   'quotes.award-title': 'ఈ బేరం ఖాయం చేయాలా?',
   'quotes.award-terms': ({ quantity, name, seller, price }) =>
     `${seller} గారి దగ్గర ${quantity} ${name}, ${price}`,

@@ -47,7 +47,7 @@ export function MachineLists({ purpose, title, filters, onChange }: MachineLists
             </LinkButton>
           )}
           <LinkButton look="plain" icon="sell" to={isHire ? paths.postEquipment() : paths.sellEquipment()}>
-            {t(isHire ? 'equipment.post-hire' : 'equipment.post-sale')}
+            {t(isHire ? 'equipment.post-hire-here' : 'equipment.post-sale')}
           </LinkButton>
         </div>
       </header>

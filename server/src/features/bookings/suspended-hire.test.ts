@@ -1,0 +1,83 @@
+import * as admins from '@polam/contract/calls/admin';
+import * as calls from '@polam/contract/calls/bookings';
+import * as machines from '@polam/contract/calls/equipment';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildAdmin } from '@polam/database/seed/people';
+import type { TestActor } from '@polam/server/testing/actor';
+import { aMachine, askFor } from '@polam/server/testing/hires';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { noticesOf } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let admin: TestActor;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+afterAll(() => house.close());
+
+const suspend = ({ id }: TestActor) => admin.call(admins.suspend, { personId: id });
+const letIn = ({ id }: TestActor) => admin.call(admins.restore, { personId: id });
+
+const listed = async () => {
+  const answer = await house.visitor.call(machines.listForHire, {});
+  return answer.ok ? answer.value.equipment.map(({ id }) => id) : [];
+};
+
+describe('the hire of somebody who is suspended', () => {
+  it('takes the machines from the market, tells who waits for one, and keeps what is promised', async () => {
+    const { machineId, owner, hirer, other } = await aMachine(house);
+    const paused = await buildEquipment(house.db, { ownerId: owner.id, state: 'paused' });
+    const asked = await askFor(hirer, machineId);
+    const promised = await buildBooking(house.db, { machineId, hirerId: other.id, state: 'confirmed' });
+
+    await suspend(owner);
+
+    expect(await listed()).not.toContain(machineId);
+    for (const id of [machineId, paused.id])
+      expect(await house.visitor.call(machines.get, { machineId: id })).toMatchObject({ error: 'not-found' });
+    expect(await noticesOf(house, hirer)).toMatchObject([
+      { type: 'booking.changed', booking: asked.id, state: 'declined', by: 'machine' },
+    ]);
+    expect(await other.call(calls.list, {})).toMatchObject({
+      value: { bookings: [{ id: promised.id, state: 'confirmed' }] },
+    });
+  });
+
+  it('stays off the market when the owner is let in again, who cannot put the machines back', async () => {
+    const { machineId, owner } = await aMachine(house);
+    await suspend(owner);
+    await letIn(owner);
+
+    const again = await house.actor(owner.id);
+
+    expect(await listed()).not.toContain(machineId);
+    expect(await again.call(machines.move, { machineId, move: 'restore' })).toMatchObject({
+      error: 'machine-move-refused',
+    });
+    expect(await again.call(machines.listOfOwner, { ownerId: owner.id, restorable: true })).toMatchObject({
+      value: { equipment: [] },
+    });
+  });
+
+  it('ends what a suspended hirer waits for, and tells the owners', async () => {
+    const { machineId, owner, hirer, other } = await aMachine(house);
+    const asked = await askFor(hirer, machineId);
+    const others = await askFor(other, machineId);
+
+    await suspend(hirer);
+
+    expect(await noticesOf(house, owner)).toMatchObject([
+      { type: 'booking.requested' },
+      { type: 'booking.requested' },
+      { type: 'booking.changed', booking: asked.id, state: 'cancelled', by: 'hirer' },
+    ]);
+    expect(await owner.call(calls.confirm, { bookingId: asked.id })).toMatchObject({ error: 'booking-over' });
+    expect(await owner.call(calls.confirm, { bookingId: others.id })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from '@polam/server/http/context';
+import { announceAll } from '@polam/server/live/announce';
+import type { Equipment } from '../equipment/index.ts';
+import type { Suspended } from '../users/index.ts';
+import { changedTelling } from './booking-tellings.ts';
+import { listAwaitedIds, lockRequestsBy, markBookings } from './bookings.repository.ts';
+
+/** What ends with the suspension of a hirer. */
+export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lock'> }) {
+  /** Hears that somebody is suspended: what the person asked for is off. What is promised stays, as orders do. */
+  async function personSuspended(tx: Transaction, { personId, at }: Suspended): Promise<void> {
+    for (const machineId of await listAwaitedIds(tx, personId)) await equipment.lock(tx, machineId);
+    const waiting = await lockRequestsBy(tx, { hirerId: personId, at });
+    if (waiting.length === 0) return;
+    const change = { state: 'cancelled', by: 'hirer' } as const;
+    await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
+    await announceAll(
+      tx,
+      waiting.map((each) => changedTelling(each, 'owner', change)),
+    );
+  }
+
+  return { personSuspended };
+}
