@@ -26,6 +26,12 @@ export async function findFaults(
   }
 }
 
+/** A busy machine may be looked at while half a page is drawn: what is wrong is wrong twice, and told as it was last. */
+export async function lookTwice(look: () => Promise<string[]>): Promise<string[]> {
+  const faults = await look();
+  return faults.length === 0 ? [] : look();
+}
+
 async function widths(
   page: Awaited<ReturnType<typeof openDevice>>['page'],
 ): Promise<{ content: number; window: number }> {

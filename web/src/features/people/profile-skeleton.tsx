@@ -1,4 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 
 const TABS = ['a', 'b', 'c', 'd'] as const;
@@ -9,6 +10,7 @@ export function ProfileSkeleton() {
   const t = useText();
   return (
     <div aria-busy="true">
+      <PageTitle text={t('errors.loading')} />
       <div aria-hidden="true" className={profileGrid}>
         <div className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-4 shadow-card">
           <div className="flex items-center gap-4">

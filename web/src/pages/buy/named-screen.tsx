@@ -12,6 +12,7 @@ import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { GoodsPreview } from './goods-preview.tsx';
 import type { CategoryPaths } from './use-path-category.ts';
@@ -57,7 +58,11 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
   };
   return (
     <>
-      {name !== null && <GoodsPreview name={name} shared={shared ?? null} />}
+      {name === null ? (
+        <PageTitle text={t('listings.buy')} />
+      ) : (
+        <GoodsPreview name={name} shared={shared ?? null} />
+      )}
       <BuyScreen
         title={name === null ? t('listings.buy') : t('listings.buy-named', { name })}
         filters={filters}

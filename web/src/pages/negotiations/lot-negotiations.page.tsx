@@ -31,19 +31,30 @@ function Negotiations({ listingId }: { listingId: string }) {
   const t = useText();
   const session = useSession();
   const { data, error, refetch, isPending } = useListing(listingId);
-  if (isPending) return <OfferListSkeleton />;
+  if (isPending) {
+    return (
+      <>
+        <PageTitle text={t('errors.loading')} />
+        <OfferListSkeleton />
+      </>
+    );
+  }
   const isOwn = session.state === 'signed-in' && session.user.id === data?.listing.seller.id;
   if (data !== undefined && isOwn) return <NegotiatedLot listing={data.listing} />;
   if (error !== null && error.refused.error !== 'not-found')
     return (
-      <OfferListError
-        title={t('negotiations.failed')}
-        refusal={error.message}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <PageTitle text={t('negotiations.failed')} />
+        <OfferListError
+          title={t('negotiations.failed')}
+          refusal={error.message}
+          onRetry={() => void refetch()}
+        />
+      </>
     );
   return (
     <NoOffers title={t('negotiations.not-yours')} text={t('offers.not-yours-text')}>
+      <PageTitle text={t('negotiations.not-yours')} />
       <LinkButton to={paths.negotiations()}>{t('negotiations.back')}</LinkButton>
     </NoOffers>
   );

@@ -26,11 +26,23 @@ function OneRequirement({ requirementId }: { requirementId: string }) {
   const language = useLanguage();
   const session = useSession();
   const answer = useRequirement(requirementId);
-  if (answer.isPending) return <Skeleton className="h-56" />;
+  if (answer.isPending) {
+    return (
+      <>
+        <PageTitle text={t('errors.loading')} />
+        <Skeleton className="h-56" />
+      </>
+    );
+  }
   if (answer.isError) {
     if (answer.error.refused.error === 'not-found') return <NoSuchRequirement />;
     const text = `${t('requirements.page-failed')} ${answer.error.message}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void answer.refetch()} />;
+    return (
+      <>
+        <PageTitle text={t('requirements.page-failed')} />
+        <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void answer.refetch()} />
+      </>
+    );
   }
   const { requirement } = answer.data;
   const isOwn = session.state === 'signed-in' && session.user.id === requirement.buyer.id;
