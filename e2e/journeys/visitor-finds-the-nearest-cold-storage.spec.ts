@@ -25,7 +25,7 @@ it('lets a visitor find the nearest cold storage with room for chilli, and keep 
   await page.getByRole('searchbox').first().fill('mirchi');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('checkbox', { name: 'With room now' }).check();
+  await sheet.getByRole('checkbox', { name: 'With room now' }).click();
   await sheet.getByLabel('My pincode').fill('506002');
   await sheet.getByLabel('Sort by').selectOption({ label: 'Nearest first' });
   await sheet.getByRole('button', { name: /^Show/ }).click();

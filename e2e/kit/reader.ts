@@ -15,7 +15,7 @@ import type { DemoMarket } from './market.ts';
 import type { Looker } from './pages.ts';
 import { latinWords, readScreen } from './screen-text.ts';
 
-/** How much of an order's id is shown as its number. */
+/** How much of the id of an order or a lot is shown as its number. */
 const SHORT_ID = 8;
 
 /** Names that stay as they are in every language. */
@@ -66,7 +66,7 @@ export async function openReader(
     ownWords(market),
     wordsOfPerson(market, sights.personId),
   ]);
-  const ids = [sights.ownListingId, sights.orderId, sights.orderId.slice(-SHORT_ID).toUpperCase()];
+  const ids = [sights.ownListingId, sights.orderId].flatMap((id) => [id, id.slice(-SHORT_ID).toUpperCase()]);
   const allowed = [...properNames, ...ids, ...words.flat()];
   const english: Record<string, readonly string[]> = {};
   const look = async (screen: string) => {
