@@ -1,4 +1,5 @@
-import { machinePhotoPath, photoWidths, picturePath } from '~/paths.ts';
+import { photoSources } from '~/lib/photo-sources.ts';
+import { machinePhotoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
@@ -56,9 +57,5 @@ export function MachinePicture(props: MachinePictureProps) {
 
 /** Every width in which a photo of a machine is there. */
 export function machineWidths(machineId: string, photo: Machine['photos'][number]) {
-  const widths = photoWidths.map((width) => ({
-    width: Math.min(width, photo.width),
-    src: machinePhotoPath(machineId, width, photo.id),
-  }));
-  return widths.filter(({ width }, at) => width !== widths[at - 1]?.width);
+  return photoSources(photo, (width) => machinePhotoPath(machineId, width, photo.id));
 }

@@ -1,5 +1,6 @@
 import { tintOf } from '~/lib/category-tint.ts';
-import { photoPath, photoWidths, picturePath } from '~/paths.ts';
+import { photoSources } from '~/lib/photo-sources.ts';
+import { photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
@@ -67,9 +68,5 @@ export function ListingPicture(props: ListingPictureProps) {
 
 /** Every width in which a photo of a lot is there. */
 export function widthsOf(listingId: string, photo: Listing['photos'][number]) {
-  const widths = photoWidths.map((width) => ({
-    width: Math.min(width, photo.width),
-    src: photoPath(listingId, width, photo.id),
-  }));
-  return widths.filter(({ width }, at) => width !== widths[at - 1]?.width);
+  return photoSources(photo, (width) => photoPath(listingId, width, photo.id));
 }

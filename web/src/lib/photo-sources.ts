@@ -1,0 +1,10 @@
+import { photoWidths } from '~/paths.ts';
+
+/** Every width in which a photo is there, each once, with its address. */
+export function photoSources(
+  photo: { readonly width: number },
+  addressOf: (width: (typeof photoWidths)[number]) => string,
+): readonly { readonly width: number; readonly src: string }[] {
+  const widths = photoWidths.map((width) => ({ width: Math.min(width, photo.width), src: addressOf(width) }));
+  return widths.filter(({ width }, at) => width !== widths[at - 1]?.width);
+}
