@@ -17,6 +17,7 @@ export const auditedActions = [
   'cold-storage-created',
   'cold-storage-changed',
   'cold-storage-removed',
+  'cold-storage-restored',
   'listing-changed',
   'listing-deleted',
   'listing-moved',

@@ -33,6 +33,9 @@ export const MAX_BOOKING_DAYS = 60;
 /** How far ahead a booking may end: days. */
 export const MAX_DAYS_TO_BOOKING = 365;
 
+/** Requests of one hirer that may wait for their owners at once. */
+export const MOST_OPEN_REQUESTS = 10;
+
 /** Longest note of a request: characters. */
 export const BOOKING_NOTE_LENGTH = 300;
 

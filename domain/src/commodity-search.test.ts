@@ -68,6 +68,20 @@ describe('searching the catalogue', () => {
     expect(meantCommodities(matches)[0]?.id).toBe('wheat');
   });
 
+  it('means no longer words that begin with the very name of something', () => {
+    const both = buildCommodityIndex([
+      { id: 'coriander', names: { en: 'Coriander', te: '', hi: '' }, synonyms: ['dhaniya'] },
+      { id: 'paddy', names: { en: 'Paddy', te: '', hi: '' }, synonyms: ['dhan'] },
+      { id: 'paddy-straw', names: { en: 'Paddy straw', te: '', hi: '' }, synonyms: ['sukha dhan'] },
+    ]);
+    const meant = (text: string) => meantCommodities(searchCommodities(both, text)).map(({ id }) => id);
+
+    expect(meant('dhan')).toEqual(['paddy', 'paddy-straw']);
+    expect(meant('paddy')).toEqual(['paddy', 'paddy-straw']);
+    expect(meant('dhani')).toEqual(['coriander']);
+    expect(meant('dha')).toEqual(['coriander', 'paddy', 'paddy-straw']);
+  });
+
   it('compares texts without case, accents, joiners or signs', () => {
     expect(searchKey('  Café—Crème ')).toBe('cafe creme');
     expect(searchKey('బీట్\u200cరూట్')).toBe(searchKey('బీట్రూట్'));

@@ -26,6 +26,11 @@ export interface CommodityMatch {
 /** Queries shorter than this are matched by their beginning alone: two letters have no slip to forgive. */
 const SLIP_LENGTH = 4;
 
+/** How well a name is met by itself, and by one of its words. */
+const VERY_NAME = 1;
+const WORD_AT_START = 0.95;
+const WORD_INSIDE = 0.85;
+
 /** From this length on two slips are forgiven instead of one. */
 const TWO_SLIPS_LENGTH = 7;
 
@@ -55,8 +60,8 @@ export function buildCommodityIndex(commodities: readonly SearchableCommodity[])
 }
 
 /**
- * The commodities that a text may mean, best first: the same name, a name that starts with it, a word that
- * starts with it, a name that contains it. Only where there is none of these, and for four letters or more:
+ * The commodities that a text may mean, best first: the same name, a name that starts with it (as a word, or as a
+ * part of one), a name with it as a later word, a word that starts with it, a name that contains it. Only where there is none of these, and for four letters or more:
  * a word one slip away from it, or two from seven letters on.
  *
  * Cost: one pass over the terms of the catalogue, and one over its words for what is mistyped; some tenths of
@@ -81,10 +86,18 @@ export function searchSlips(index: CommodityIndex, text: string): readonly Commo
   return matchesBy(index, (entry) => slipScore(entry.words, slipsOf));
 }
 
-/** The matches worth listing goods for: when a name itself was met, the mere resemblances fall away. */
+/**
+ * The matches worth listing goods for. When a name itself was met, only those stay that have it as a word of their
+ * own: who looks for dhan (paddy) wants no dhaniya (coriander). Else the mere resemblances fall away.
+ */
 export function meantCommodities(matches: readonly CommodityMatch[]): readonly CommodityMatch[] {
   const best = matches[0]?.score ?? 0;
-  return matches.filter((match) => match.score >= best * 0.6);
+  return matches.filter(({ score }) => (best === VERY_NAME ? isWhole(score) : score >= best * 0.6));
+}
+
+/** Whether what was typed is the name or stands in it as a word. */
+function isWhole(score: number): boolean {
+  return score === VERY_NAME || score === WORD_AT_START || score === WORD_INSIDE;
 }
 
 function matchesBy(index: CommodityIndex, scoreOf: (entry: Entry) => number): readonly CommodityMatch[] {
@@ -99,8 +112,10 @@ function nameScore(terms: readonly string[], query: string): number {
 }
 
 function termScore(term: string, query: string): number {
-  if (term === query) return 1;
+  if (term === query) return VERY_NAME;
+  if (term.startsWith(`${query} `)) return WORD_AT_START;
   if (term.startsWith(query)) return 0.9;
+  if (` ${term} `.includes(` ${query} `)) return WORD_INSIDE;
   if (term.includes(` ${query}`)) return 0.8;
   return query.length >= SLIP_LENGTH && term.includes(query) ? 0.7 : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnread, PREVIEW_LENGTH, previewOf } from './conversation.ts';
+import { isUnread, machineQuestions, PREVIEW_LENGTH, previewOf } from './conversation.ts';
 
 describe('the beginning of a message', () => {
   it('is one plain line of at most its length', () => {
@@ -10,6 +10,27 @@ describe('the beginning of a message', () => {
   it('does not turn the line round, and keeps Telugu whole', () => {
     expect(previewOf('\u202Eevil')).toBe('evil');
     expect(previewOf('క్వింటాల్‌కు ఎంత?')).toBe('క్వింటాల్‌కు ఎంత?');
+  });
+});
+
+describe('what is asked about a machine', () => {
+  it('begins with whether it can be had, and ends where its driver is known', () => {
+    expect(machineQuestions({ purpose: 'hire', withOperator: false })).toEqual([
+      'free',
+      'driver',
+      'last-price',
+      'diesel',
+    ]);
+    expect(machineQuestions({ purpose: 'hire', withOperator: true })).not.toContain('driver');
+  });
+
+  it('for sale is its price, its papers and when to see it', () => {
+    expect(machineQuestions({ purpose: 'sale', withOperator: true })).toEqual([
+      'still-there',
+      'last-price',
+      'see',
+      'papers',
+    ]);
   });
 });
 

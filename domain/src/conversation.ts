@@ -24,6 +24,21 @@ export const TYPING_BELIEVED_MS = 5_000;
 /** Threads with something new are counted to here; beyond it a number tells nothing. */
 export const UNREAD_THREADS_COUNTED = 99;
 
+/** What people mostly ask the owner of a machine. */
+export type MachineQuestion = 'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';
+
+/** What may be asked about a machine, the most wanted first: of one with its driver nobody asks for one. */
+export function machineQuestions({
+  purpose,
+  withOperator,
+}: {
+  readonly purpose: 'hire' | 'sale';
+  readonly withOperator: boolean;
+}): readonly MachineQuestion[] {
+  if (purpose === 'sale') return ['still-there', 'last-price', 'see', 'papers'];
+  return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
+}
+
 /** What may be complained of to those who run the market. */
 export const complaintSubjects = ['person', 'listing', 'message'] as const;
 

@@ -15,6 +15,12 @@ export const MAX_WEIGHED_PERCENT = 110;
 /** Longest reason of a dispute, and longest words that end one: characters. */
 export const DISPUTE_LENGTH = 500;
 
+/** Which disputes a list holds: those that wait, or those that an admin has ended. */
+export const disputeStates = ['open', 'settled'] as const;
+
+/** One of them. */
+export type DisputeState = (typeof disputeStates)[number];
+
 /** Why nothing is noted: the order has ended, or is not so far. */
 export type NoteRefusal = 'order-not-open' | 'not-your-move';
 

@@ -19,6 +19,12 @@ describe('a phone', () => {
     expect(written.map(phoneDigits)).toEqual(Array(5).fill('9876543210'));
   });
 
+  it('is read as address books copy it, with marks that nobody sees', () => {
+    expect(['\u202a+91 98765 43210\u202c', '\u206898765\u201143210\u2069'].map(phoneDigits)).toEqual(
+      Array(2).fill('9876543210'),
+    );
+  });
+
   it('has ten digits and begins with 6 to 9', () => {
     expect(['9876543210', '6000000000'].map(isPhone)).toEqual([true, true]);
     expect(['987654321', '98765432101', '5876543210', '98765abcde', ''].map(isPhone)).toEqual(
@@ -49,6 +55,12 @@ describe('an e-mail address', () => {
     expect(['ravi@example.in', 'r.k+mandi@a.b.co'].map(isEmail)).toEqual([true, true]);
     expect(['ravi', 'a@b', '@b.in', 'a b@c.in', 'a@b..in', 'a@b.in\nBcc: x@y.in'].map(isEmail)).toEqual(
       Array(6).fill(false),
+    );
+  });
+
+  it('holds nothing that nobody sees', () => {
+    expect(['ravi@example.in\u200b', 'ra\u202evi@example.in', 'ra\u200dvi@example.in'].map(isEmail)).toEqual(
+      Array(3).fill(false),
     );
   });
 

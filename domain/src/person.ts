@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Roles as the wire and the database spell them. Source: SPEC section 6, GUARD. */
 export const roles = { user: '1', admin: '0' } as const;
 
@@ -46,9 +48,11 @@ export function isPhone(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);
 }
 
-/** The ten digits of a phone as people type it: spaces, hyphens, +91 and a leading 0 fall away. */
+/** The ten digits of a phone as people type or copy it: spaces, hyphens, +91 and a leading 0 fall away. */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^\+/, '');
+  const digits = plainText(text)
+    .replace(/[\s().\u2010-\u2015-]/g, '')
+    .replace(/^\+/, '');
   if (digits.length === 12 && digits.startsWith(PHONE_PREFIX)) return digits.slice(2);
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
 }
@@ -61,7 +65,8 @@ export function isPincode(text: string): boolean {
 /** Whether a text has the form of an e-mail address: one @, a dot in the host, no spaces. */
 export function isEmail(text: string): boolean {
   return (
-    text.length <= PERSON_TEXT.email && /^[^\s@<>",;:\\]+@[^\s@.<>",;:\\]+(\.[^\s@.<>",;:\\]+)+$/.test(text)
+    text.length <= PERSON_TEXT.email &&
+    /^[^\s\p{C}@<>",;:\\]+@[^\s\p{C}@.<>",;:\\]+(\.[^\s\p{C}@.<>",;:\\]+)+$/u.test(text)
   );
 }
 

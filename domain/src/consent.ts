@@ -1,0 +1,34 @@
+/** The versions of privacy notice and terms by the day on which each began, the one in force last. */
+export const noticeVersions = ['2026-11-22'] as const;
+
+/** A version of privacy notice and terms. */
+export type NoticeVersion = (typeof noticeVersions)[number];
+
+/** The version in force. Another one asks everybody anew: only what changes the sense of a sentence is one. */
+export const NOTICE_VERSION: NoticeVersion = '2026-11-22';
+
+/** What people agree to: the notice and the terms with the account, the place by itself. */
+export const consentDocuments = ['privacy', 'terms', 'location'] as const;
+
+/** One of {@link consentDocuments}. */
+export type ConsentDocument = (typeof consentDocuments)[number];
+
+/** What everybody who has an account agrees to. */
+export const accountDocuments = ['privacy', 'terms'] as const satisfies readonly ConsentDocument[];
+
+/** Something that a person agreed to. */
+export interface Agreed {
+  readonly document: ConsentDocument;
+  readonly version: string;
+  /** Null: it stands. */
+  readonly withdrawnAt: unknown;
+}
+
+/** Whether a person has agreed to all that an account asks, in the version in force. */
+export function hasAgreed(consents: readonly Agreed[], version: string = NOTICE_VERSION): boolean {
+  return accountDocuments.every((document) =>
+    consents.some(
+      (each) => each.document === document && each.version === version && each.withdrawnAt === null,
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language, Names } from './catalogue.ts';
+
+/** The type that holds what the catalogue does not name. */
+export const OTHER_MACHINES = 'others';
+
+/** A machine by what names it. */
+export interface NamedMachine {
+  /** Its owner's word. */
+  readonly item: string;
+  readonly typeSlug: string;
+  readonly typeNames: Names;
+  /** Empty where its owner names none. */
+  readonly model: string;
+}
+
+/** The type of a machine in the reader's language, and what its owner calls it where that says more. */
+export interface MachineNames {
+  readonly name: string;
+  readonly ownName: string | null;
+}
+
+/** What a machine is called; one of no known type has its owner's name alone. */
+export function machineNames(
+  { item, typeSlug, typeNames, model }: NamedMachine,
+  language: Language,
+): MachineNames {
+  const ownName = model === '' ? null : model;
+  if (typeSlug === OTHER_MACHINES) return { name: item, ownName };
+  const isKnown = Object.values(typeNames).some((known) => known.toLowerCase() === item.toLowerCase());
+  const words = [isKnown ? '' : item, model].filter(Boolean).join(' · ');
+  return { name: typeNames[language] || typeNames.en, ownName: words === '' ? null : words };
+}
+
+/** What a machine is called in one line. */
+export function machineTitle(machine: NamedMachine, language: Language): string {
+  const { name, ownName } = machineNames(machine, language);
+  return [name, ownName].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,39 @@
+import type { Language, Names } from './catalogue.ts';
+import { searchKey } from './commodity-search.ts';
+
+/** How what the catalogue names is sorted: as menus have it, by name, what is used most first, the newest first. */
+export const namedSorts = ['menu', 'name', 'used', 'newest'] as const;
+
+type NamedSort = (typeof namedSorts)[number];
+
+interface NamedThing {
+  readonly names: Names;
+  /** Other words that mean it. */
+  readonly aliases?: readonly string[];
+  /** How much of it is on the market. */
+  readonly uses: number;
+  /** An instant as ISO 8601 text. */
+  readonly createdAt: string;
+}
+
+interface NamedWish {
+  readonly search?: string | undefined;
+  readonly sort?: NamedSort | undefined;
+  readonly language: Language;
+}
+
+/** Those whose names, in any language, hold a text, in the order that is asked for; what is alike stays as it stood. */
+export function arrangeNamed<T extends NamedThing>(
+  things: readonly T[],
+  { search = '', sort = 'menu', language }: NamedWish,
+): readonly T[] {
+  const key = searchKey(search);
+  const found = things.filter(({ names, aliases = [] }) =>
+    [...Object.values(names), ...aliases].some((name) => searchKey(name).includes(key)),
+  );
+  if (sort === 'menu') return found;
+  if (sort === 'used') return found.toSorted((a, b) => b.uses - a.uses);
+  if (sort === 'newest') return found.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const { compare } = new Intl.Collator(language);
+  return found.toSorted((a, b) => compare(a.names[language], b.names[language]));
+}
