@@ -82,6 +82,45 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_further_in(counted text, thing text, place text, further bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part bigint;
+BEGIN
+  SELECT id INTO part FROM district_counters WHERE what = counted AND about = thing AND district_id = place
+    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE district_counters SET count = count + further WHERE id = part;
+  ELSE
+    INSERT INTO district_counters (what, about, district_id, count) VALUES (counted, thing, place, further);
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_in_districts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted CONSTANT text := format(
+    'SELECT what, about, district_id, %%s FROM %%I, LATERAL (VALUES %s) pair (what, about) WHERE what IS NOT NULL AND district_id IS NOT NULL AND %s',
+    TG_ARGV[0], TG_ARGV[1]);
+  change record;
+BEGIN
+  FOR change IN EXECUTE
+    'SELECT what, about, district_id, sum(further)::bigint AS further FROM (' || concat_ws(' UNION ALL ',
+      CASE WHEN TG_OP <> 'DELETE' THEN format(counted, '1', 'came') END,
+      CASE WHEN TG_OP <> 'INSERT' THEN format(counted, '-1', 'went') END
+    ) || ') changed (what, about, district_id, further) GROUP BY what, about, district_id HAVING sum(further) <> 0'
+  LOOP
+    PERFORM count_further_in(change.what, change.about, change.district_id, change.further);
+  END LOOP;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -135,6 +174,19 @@ BEGIN
   FROM came CROSS JOIN (VALUES ('mail'), ('push')) AS way (channel)
   WHERE way.channel = 'mail' OR EXISTS (SELECT FROM push_subscriptions p WHERE p.person_id = came.recipient_id);
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.withdrawn_at IS NULL
+    AND (NEW.id, NEW.person_id, NEW.document, NEW.version, NEW.language, NEW.agreed_at)
+      = (OLD.id, OLD.person_id, OLD.document, OLD.version, OLD.language, OLD.agreed_at) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'a consent is written once, taken back once, and stays';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.note_new_names()
@@ -194,6 +246,56 @@ BEGIN
   s := regexp_replace(s, 'h+\M', '', 'g');
   s := regexp_replace(s, '([[:alpha:]])\1+', '\1', 'g');
   RETURN trim(regexp_replace(s, '[^[:alnum:]]+', ' ', 'g'));
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_further(counted text, on_day date, of_category uuid, further bigint, further_paise bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part bigint;
+BEGIN
+  SELECT id INTO part FROM tallies
+    WHERE kind = counted AND day = on_day AND category_id IS NOT DISTINCT FROM of_category
+    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE tallies SET count = count + further, paise = paise + further_paise WHERE id = part;
+  ELSE
+    INSERT INTO tallies (kind, day, category_id, count, paise)
+      VALUES (counted, on_day, of_category, further, further_paise);
+  END IF;
+  -- What there ever was, beside what its day had.
+  PERFORM count_further('ever_' || counted, further);
+  PERFORM count_further('ever_paise_of_' || counted, further_paise);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted CONSTANT text := TG_ARGV[0];
+  facts CONSTANT text := format(
+    'SELECT (%s AT TIME ZONE ''Asia/Kolkata'')::date AS day, %s AS category_id, %s AS paise', TG_ARGV[1], TG_ARGV[2], TG_ARGV[3]);
+  condition CONSTANT text := TG_ARGV[4];
+  rows text[] := '{}';
+  tally record;
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    rows := rows || format('SELECT 1 AS sign, r.* FROM (%s FROM came WHERE %s) r', facts, condition);
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    rows := rows || format('SELECT -1 AS sign, r.* FROM (%s FROM went WHERE %s) r', facts, condition);
+  END IF;
+  FOR tally IN EXECUTE format(
+    'SELECT day, category_id, sum(sign) AS further, sum(sign * paise) AS further_paise FROM (%s) f GROUP BY 1, 2
+      HAVING sum(sign) <> 0 OR sum(sign * paise) <> 0', array_to_string(rows, ' UNION ALL '))
+  LOOP
+    PERFORM tally_further(counted, tally.day, tally.category_id, tally.further::bigint, tally.further_paise::bigint);
+  END LOOP;
+  RETURN NULL;
 END
 $function$;
 
@@ -261,6 +363,8 @@ CREATE INDEX bookings_by_owner ON public.bookings USING btree (owner_id, created
 CREATE INDEX bookings_of_machine ON public.bookings USING btree (equipment_id, created_at DESC, id DESC);
 CREATE INDEX bookings_overdue ON public.bookings USING btree (confirm_by) WHERE (state = 'requested'::text);
 CREATE TRIGGER bookings_changed AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('equipment');
+CREATE TRIGGER bookings_tallied AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('bookings', 'created_at', 'NULL::uuid', '0', 'true');
+CREATE TRIGGER bookings_untallied AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('bookings', 'created_at', 'NULL::uuid', '0', 'true');
 
 create table categories (
   id uuid not null,
@@ -342,9 +446,12 @@ CREATE INDEX cold_storages_by_room ON public.cold_storages USING btree (((- COAL
 CREATE INDEX cold_storages_by_text ON public.cold_storages USING gin (lower(((name || ' '::text) || address)) gin_trgm_ops);
 CREATE INDEX cold_storages_newest ON public.cold_storages USING btree (created_at DESC, id DESC);
 CREATE TRIGGER cold_storages_came AFTER INSERT ON public.cold_storages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
+CREATE TRIGGER cold_storages_came_to_district AFTER INSERT ON public.cold_storages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''storages'', ''''), (CASE WHEN free_tonnes > 0 THEN ''roomy-storages'' END, '''')', 'true');
 CREATE TRIGGER cold_storages_changed AFTER INSERT OR DELETE OR UPDATE ON public.cold_storages FOR EACH STATEMENT EXECUTE FUNCTION announce_change('cold-storage');
 CREATE TRIGGER cold_storages_moved AFTER UPDATE ON public.cold_storages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
+CREATE TRIGGER cold_storages_moved_in_district AFTER UPDATE ON public.cold_storages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''storages'', ''''), (CASE WHEN free_tonnes > 0 THEN ''roomy-storages'' END, '''')', 'true');
 CREATE TRIGGER cold_storages_went AFTER DELETE ON public.cold_storages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('cold_storages', 'true');
+CREATE TRIGGER cold_storages_went_from_district AFTER DELETE ON public.cold_storages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''storages'', ''''), (CASE WHEN free_tonnes > 0 THEN ''roomy-storages'' END, '''')', 'true');
 
 create table commodities (
   id uuid not null,
@@ -402,6 +509,25 @@ CREATE INDEX complaints_newest ON public.complaints USING btree (created_at DESC
 CREATE INDEX complaints_of_decider ON public.complaints USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX complaints_open ON public.complaints USING btree (created_at DESC, id DESC) WHERE (outcome IS NULL);
 
+create table consents (
+  id bigint not null generated always as identity,
+  person_id uuid not null,
+  document text not null,
+  version text not null,
+  language text not null,
+  agreed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_check CHECK ((withdrawn_at >= agreed_at)),
+  constraint consents_document_check CHECK ((document = ANY (ARRAY['privacy'::text, 'terms'::text, 'location'::text]))),
+  constraint consents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
+  constraint consents_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE INDEX consents_of_person ON public.consents USING btree (person_id, agreed_at DESC, id DESC);
+CREATE UNIQUE INDEX consents_standing ON public.consents USING btree (person_id, document, version) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER consents_stay BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION keep_consent();
+
 create table contact_messages (
   id uuid not null,
   name text not null,
@@ -411,16 +537,19 @@ create table contact_messages (
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   state text not null default 'new'::text,
+  topic text not null default 'general'::text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
   constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
   constraint contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'archived'::text]))),
+  constraint contact_messages_topic_check CHECK ((topic = ANY (ARRAY['general'::text, 'grievance'::text]))),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_by_text ON public.contact_messages USING gin (lower(((((name || ' '::text) || email) || ' '::text) || message)) gin_trgm_ops);
 CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX contact_messages_grievances ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (topic = 'grievance'::text);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_of_state ON public.contact_messages USING btree (state, created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once ON public.contact_messages USING btree (email, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
@@ -456,6 +585,16 @@ create table deliveries (
 CREATE INDEX deliveries_by_age ON public.deliveries USING btree (created_at);
 CREATE INDEX deliveries_by_recipient ON public.deliveries USING btree (recipient_id, channel, thread_id);
 CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+create table district_counters (
+  id bigint not null generated always as identity,
+  what text not null,
+  about text not null,
+  district_id text not null,
+  count bigint not null,
+  constraint district_counters_pkey PRIMARY KEY (id)
+);
+CREATE INDEX district_counters_of ON public.district_counters USING btree (what, about, district_id);
 
 create table districts (
   id text not null,
@@ -513,6 +652,8 @@ CREATE INDEX equipment_by_type ON public.equipment USING btree (type_id, created
 CREATE INDEX equipment_cheapest ON public.equipment USING btree (purpose, cost_paise, id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_dearest ON public.equipment USING btree (purpose, ((- cost_paise)), id) WHERE (state = 'active'::text);
 CREATE INDEX equipment_newest ON public.equipment USING btree (purpose, created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX equipment_oldest ON public.equipment USING btree (created_at, id) WHERE (state = 'active'::text);
+CREATE TRIGGER equipment_came_to_district AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(purpose, type_id::text)', 'state = ''active''');
 CREATE TRIGGER equipment_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION announce_change('equipment');
 CREATE TRIGGER equipment_for_hire_came AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_hire', 'state = ''active'' AND purpose = ''hire''');
 CREATE TRIGGER equipment_for_hire_moved AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_hire', 'state = ''active'' AND purpose = ''hire''');
@@ -520,6 +661,8 @@ CREATE TRIGGER equipment_for_hire_went AFTER DELETE ON public.equipment REFERENC
 CREATE TRIGGER equipment_for_sale_came AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
 CREATE TRIGGER equipment_for_sale_moved AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
 CREATE TRIGGER equipment_for_sale_went AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('equipment_for_sale', 'state = ''active'' AND purpose = ''sale''');
+CREATE TRIGGER equipment_moved_in_district AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(purpose, type_id::text)', 'state = ''active''');
+CREATE TRIGGER equipment_went_from_district AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(purpose, type_id::text)', 'state = ''active''');
 
 create table equipment_photos (
   equipment_id uuid not null,
@@ -703,10 +846,16 @@ CREATE INDEX listings_soonest ON public.listings USING btree (available_on, id) 
 CREATE TRIGGER active_listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
 CREATE TRIGGER active_listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
 CREATE TRIGGER active_listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
+CREATE TRIGGER listings_came_to_district AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
+CREATE TRIGGER listings_moved_in_district AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
+CREATE TRIGGER listings_retallied AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
+CREATE TRIGGER listings_tallied AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
+CREATE TRIGGER listings_untallied AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
+CREATE TRIGGER listings_went_from_district AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
 
 create table matches (
   requirement_id uuid not null,
@@ -758,10 +907,12 @@ create table negotiations (
   order_id uuid,
   buyer_read_at timestamp with time zone,
   seller_read_at timestamp with time zone,
+  equipment_id uuid,
   constraint negotiations_pkey PRIMARY KEY (id),
-  constraint negotiations_subject CHECK (((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL))),
+  constraint negotiations_subject CHECK (((equipment_id IS NULL) = ((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL)))),
   constraint negotiations_two_parties CHECK ((buyer_id <> seller_id)),
   constraint negotiations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint negotiations_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint negotiations_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint negotiations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint negotiations_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
@@ -769,13 +920,26 @@ create table negotiations (
 );
 CREATE INDEX negotiations_by_buyer ON public.negotiations USING btree (buyer_id, updated_at DESC);
 CREATE INDEX negotiations_by_listing ON public.negotiations USING btree (listing_id, buyer_id);
+CREATE INDEX negotiations_by_machine ON public.negotiations USING btree (equipment_id, updated_at DESC) WHERE (equipment_id IS NOT NULL);
 CREATE INDEX negotiations_by_requirement ON public.negotiations USING btree (requirement_id, updated_at DESC) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX negotiations_by_seller ON public.negotiations USING btree (seller_id, updated_at DESC);
 CREATE INDEX negotiations_news_of_buyer ON public.negotiations USING btree (buyer_id) WHERE ((buyer_read_at IS NULL) OR (updated_at > buyer_read_at));
 CREATE INDEX negotiations_news_of_seller ON public.negotiations USING btree (seller_id) WHERE ((seller_read_at IS NULL) OR (updated_at > seller_read_at));
-CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE(requirement_id, listing_id), buyer_id, seller_id);
+CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE(requirement_id, listing_id, equipment_id), buyer_id, seller_id);
 CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NULL));
 CREATE UNIQUE INDEX negotiations_one_quote ON public.negotiations USING btree (requirement_id, seller_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NOT NULL));
+CREATE UNIQUE INDEX negotiations_one_talk ON public.negotiations USING btree (equipment_id, buyer_id) WHERE ((ended_at IS NULL) AND (equipment_id IS NOT NULL));
+
+create table nominees (
+  person_id uuid not null,
+  name text not null,
+  phone text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint nominees_pkey PRIMARY KEY (person_id),
+  constraint nominees_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint nominees_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint nominees_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table notice_preferences (
   person_id uuid not null,
@@ -825,6 +989,8 @@ CREATE INDEX offers_by_negotiation ON public.offers USING btree (negotiation_id,
 CREATE INDEX offers_due_on ON public.offers USING btree (needed_on) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER offers_tallied AFTER INSERT ON public.offers REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
+CREATE TRIGGER offers_untallied AFTER DELETE ON public.offers REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
 
 create table order_events (
   id uuid not null,
@@ -919,9 +1085,13 @@ CREATE INDEX orders_of_requirement ON public.orders USING btree (requirement_id)
 CREATE UNIQUE INDEX orders_one_direct ON public.orders USING btree (listing_id, buyer_id) WHERE ((offer_id IS NULL) AND (state <> ALL (ARRAY['completed'::text, 'cancelled'::text])));
 CREATE INDEX orders_open_of_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
 CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'cancelled'::text]));
+CREATE INDEX orders_settled ON public.orders USING btree (disputed_at DESC, id DESC) WHERE (settlement IS NOT NULL);
 CREATE INDEX orders_sold ON public.orders USING btree (seller_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE (state = 'delivered'::text);
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
+CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
+CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
+CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
 
 create table photo_variants (
   photo_id uuid not null,
@@ -1016,6 +1186,14 @@ create table reminders (
 CREATE INDEX reminders_by_age ON public.reminders USING btree (told_at);
 CREATE INDEX reminders_by_recipient ON public.reminders USING btree (recipient_id);
 
+create table removed_cold_storages (
+  id uuid not null,
+  storage jsonb not null,
+  enquiries jsonb not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_cold_storages_pkey PRIMARY KEY (id)
+);
+
 create table requirements (
   id uuid not null,
   buyer_id uuid not null,
@@ -1081,6 +1259,8 @@ CREATE TRIGGER open_requirements_came AFTER INSERT ON public.requirements REFERE
 CREATE TRIGGER open_requirements_moved AFTER UPDATE ON public.requirements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER open_requirements_went AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER requirements_changed AFTER INSERT OR DELETE OR UPDATE ON public.requirements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('requirements');
+CREATE TRIGGER requirements_tallied AFTER INSERT ON public.requirements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('requirements', 'created_at', 'NULL::uuid', '0', 'true');
+CREATE TRIGGER requirements_untallied AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('requirements', 'created_at', 'NULL::uuid', '0', 'true');
 
 create table sessions (
   token_hash bytea not null,
@@ -1123,6 +1303,20 @@ create table stock_movements (
 );
 CREATE INDEX stock_movements_by_listing ON public.stock_movements USING btree (listing_id, id);
 CREATE UNIQUE INDEX stock_movements_once ON public.stock_movements USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
+
+create table tallies (
+  id bigint not null generated always as identity,
+  kind text not null,
+  day date not null,
+  category_id uuid,
+  count bigint not null,
+  paise bigint not null,
+  constraint tallies_pkey PRIMARY KEY (id),
+  constraint tallies_kind_check CHECK ((kind = ANY (ARRAY['users'::text, 'listings'::text, 'requirements'::text, 'offers'::text, 'trades'::text, 'bookings'::text]))),
+  constraint tallies_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+CREATE INDEX tallies_of_category ON public.tallies USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX tallies_of_kind ON public.tallies USING btree (kind, day);
 
 create table users (
   id uuid not null,
@@ -1181,6 +1375,8 @@ CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STA
 CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
 CREATE TRIGGER users_moved AFTER UPDATE ON public.users REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 CREATE TRIGGER users_suspension_counted AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION count_suspension();
+CREATE TRIGGER users_tallied AFTER INSERT ON public.users REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('users', 'created_at', 'NULL::uuid', '0', 'true');
+CREATE TRIGGER users_untallied AFTER DELETE ON public.users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('users', 'created_at', 'NULL::uuid', '0', 'true');
 CREATE TRIGGER users_went AFTER DELETE ON public.users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 
 create table wishes (
@@ -1212,6 +1408,8 @@ comment on table public.notice_preferences is 'Topics without a row are as domai
 
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
+comment on table public.removed_cold_storages is 'Kept for a day, with what was asked of their keepers.';
+
 comment on column public.bookings.ends_on is 'The machine is free again on this day.';
 
 comment on column public.bookings.unit is 'Which of several machines alike; set aside with the confirmation.';
@@ -1242,6 +1440,8 @@ comment on column public.deliveries.lost is 'How often nobody knows whether it w
 
 comment on column public.deliveries.thread_id is 'The negotiation whose messages it tells of; null for all else.';
 
+comment on column public.district_counters.about is 'The id of a category, commodity or type; empty where all are counted as one.';
+
 comment on column public.districts.synonyms is 'Other names, with commas; each start brings them in from domain/src/place-synonyms.ts.';
 
 comment on column public.equipment.units is 'How many alike its owner has; numbered from 1 on in bookings.';
@@ -1267,6 +1467,8 @@ comment on column public.listings.search_name is 'The name in its search form: l
 comment on column public.messages.key is 'Made by the device that sends it: the same message never comes twice, however late it is sent again.';
 
 comment on column public.negotiations.buyer_read_at is 'Null: the buyer has read nothing yet.';
+
+comment on column public.negotiations.equipment_id is 'Set: a talk about a machine, whose owner is the seller, without offers.';
 
 comment on column public.negotiations.order_id is 'The order that its accepted offer made; null where none was accepted.';
 
@@ -1315,6 +1517,10 @@ comment on column public.sessions.id is 'Names the session to its owner; it open
 comment on column public.sessions.last_seen_at is 'Written every few minutes at most.';
 
 comment on column public.sessions.token_hash is 'SHA-256 of the opaque token; the token itself is kept nowhere.';
+
+comment on column public.tallies.category_id is 'Of listings and trades.';
+
+comment on column public.tallies.paise is 'What trades came to.';
 
 comment on column public.users.answer_hash is 'Null switches reset by secret answer off.';
 

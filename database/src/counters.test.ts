@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { databaseFolder } from './root.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { buildListing } from './seed/listings.ts';
+import { buildOrder } from './seed/orders.ts';
 import { buildUser } from './seed/people.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
@@ -24,12 +25,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('counts what was there before anything was counted', async () => {
+/** The database as it was before a migration, with the catalogue. */
+async function aDatabaseBefore(migration: string): Promise<TestDatabase['db']> {
   const { db } = database;
-  const earlier = readdirSync(migrations).filter((name) => name < '0016');
+  const earlier = readdirSync(migrations).filter((name) => name < migration);
   for (const name of earlier) cpSync(join(migrations, name), join(folder, name));
   await migrate(db, { folder });
   await seedCatalogue(db);
+  return db;
+}
+
+it('counts what was there before anything was counted', async () => {
+  const db = await aDatabaseBefore('0016');
   await buildListing(db);
   await buildListing(db, { state: 'paused' });
   const { id } = await buildUser(db);
@@ -44,5 +51,34 @@ it('counts what was there before anything was counted', async () => {
   ).toEqual([
     { what: 'active_listings', count: 1 },
     { what: 'users', count: 2 },
+  ]);
+});
+
+it('tallies by day in India what was there before anything was tallied', async () => {
+  const db = await aDatabaseBefore('0034');
+  const createdAt = new Date('2026-11-15T19:00:00Z');
+  const { id: sellerId } = await buildUser(db, { createdAt });
+  await buildListing(db, { sellerId, createdAt });
+  const { id: listingId } = await buildListing(db, { sellerId, createdAt, pricePaise: 200_000 });
+  const buyerId = (await buildUser(db, { createdAt })).id;
+  const order = { listingId, buyerId, quantityMilli: 2_000, createdAt };
+  await buildOrder(db, { ...order, state: 'completed', endedAt: new Date('2026-11-18T06:00:00Z') });
+  await buildOrder(db, { ...order, buyerId: (await buildUser(db, { createdAt })).id });
+
+  await migrate(db);
+
+  expect(await db`select kind, day::text, count::int, paise::int from tallies order by kind, day`).toEqual([
+    { kind: 'listings', day: '2026-11-16', count: 2, paise: 0 },
+    { kind: 'trades', day: '2026-11-18', count: 1, paise: 400_000 },
+    { kind: 'users', day: '2026-11-16', count: 3, paise: 0 },
+  ]);
+  expect(
+    await db`
+      select what, sum(count)::int as count from counters
+      where what in ('ever_listings', 'ever_paise_of_trades', 'ever_bookings') group by what order by what`,
+  ).toEqual([
+    { what: 'ever_bookings', count: 0 },
+    { what: 'ever_listings', count: 2 },
+    { what: 'ever_paise_of_trades', count: 400_000 },
   ]);
 });

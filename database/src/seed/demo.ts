@@ -1,6 +1,7 @@
 import type { Day } from '@polam/domain/day';
 import { roles } from '@polam/domain/person';
 import type { Query } from '../connect.ts';
+import { buildConsents } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
 import { addDemoFollows } from './demo-follows.ts';
@@ -60,6 +61,7 @@ async function addPeople(
       upiId: trade === 'admin' ? null : `${key}@okbank`,
       createdAt: stage.daysAgo(190 + at * 5),
     });
+    await buildConsents(db, { personId: user.id });
     people.set(key, user);
   }
   return stage;

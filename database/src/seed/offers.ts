@@ -49,6 +49,16 @@ export async function buildNegotiation(
   return negotiation;
 }
 
+/** Inserts a talk of somebody with the owner of a machine, in which nothing has been said yet. */
+export async function buildMachineTalk(
+  db: Query,
+  { equipmentId, ...parties }: { equipmentId: string; buyerId: string; sellerId: string },
+): Promise<{ readonly id: string }> {
+  const { listingId: _none, ...talk } = negotiationRow({ ...parties, listingId: '' });
+  await insertRows(db, { table: 'negotiations', rows: [{ ...talk, equipmentId }] });
+  return talk;
+}
+
 /** Inserts an offer: the buyer's, pending, for the whole lot at the asking price, unless told. */
 export async function buildOffer(
   db: Query,
