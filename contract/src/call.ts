@@ -58,6 +58,7 @@ export type DoneCode =
   | 'cold-storage-created'
   | 'cold-storage-changed'
   | 'cold-storage-removed'
+  | 'cold-storage-restored'
   | 'enquiry-sent'
   | 'follow-changed'
   | 'message-received'

@@ -141,11 +141,16 @@ describe('the forms in which other clients send things', () => {
     ['date', '01/12/2026', 'not-a-day'],
     ['notes', 'x'.repeat(501), 'too-long'],
     ['notes', 'bell \u0007', 'control-characters'],
+    ['notes', '\u200d\u200b', 'required'],
     ['pid', { $ne: '' }, 'not-text'],
   ])('refuse %s %j as %s', (field, value, problem) => {
     const issue = read({ [field]: value }).error?.issues[0];
 
     expect([issue?.path[0], issue?.message]).toEqual([field, problem]);
+  });
+
+  it('lose the marks that nobody sees', () => {
+    expect(read({ notes: '\u202edry\u202c, well\u200b sorted' }).data?.note).toBe('dry, well sorted');
   });
 
   it('drop what the call does not declare', () => {

@@ -7,9 +7,11 @@ import * as cards from './calls/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as chats from './calls/chats.ts';
 import * as coldStorage from './calls/cold-storage.ts';
+import * as consents from './calls/consents.ts';
 import * as equipment from './calls/equipment.ts';
 import * as follows from './calls/follows.ts';
 import * as listings from './calls/listings.ts';
+import * as map from './calls/map.ts';
 import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
@@ -31,9 +33,11 @@ export const callsByNoun = {
   catalogue,
   chats,
   coldStorage,
+  consents,
   equipment,
   follows,
   listings,
+  map,
   notices,
   offers,
   orders,

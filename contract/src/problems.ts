@@ -45,11 +45,13 @@ export type FieldProblem =
   | 'price-changed'
   | 'quantity-changed'
   | 'push-address'
+  | 'web-address'
   | 'days-order'
   | 'days-too-many'
   | 'work-range'
   | 'machines-booked'
-  | 'machines-range';
+  | 'machines-range'
+  | 'not-agreed';
 
 /** A problem with the figures that its sentence names, such as the greatest length. */
 export interface ProblemDetail {

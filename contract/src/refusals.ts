@@ -71,6 +71,7 @@ export const refusalStatus = {
   'machine-move-refused': 409,
   'machine-booked': 409,
   'days-taken': 409,
+  'requests-waiting': 409,
   'booking-answered': 409,
   'booking-lapsed': 409,
   'booking-begun': 409,

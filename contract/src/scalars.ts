@@ -16,6 +16,7 @@ import {
   isUpiId,
   phoneDigits,
 } from '@polam/domain/person';
+import { isSeen, plainText } from '@polam/domain/plain-text';
 import {
   isQuantity,
   MAX_QUANTITY_MILLI,
@@ -185,16 +186,15 @@ export function choice<const T extends string>(words: readonly T[]) {
 /** A unit of SPEC. */
 export const unit = choice(units);
 
-/** Text of a person: trimmed, NFC, free of control characters, bounded. `lines` keeps line breaks. */
+/** Text of a person: plain, free of control characters, bounded. `lines` keeps line breaks. */
 export function text(max: number, options: { lines?: boolean } = {}) {
   const unwanted = options.lines ? /[^\P{Cc}\n\t]|\p{Cs}/u : /\p{Cc}|\p{Cs}/u;
   const schema = reading(
     'not-text',
-    (value) =>
-      typeof value === 'boolean' ? undefined : String(value).replace(/\r\n?/g, '\n').normalize('NFC').trim(),
+    (value) => (typeof value === 'boolean' ? undefined : plainText(String(value))),
     (value) => value,
   ).check(
-    z.refine<string>((value) => value.length > 0, { error: 'required' }),
+    z.refine<string>((value) => isSeen(value) || unwanted.test(value), { error: 'required' }),
     z.refine<string>((value) => value.length <= max, { error: 'too-long', params: { limit: max } }),
     z.refine<string>((value) => !unwanted.test(value), { error: 'control-characters' }),
   );
@@ -218,8 +218,10 @@ export function secret(limits: { min: number; max: number }, short: FieldProblem
 export const email = shown(
   reading(
     'email',
-    (value) =>
-      typeof value === 'string' && isEmail(value.trim()) ? canonicalEmail(value.trim()) : undefined,
+    (value) => {
+      const written = plainText(String(value));
+      return isEmail(written) ? canonicalEmail(written) : undefined;
+    },
     (value) => value,
   ),
   { type: 'string', format: 'email' },

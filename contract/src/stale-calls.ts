@@ -3,7 +3,7 @@ import { freeDays, list as listBookings } from './calls/bookings.ts';
 import { get as getAccount } from './calls/account.ts';
 import { list as listThreads, read as readThread } from './calls/chats.ts';
 import { listEnquiries } from './calls/cold-storage.ts';
-import { facets as machineFacets, listForHire } from './calls/equipment.ts';
+import { facets as machineFacets, listForHire, listOfOwner } from './calls/equipment.ts';
 import { listFollowers, listFollowing } from './calls/follows.ts';
 import {
   facets,
@@ -20,6 +20,7 @@ import { list as listNotices } from './calls/notices.ts';
 import { getBasic, getProfile } from './calls/people.ts';
 import { get as getRatings, listDue, listOfPerson } from './calls/ratings.ts';
 import {
+  facets as requirementFacets,
   get as getRequirement,
   leads,
   list as listAllRequirements,
@@ -28,6 +29,7 @@ import {
   matches,
   quotes,
 } from './calls/requirements.ts';
+import { today } from './calls/views.ts';
 import { list as listWishes } from './calls/wishlist.ts';
 import type { LiveEventType } from './events.ts';
 
@@ -39,16 +41,18 @@ const ofRequirements = [
   listRequirements,
   listAllRequirements,
   listRequirementsByName,
+  requirementFacets,
   quotes,
 ];
-const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions];
+const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions, today];
 // One's own profile counts trades and holds the offers that wait.
 const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
 // A confirmed booking takes days of a machine; lists tell what is free on days.
-const ofBookings = [listBookings, freeDays, listForHire, machineFacets];
-const ofRatings = [getRatings, listDue, listOfPerson, getProfile];
-const ofThreads = [readThread, listThreads, listNotices];
+const ofBookings = [today, listBookings, freeDays, listForHire, machineFacets];
+const ofRatings = [getRatings, listDue, listOfPerson, getProfile, today];
+const ofThreads = [readThread, listThreads, listNotices, today];
 const ofOffers = [
+  today,
   readThread,
   listThreads,
   listAnswered,
@@ -80,13 +84,21 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   // What waits was there before: nothing on any screen is another for it.
   'reminder.due': [],
   'person.followed': [getProfile, listFollowers, listFollowing],
-  // Who has only written has answered a lot, too.
-  'message.posted': [...ofThreads, listAnswered, get, listOwn],
+  // Who has only written has answered a lot, too, or asked about a machine.
+  'message.posted': [...ofThreads, listAnswered, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishes, ...ofMarket, getProfile],
   'complaint.decided': [],
   'conduct.warned': [...ofMarket, ...ofOffers],
-  'match.found': [matches, leads, listAllRequirements, listRequirementsByName, getProfile],
+  'match.found': [
+    today,
+    matches,
+    leads,
+    listAllRequirements,
+    listRequirementsByName,
+    requirementFacets,
+    getProfile,
+  ],
   'booking.requested': ofBookings,
   'booking.changed': ofBookings,
-  'storage.asked': [listEnquiries],
+  'storage.asked': [listEnquiries, today],
 };

@@ -1,14 +1,63 @@
 import { auditedActions } from '@polam/domain/audit';
+import { MAX_FIGURE_WEEKS } from '@polam/domain/figures';
+import { letterTopics } from '@polam/domain/letter-topic';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { auditLine, deskAccount, deskGroup, deskPerson, letter, letterStates } from '../documents/admin.ts';
+import {
+  auditLine,
+  categoryFigures,
+  deskAccount,
+  deskGroup,
+  deskPerson,
+  everFigures,
+  letter,
+  letterStates,
+  presentFigures,
+  waitingFigures,
+  weekFigures,
+} from '../documents/admin.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, maybe } from '../scalars.ts';
+import { choice, day, id, maybe, whole } from '../scalars.ts';
 
 const peopleWish = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
 const whose = { personId: at('id', id) };
 const account = document({ account: at('user', deskAccount) });
+
+const figuresWish = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
+
+/** How the market fares. */
+export const figures = call({
+  name: 'admin.figures',
+  summary: 'What came by week and by category, what there is now and ever was, and what waits for an admin.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/figures',
+  access: 'admin',
+  input: figuresWish,
+  output: document({
+    /** The earliest first, none left out; the last is the one that runs. */
+    weeks: at('weeks', z.array(weekFigures)),
+    categories: at('categories', z.array(categoryFigures)),
+    ever: at('ever', everFigures),
+    now: at('now', presentFigures),
+    waiting: at('waiting', waitingFigures),
+  }),
+});
+
+/** How the market fares, as a table for a spreadsheet. */
+export const exportFigures = call({
+  name: 'admin.exportFigures',
+  summary: 'What came by week, in all and by category, as CSV with a byte-order mark.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/figures/export',
+  access: 'admin',
+  input: figuresWish,
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
+});
 
 /** All accounts, for an admin. */
 export const listPeople = call({
@@ -102,7 +151,11 @@ export const endSessions = call({
   done: 'sessions-ended',
 });
 
-const lettersWish = { ...paging(['date-desc', 'date-asc']), state: at('state', maybe(choice(letterStates))) };
+const lettersWish = {
+  ...paging(['date-desc', 'date-asc']),
+  state: at('state', maybe(choice(letterStates))),
+  topic: at('topic', maybe(choice(letterTopics))),
+};
 
 /** The messages of the form at the foot of every page. */
 export const listLetters = call({
@@ -124,7 +177,12 @@ export const exportLetters = call({
   method: 'GET',
   path: '/api/v1/admin/letters/export',
   access: 'admin',
-  input: { search: lettersWish.search, sort: lettersWish.sort, state: lettersWish.state },
+  input: {
+    search: lettersWish.search,
+    sort: lettersWish.sort,
+    state: lettersWish.state,
+    topic: lettersWish.topic,
+  },
   output: z.unknown(),
   envelope: 'bytes',
   limits: ['tables'],

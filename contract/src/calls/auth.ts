@@ -1,4 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
+import { noticeVersions } from '@polam/domain/consent';
 import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { degrees } from '../bounds.ts';
@@ -7,7 +8,7 @@ import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';
 import { at, document, withFields } from '../fields.ts';
 import { saying } from '../saying.ts';
-import { email, maybe, phone, pincode, secret, text } from '../scalars.ts';
+import { choice, email, flag, maybe, phone, pincode, secret, text } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
@@ -38,7 +39,7 @@ export const login = call({
 /** Opens an account. */
 export const register = call({
   name: 'auth.register',
-  summary: 'Makes an account; the location is optional.',
+  summary: 'Makes an account; the location is optional, and so is the version of the notice agreed to.',
   method: 'POST',
   path: '/api/v1/auth/register',
   access: 'public',
@@ -52,6 +53,8 @@ export const register = call({
     pincode: at('pincode', pincode),
     latitude: at('latitude', maybe(degrees(90))),
     longitude: at('longitude', maybe(degrees(180))),
+    adult: at('adult', maybe(flag)),
+    agreed: at('agreed', maybe(choice(noticeVersions))),
   },
   output: nothing,
   refusals: ['email-taken'],

@@ -32,7 +32,7 @@ export const request = call({
     seenRatePaise: at('cost', maybe(machineRupees)),
   },
   output: one,
-  refusals: ['own-machine', 'machine-closed', 'days-taken', 'not-answering'],
+  refusals: ['own-machine', 'machine-closed', 'days-taken', 'requests-waiting', 'not-answering'],
   status: 201,
   done: 'booking-requested',
   limits: ['orders'],

@@ -1,12 +1,22 @@
+import { namedSorts } from '@polam/domain/named-list';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { category, commodity, commodityReference, equipmentType } from '../documents/catalogue.ts';
+import {
+  category,
+  commodity,
+  commodityReference,
+  deskCategory,
+  equipmentType,
+} from '../documents/catalogue.ts';
+import { paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe, text } from '../scalars.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
+const DISTRICT_ID_LENGTH = 60;
+const deskWish = paging(namedSorts);
 
 /** What a category is called: in English, as the specification has it, and by our own addition in the others. */
 const categoryNames = {
@@ -40,6 +50,31 @@ export const categories = call({
   access: 'public',
   output: document({ categories: at('category', z.array(category)) }),
   cache: 'public',
+});
+
+/** The commodity categories as an admin keeps them. */
+export const listForDesk = call({
+  name: 'catalogue.listForDesk',
+  summary: 'The commodity categories, each with its lots on the market and the day it was added.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/categories',
+  access: 'admin',
+  output: document({ categories: at('category', z.array(deskCategory)) }),
+});
+
+/** The commodity categories as a table for a spreadsheet. */
+export const exportCategories = call({
+  name: 'catalogue.exportCategories',
+  summary: 'Commodity categories as CSV with a byte-order mark, searched by name and sorted.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/categories/export',
+  access: 'admin',
+  input: { search: deskWish.search, sort: deskWish.sort },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
 });
 
 /** Adds a commodity category. */
@@ -93,9 +128,29 @@ export const place = call({
   input: { pincode: at('pincode', text(10)) },
   output: document({
     pincode: at('pincode', plain),
+    districtId: at('districtId', plain),
     district: at('district', plain),
     state: at('state', plain),
   }),
+});
+
+/** What a district is called, for whoever opens a list that is narrowed to it. */
+export const district = call({
+  name: 'catalogue.district',
+  summary: 'What a district is called, in the language of the reader, and where its middle lies.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/districts/{id}',
+  access: 'public',
+  input: { districtId: at('id', text(DISTRICT_ID_LENGTH)) },
+  output: document({
+    districtId: at('_id', plain),
+    district: at('district', plain),
+    state: at('state', plain),
+    latitude: at('latitude', z.number()),
+    longitude: at('longitude', z.number()),
+  }),
+  cache: 'public',
 });
 
 /** What the slug of an address means today; old spellings of names lead to the new ones. */

@@ -36,7 +36,12 @@ export const list = call({
   method: 'GET',
   path: '/api/v1/chats',
   access: 'user',
-  input: { limit, cursor },
+  input: {
+    limit,
+    cursor,
+    /** Those about one machine alone. */
+    machineId: at('equipment', maybe(id)),
+  },
   output: document({
     threads: at('chats', z.array(listedThread)),
     /** Threads with something new, counted to 99. */
@@ -87,6 +92,23 @@ export const start = call({
     'own-listing',
     'no-such-party',
     'listing-closed',
+  ],
+});
+
+/** Asks the owner of a machine the first thing, or goes on where the two have talked about it before. */
+export const startAboutMachine = call({
+  ...saying,
+  name: 'chats.startAboutMachine',
+  summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
+  path: '/api/v1/equipment/machines/{id}/chats',
+  input: { machineId: at('id', id), ...said },
+  refusals: [
+    'not-answering',
+    'blocked-by-you',
+    'photo-unreadable',
+    'photo-too-large',
+    'own-machine',
+    'machine-closed',
   ],
 });
 

@@ -9,10 +9,17 @@ import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { coldStorage, deskStorage, keptStorage, storageEnquiry } from '../documents/cold-storage.ts';
+import {
+  coldStorage,
+  deskStorage,
+  keptStorage,
+  removedStorage,
+  storageEnquiry,
+} from '../documents/cold-storage.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { idList } from '../id-list.ts';
+import { webAddress } from '../scalars-of-storage.ts';
 import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
 
 const month = whole(1, 12);
@@ -26,7 +33,7 @@ const specFields = {
   address: at('address', text(PERSON_TEXT.address)),
   pincode: at('pincode', pincode),
   description: at('description', text(STORAGE_TEXT.description, { lines: true })),
-  link: at('link', text(STORAGE_TEXT.link)),
+  link: at('link', webAddress(STORAGE_TEXT.link)),
   license: at('license', text(STORAGE_TEXT.license)),
   owner: at('owner', text(PERSON_TEXT.name)),
 };
@@ -69,6 +76,8 @@ export const list = call({
   access: 'public',
   input: {
     ...paging(storageSorts),
+    /** The id of a district. */
+    district: at('district', maybe(text(60))),
     pincode: at('pincode', maybe(pincode)),
     /** Kilometres from the pincode to the middle of the district where it stands. */
     within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
@@ -99,10 +108,23 @@ export const update = call({
   done: 'cold-storage-changed',
 });
 
+/** One cold storage, for everybody. */
+export const get = call({
+  name: 'coldStorage.get',
+  summary: 'One cold storage with its phone, which is a business’s.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/cold/storages/{id}',
+  access: 'public',
+  input: { storageId: at('id', id) },
+  output: document({ coldStorage: at('cold', coldStorage) }),
+  cache: 'public',
+});
+
 /** Takes a cold storage away. */
 export const remove = call({
   name: 'coldStorage.remove',
-  summary: 'Takes a cold storage away, with what was asked of its keeper.',
+  summary: 'Takes a cold storage away, with what was asked of its keeper; within a day it can be put back.',
   origin: 'own',
   method: 'DELETE',
   path: '/api/v1/cold/storages/{id}',
@@ -110,6 +132,30 @@ export const remove = call({
   input: { storageId: at('id', id) },
   output: document({}),
   done: 'cold-storage-removed',
+});
+
+/** Puts a cold storage back that was taken away within a day. */
+export const restore = call({
+  name: 'coldStorage.restore',
+  summary: 'Puts a cold storage back that was taken away within a day, with what was asked of its keeper.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/cold/storages/{id}/restore',
+  access: 'admin',
+  input: { storageId: at('id', id) },
+  output: document({ coldStorage: at('cold', deskStorage) }),
+  done: 'cold-storage-restored',
+});
+
+/** The cold storages that can still be put back. */
+export const listRemoved = call({
+  name: 'coldStorage.listRemoved',
+  summary: 'Cold storages that were taken away within a day, the latest first, 100 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/coldstorages/removed',
+  access: 'admin',
+  output: document({ coldStorages: at('result', z.array(removedStorage)) }),
 });
 
 /** The cold storages with those who keep them, for an admin. */

@@ -1,11 +1,13 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { MACHINE_TEXT, machineMoves } from '@polam/domain/machine-moves';
+import { namedSorts } from '@polam/domain/named-list';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { deskEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { machineFilters, machineNarrowing } from '../documents/machine-filters.ts';
-import { pageFields, toldCount } from '../documents/paging.ts';
+import { pageFields, paging, toldCount } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -25,6 +27,7 @@ import { machineCount } from '../scalars-of-hire.ts';
 const page = document({ equipment: at('equip', z.array(equipment)), ...pageFields });
 const one = document({ equipment: at('equipment', equipment) });
 const named = { machineId: at('id', id) };
+const typesWish = paging(namedSorts);
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
 const written = {
@@ -200,4 +203,29 @@ export const createType = call({
   refusals: ['name-taken'],
   status: 201,
   done: 'category-created',
+});
+
+/** The types of equipment as an admin keeps them. */
+export const listTypesForDesk = call({
+  name: 'equipment.listTypesForDesk',
+  summary: 'The types of equipment, each with its machines on offer and the day it was added.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/equipment-types',
+  access: 'admin',
+  output: document({ types: at('equipmentTypes', z.array(deskEquipmentType)) }),
+});
+
+/** The types of equipment as a table for a spreadsheet. */
+export const exportTypes = call({
+  name: 'equipment.exportTypes',
+  summary: 'Types of equipment as CSV with a byte-order mark, searched by name and sorted.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/equipment-types/export',
+  access: 'admin',
+  input: { search: typesWish.search, sort: typesWish.sort },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
 });

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { orNone } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
+import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
-import { pageFields, toldCount } from '../documents/paging.ts';
+import { pageFields } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
@@ -165,15 +166,7 @@ export const facets = call({
   path: '/api/v1/products/facets',
   access: 'public',
   input: { slug: at('slug', maybe(text(120))), ...goodsNarrowing },
-  output: document({
-    total: at('total', toldCount),
-    categories: at(
-      'category',
-      z.array(document({ slug: at('slug', z.string()), count: at('count', toldCount) })),
-    ),
-    organic: at('organic', toldCount),
-    shipping: at('shipping', toldCount),
-  }),
+  output: goodsFacets,
   cache: 'public',
 });
 

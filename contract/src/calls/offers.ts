@@ -24,6 +24,7 @@ const moveRefusals = [
   'unit-mismatch',
   'no-such-party',
   'not-answering',
+  'blocked-by-you',
 ] as const;
 
 /** Sends an offer or a counter-offer, from either side. */
@@ -60,7 +61,7 @@ export const open = call({
     sellerId: at('sellerId', maybe(reference)),
   },
   output: document({}),
-  refusals: ['own-listing', 'listing-closed', 'no-such-party', 'not-answering'],
+  refusals: ['own-listing', 'listing-closed', 'no-such-party', 'not-answering', 'blocked-by-you'],
   done: 'negotiation-opened',
 });
 
@@ -166,6 +167,7 @@ export const quote = call({
     'offers-used-up',
     'no-such-party',
     'not-answering',
+    'blocked-by-you',
   ],
   done: 'offer-sent',
   limits: ['offers'],

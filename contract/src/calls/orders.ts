@@ -1,5 +1,5 @@
 import { handMoves, orderSorts, orderStates } from '@polam/domain/order';
-import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
+import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/order-notes';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
@@ -37,6 +37,7 @@ export const place = call({
     'price-changed',
     'already-ordered',
     'not-answering',
+    'blocked-by-you',
   ],
   done: 'order-placed',
   limits: ['orders'],
@@ -154,19 +155,43 @@ export const dispute = call({
   showsTo: 'oneself',
 });
 
+const disputesWish = {
+  ...paging(['date-desc', 'date-asc', 'price-desc']),
+  /** Those that wait, unless asked otherwise. */
+  state: at('state', maybe(choice(disputeStates))),
+};
+
 /** The orders that are disputed. */
 export const listDisputes = call({
   name: 'orders.listDisputes',
-  summary: 'The disputed orders with their history and both sides, latest dispute first.',
+  summary:
+    'Disputed orders with their history and both sides: what waits or what was settled, searched, sorted and paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/disputes',
   access: 'admin',
-  input: { limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({
-    orders: at('orders', z.array(disputedOrder)),
-    nextCursor: pageFields.nextCursor,
-  }),
+  input: {
+    search: disputesWish.search,
+    sort: disputesWish.sort,
+    state: disputesWish.state,
+    limit: disputesWish.limit,
+    cursor: disputesWish.cursor,
+  },
+  output: document({ orders: at('orders', z.array(disputedOrder)), ...pageFields }),
+});
+
+/** The disputed orders as a table for a spreadsheet. */
+export const exportDisputes = call({
+  name: 'orders.exportDisputes',
+  summary: 'Disputed orders as CSV with a byte-order mark, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/admin/disputes/export',
+  access: 'admin',
+  input: { search: disputesWish.search, sort: disputesWish.sort, state: disputesWish.state },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
 });
 
 /** Ends a dispute. */

@@ -1,5 +1,6 @@
 import { complaintOutcomes, complaintStates, DECISION_LENGTH } from '@polam/domain/complaint';
 import { COMPLAINT_LENGTH, complaintSubjects } from '@polam/domain/conversation';
+import { letterTopics } from '@polam/domain/letter-topic';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
@@ -24,6 +25,7 @@ export const contact = call({
     name: at('name', text(PERSON_TEXT.name)),
     email: at('email', email),
     message: at('message', text(CONTACT_MESSAGE_LENGTH, { lines: true })),
+    topic: at('topic', maybe(choice(letterTopics))),
   },
   output: document({}),
   status: 201,
@@ -67,22 +69,42 @@ export const complain = call({
   showsTo: 'oneself',
 });
 
+const complaintsWish = {
+  ...paging(['date-desc', 'date-asc']),
+  state: at('state', maybe(choice(complaintStates))),
+};
+
 /** What people complained of. */
 export const listComplaints = call({
   name: 'reports.listComplaints',
   summary:
-    'What people complained of, newest first: what waits or what was answered, found by names and words.',
+    'What people complained of: what waits or what was answered, found by names and words, sorted and paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints',
   access: 'admin',
   input: {
-    search: paging([]).search,
-    state: at('state', maybe(choice(complaintStates))),
-    limit: paging([]).limit,
-    cursor: paging([]).cursor,
+    search: complaintsWish.search,
+    sort: complaintsWish.sort,
+    state: complaintsWish.state,
+    limit: complaintsWish.limit,
+    cursor: complaintsWish.cursor,
   },
   output: document({ complaints: at('complaints', z.array(complaint)), ...pageFields }),
+});
+
+/** What people complained of, as a table for a spreadsheet. */
+export const exportComplaints = call({
+  name: 'reports.exportComplaints',
+  summary: 'What people complained of as CSV with a byte-order mark, 10,000 at most.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/complaints/export',
+  access: 'admin',
+  input: { search: complaintsWish.search, sort: complaintsWish.sort, state: complaintsWish.state },
+  output: z.unknown(),
+  envelope: 'bytes',
+  limits: ['tables'],
 });
 
 /** One complaint. */

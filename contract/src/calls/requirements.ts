@@ -2,6 +2,7 @@ import { LISTING_TEXT } from '@polam/domain/listing';
 import { REQUIREMENT_NOTE_LENGTH, requirementSorts } from '@polam/domain/requirement';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsNarrowing } from '../documents/goods-filters.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingLot } from '../documents/requirements.ts';
@@ -74,6 +75,19 @@ export const list = call({
   access: 'user',
   input: { ...goodsNarrowing, ...paging(requirementSorts) },
   output: page,
+});
+
+/** How much is wanted under the filters of the list; each count leaves the filter out that it is about. */
+export const facets = call({
+  name: 'requirements.facets',
+  summary:
+    'How many open requirements of others there are by category, organic and delivered, under filters.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/requirements/facets',
+  access: 'user',
+  input: goodsNarrowing,
+  output: goodsFacets,
 });
 
 /** One requirement in any state; its own buyer sees how many sellers have quoted. */

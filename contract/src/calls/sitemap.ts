@@ -7,13 +7,18 @@ import { id, maybe } from '../scalars.ts';
 const own = { origin: 'own', method: 'GET', access: 'public', limits: ['lists'] } as const;
 const goods = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
 
-/** What the map for search engines begins with: the goods on the market, and where each part of it starts. */
+/** What the map for search engines begins with: goods on the market, and where each part of it starts. */
 export const overview = call({
   ...own,
   name: 'sitemap.overview',
-  summary: 'Goods that are for sale, and the listing with which each part of the sitemap begins.',
+  summary: 'Goods for sale; listings, machines and cold storages with which parts of the sitemap begin.',
   path: '/api/v1/sitemap',
-  output: document({ goods: at('commodities', z.array(goods)), parts: at('parts', z.array(plain)) }),
+  output: document({
+    goods: at('commodities', z.array(goods)),
+    parts: at('parts', z.array(plain)),
+    machineParts: at('machineParts', z.array(plain)),
+    storageParts: at('storageParts', z.array(plain)),
+  }),
 });
 
 const address = document({
@@ -33,4 +38,28 @@ export const part = call({
   path: '/api/v1/sitemap/listings',
   input: { fromId: at('from', maybe(id)) },
   output: document({ listings: at('products', z.array(address)) }),
+});
+
+const pages = document({
+  pages: at('pages', z.array(document({ id: at('_id', plain), updatedAt: at('updatedAt', instant) }))),
+});
+
+/** The machines of one part of the map, oldest first. */
+export const machines = call({
+  ...own,
+  name: 'sitemap.machines',
+  summary: 'Machines on offer from one on, as many as a part of the sitemap holds.',
+  path: '/api/v1/sitemap/machines',
+  input: { fromId: at('from', maybe(id)) },
+  output: pages,
+});
+
+/** The cold storages of one part of the map, oldest first. */
+export const storages = call({
+  ...own,
+  name: 'sitemap.storages',
+  summary: 'Cold storages from one on, as many as a part of the sitemap holds.',
+  path: '/api/v1/sitemap/coldstorages',
+  input: { fromId: at('from', maybe(id)) },
+  output: pages,
 });

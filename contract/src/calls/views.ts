@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { dutyGroup } from '../documents/today.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 
@@ -23,4 +25,15 @@ export const counters = call({
     ),
   }),
   cache: 'public',
+});
+
+/** What waits for the user's own act. */
+export const today = call({
+  name: 'views.today',
+  summary: 'What waits for the user: how much of each kind, and the few that are over first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/views/today',
+  access: 'user',
+  output: document({ groups: at('groups', z.array(dutyGroup)) }),
 });

@@ -1,9 +1,10 @@
 import { auditedActions } from '@polam/domain/audit';
-import { languages } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, withFields } from '../fields.ts';
 import { choice } from '../scalars.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { toldCount } from './paging.ts';
+import { contactMessage } from './reports.ts';
+import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 const person = {
   id: at('_id', plain),
@@ -45,19 +46,8 @@ export const deskGroup = choice(deskGroups);
 /** What may become of a message to those who run the market. */
 export const letterStates = ['new', 'answered', 'archived'] as const;
 
-/** A message to those who run the market. */
-export const letter = document({
-  id: at('_id', plain),
-  name: at('name', plain),
-  email: at('email', plain),
-  message: at('message', plain),
-  /** In which the writer read Polam, and may want the answer. */
-  language: at('language', z.enum(languages)),
-  /** Null: a visitor wrote. */
-  userId: at('user', nullable),
-  state: at('state', z.enum(letterStates)),
-  createdAt: at('createdAt', instant),
-});
+/** A message to those who run the market, and what has become of it. */
+export const letter = document(withFields(contactMessage, { state: at('state', z.enum(letterStates)) }));
 
 /** Who did what to whom or what, and when. */
 export const auditLine = document({
@@ -72,4 +62,54 @@ export const auditLine = document({
   subjectId: at('subject', nullable),
   subjectName: at('subjectName', nullable),
   createdAt: at('createdAt', instant),
+});
+
+const tradedFigures = {
+  listings: at('listings', count),
+  trades: at('trades', count),
+  /** What the trades came to. */
+  tradedPaise: at('traded', sum),
+};
+
+const allFigures = {
+  ...tradedFigures,
+  users: at('users', count),
+  requirements: at('requirements', count),
+  offers: at('offers', count),
+  bookings: at('bookings', count),
+};
+
+/** What came in a week. */
+export const weekFigures = document({
+  ...allFigures,
+  /** Its Monday. */
+  beginsOn: at('beginsOn', plain),
+});
+
+/** What was posted and traded of a category in all the weeks. */
+export const categoryFigures = document({
+  ...tradedFigures,
+  id: at('_id', plain),
+  slug: at('slug', plain),
+  names: at('names', names),
+});
+
+/** What there ever was. */
+export const everFigures = document(allFigures);
+
+/** What is there now. */
+export const presentFigures = document({
+  users: at('users', count),
+  listings: at('listings', count),
+  requirements: at('requirements', count),
+  machinesForHire: at('machinesForHire', count),
+  machinesForSale: at('machinesForSale', count),
+  storages: at('storages', count),
+});
+
+/** What waits for those who run the market. */
+export const waitingFigures = document({
+  disputes: at('disputes', toldCount),
+  complaints: at('complaints', toldCount),
+  letters: at('letters', toldCount),
 });

@@ -2,15 +2,24 @@ import { rateUnits } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { names, plain } from './values.ts';
+import { count, instant, names, plain } from './values.ts';
 
-/** A commodity category. */
-export const category = document({
+const categoryFields = {
   id: at('_id', plain),
   name: at('name', plain),
   slug: at('slug', plain),
   names: at('names', names),
   picture: at('picture', plain),
+};
+
+/** A commodity category. */
+export const category = document(categoryFields);
+
+/** A commodity category as an admin keeps it, with how many lots of it are on the market. */
+export const deskCategory = document({
+  ...categoryFields,
+  uses: at('listings', count),
+  createdAt: at('createdAt', instant),
 });
 
 /** A commodity as a listing names it. `catslug` is the slug of its category. */
@@ -37,12 +46,23 @@ export const commodity = document({
   picture: at('picture', plain),
 });
 
-/** A type of equipment. */
-export const equipmentType = document({
+const equipmentTypeFields = {
   id: at('_id', plain),
   slug: at('slug', plain),
   names: at('names', names),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   hireOnly: at('hireOnly', z.boolean()),
   picture: at('picture', plain),
+};
+
+/** A type of equipment. */
+export const equipmentType = document(equipmentTypeFields);
+
+/** A type of equipment as an admin keeps it, with how many machines of it are on offer. */
+export const deskEquipmentType = document({
+  ...equipmentTypeFields,
+  /** Other words that mean it. */
+  aliases: at('keywords', z.array(z.string())),
+  uses: at('machines', count),
+  createdAt: at('createdAt', instant),
 });

@@ -4,9 +4,9 @@ import { offer } from './offers.ts';
 import { namedPerson } from './people.ts';
 import { count, instant, names, nullable, plain } from './values.ts';
 
-/** What a thread is about: a lot, or what its buyer looks for. `picture` is the catalogue's, by its key. */
+/** What a thread is about: a lot, what its buyer looks for, or a machine. `picture` is the catalogue's, by its key. */
 export const chatSubject = document({
-  kind: at('kind', z.enum(['listing', 'requirement'])),
+  kind: at('kind', z.enum(['listing', 'requirement', 'machine'])),
   id: at('_id', plain),
   name: at('name', plain),
   names: at('names', names),

@@ -54,6 +54,15 @@ export const deskStorage = document({
 /** A cold storage as its keeper sees it. */
 export const keptStorage = document(facts);
 
+/** A cold storage that was taken away and can still be put back. */
+export const removedStorage = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  address: at('address', plain),
+  removedAt: at('removedAt', instant),
+  restorableUntil: at('restorableUntil', instant),
+});
+
 /** What somebody asked the keeper of a cold storage, with a phone to answer. */
 export const storageEnquiry = document({
   id: at('_id', plain),

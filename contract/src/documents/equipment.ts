@@ -40,8 +40,8 @@ export const equipment = document({
 });
 
 /**
- * A machine in its owner's own list. Source: WIRE. Only its owner sees until when a deleted one can be put back, and
- * the contact that stands by it.
+ * A machine in its owner's own list. Source: WIRE. Only its owner sees until when a deleted one can be put back, the
+ * contact that stands by it, and how many have asked about it.
  */
 export const ownEquipment = document({
   id: at('_id', plain),
@@ -52,6 +52,8 @@ export const ownEquipment = document({
   phone: at('phone', z.optional(plain)),
   address: at('address', z.optional(plain)),
   restorableUntil: at('restorableUntil', z.optional(instant)),
+  /** How many people have asked about it. */
+  askers: at('asked', z.optional(count)),
 });
 
 /** A type of equipment as the owner's list names it. */

@@ -2,7 +2,7 @@ import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { listingSorts } from '@polam/domain/listing';
 import { quantityBound, rupeesBound } from '../bounds.ts';
 import { at } from '../fields.ts';
-import { day, flag, maybe, pincode, unit, whole } from '../scalars.ts';
+import { day, flag, maybe, pincode, text, unit, whole } from '../scalars.ts';
 import { paging } from './paging.ts';
 
 /**
@@ -21,6 +21,8 @@ export const goodsNarrowing = {
   unit: at('unit', maybe(unit)),
   availableFrom: at('availableFrom', maybe(day)),
   availableTo: at('availableTo', maybe(day)),
+  /** The id of a district. */
+  district: at('district', maybe(text(60))),
   pincode: at('pincode', maybe(pincode)),
   /** Kilometres from the pincode to the middle of the district where the goods lie. */
   within: at('within', maybe(whole(1, MAX_WITHIN_KM))),

@@ -82,6 +82,8 @@ export const monthOfTrade = document({
 /** A disputed order as an admin sees it: what it is about, and how to reach both. */
 export const disputedOrder = document({
   id: at('_id', plain),
+  /** Disputed while it waits, then as it was settled. */
+  state: at('state', z.enum(orderStates)),
   name: at('name', plain),
   commodity: at('commodityId', commodityReference),
   unit: at('quantityUnit', z.enum(units)),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { notice } from '../events.ts';
 import { at, document, withFields } from '../fields.ts';
 import { account, ownSession } from './account.ts';
+import { consent, nominee } from './consents.ts';
 import { quantityLeft, rupeesOrNull } from './listings.ts';
 import { noticeChoice } from './notice-choices.ts';
 import { namedPerson } from './people.ts';
@@ -126,6 +127,8 @@ const ownRating = document({
 const ownMessage = document({
   id: at('_id', plain),
   other: at('other', namedPerson),
+  /** The lot, the requirement or the machine. */
+  about: at('about', plain),
   text: at('text', plain),
   hasPhoto: at('photo', flag),
   createdAt,
@@ -165,6 +168,8 @@ export const ownData = document({
   letters: at('letters', z.array(contactMessage)),
   enquiries: at('coldEnquiries', z.array(ownEnquiry)),
   sessions: at('sessions', z.array(ownSession)),
+  consents: at('consents', z.array(consent)),
+  nominee: at('nominee', z.nullable(nominee)),
   /** What the books of the house say that the person did: signing in, changing the password. */
   deeds: at('history', z.array(ownDeed)),
 });

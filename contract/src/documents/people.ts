@@ -1,6 +1,7 @@
 import { offerStates, parties } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
+import { quantity, rupees } from '../scalars.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
 /** A person's id and name: what stands beside everything that a person has written. */
@@ -71,9 +72,11 @@ export const responder = document({
   phone: at('phone', z.optional(plain)),
   offerCount: at('offerCount', count),
   lastOfferAt: at('lastOfferAt', z.nullable(instant)),
-  /** What the latest offer of either side has come to, and whose it was; on the page of a listing. */
+  /** What the latest offer of either side says and has come to, and whose it was; on the page of a listing. */
   lastState: at('lastState', z.optional(z.enum(offerStates))),
   lastAuthor: at('lastAuthor', z.optional(z.enum(parties))),
+  lastPricePaise: at('lastPrice', z.optional(rupees)),
+  lastQuantityMilli: at('lastQuantity', z.optional(quantity)),
 });
 
 /** The document of a person with more fields behind it. */

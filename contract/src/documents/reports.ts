@@ -1,4 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
+import { letterTopics } from '@polam/domain/letter-topic';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';
@@ -9,6 +10,7 @@ export const contactMessage = document({
   name: at('name', plain),
   email: at('email', plain),
   message: at('message', plain),
+  topic: at('topic', z.enum(letterTopics)),
   language: at('language', z.enum(languages)),
   userId: at('user', nullable),
   createdAt: at('createdAt', instant),

@@ -1,4 +1,9 @@
+import type { RateUnit } from '@polam/domain/catalogue';
+import type { ComplaintOutcome } from '@polam/domain/complaint';
+import type { ComplaintSubject } from '@polam/domain/conversation';
+import type { LetterTopic } from '@polam/domain/letter-topic';
 import type { ListingState } from '@polam/domain/listing';
+import type { Party } from '@polam/domain/negotiation';
 
 /** The columns of the exported table of cold storages, in their order. */
 export const storageColumns = [
@@ -66,7 +71,15 @@ export const listingColumns = [
 export type ListingColumn = (typeof listingColumns)[number];
 
 /** The columns of the exported table of messages, in their order. */
-export const letterColumns = ['receivedOn', 'state', 'name', 'email', 'language', 'message'] as const;
+export const letterColumns = [
+  'receivedOn',
+  'state',
+  'topic',
+  'name',
+  'email',
+  'language',
+  'message',
+] as const;
 
 /** A column of the exported table of messages. */
 export type LetterColumn = (typeof letterColumns)[number];
@@ -77,6 +90,81 @@ export const auditColumns = ['at', 'who', 'email', 'action', 'subject', 'subject
 /** A column of the exported audit log. */
 export type AuditColumn = (typeof auditColumns)[number];
 
+/** The columns of the exported table of disputes, in their order. */
+export const disputeColumns = [
+  'disputedOn',
+  'order',
+  'goods',
+  'quantity',
+  'unit',
+  'total',
+  'buyer',
+  'buyerPhone',
+  'seller',
+  'sellerPhone',
+  'by',
+  'reason',
+  'state',
+  'settlement',
+] as const;
+
+/** A column of the exported table of disputes. */
+export type DisputeColumn = (typeof disputeColumns)[number];
+
+/** The columns of the exported table of complaints, in their order. */
+export const complaintColumns = [
+  'receivedOn',
+  'author',
+  'about',
+  'accused',
+  'reason',
+  'quoted',
+  'outcome',
+  'decidedOn',
+  'words',
+] as const;
+
+/** A column of the exported table of complaints. */
+export type ComplaintColumn = (typeof complaintColumns)[number];
+
+/** The columns of the exported figures, in their order. */
+export const figureColumns = [
+  'beginsOn',
+  'category',
+  'users',
+  'listings',
+  'requirements',
+  'offers',
+  'bookings',
+  'trades',
+  'traded',
+] as const;
+
+/** A column of the exported figures. */
+export type FigureColumn = (typeof figureColumns)[number];
+
+/** The columns of the exported table of commodity categories, in their order. */
+export const categoryColumns = ['name', 'nameTe', 'nameHi', 'slug', 'uses', 'addedOn'] as const;
+
+/** A column of the exported table of commodity categories. */
+export type CategoryColumn = (typeof categoryColumns)[number];
+
+/** The columns of the exported table of types of machines, in their order. */
+export const typeColumns = [
+  'name',
+  'nameTe',
+  'nameHi',
+  'slug',
+  'aliases',
+  'rateUnit',
+  'hireOnly',
+  'uses',
+  'addedOn',
+] as const;
+
+/** A column of the exported table of types of machines. */
+export type TypeColumn = (typeof typeColumns)[number];
+
 /** What the tables that an admin takes away say in one language; loaded by the server alone. */
 export interface TableWords {
   readonly storages: Readonly<Record<StorageColumn, string>>;
@@ -86,6 +174,17 @@ export interface TableWords {
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
   readonly letters: Readonly<Record<LetterColumn, string>>;
   readonly letterStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
+  readonly letterTopics: Readonly<Record<LetterTopic, string>>;
   readonly audit: Readonly<Record<AuditColumn, string>>;
+  readonly disputes: Readonly<Record<DisputeColumn, string>>;
+  readonly disputeStates: Readonly<Record<'disputed' | 'completed' | 'cancelled', string>>;
+  readonly sides: Readonly<Record<Party, string>>;
+  readonly complaints: Readonly<Record<ComplaintColumn, string>>;
+  readonly complaintSubjects: Readonly<Record<ComplaintSubject, string>>;
+  readonly complaintOutcomes: Readonly<Record<ComplaintOutcome | 'open', string>>;
+  readonly figures: Readonly<Record<FigureColumn | 'allCategories', string>>;
+  readonly categories: Readonly<Record<CategoryColumn, string>>;
+  readonly types: Readonly<Record<TypeColumn, string>>;
+  readonly rateUnits: Readonly<Record<RateUnit, string>>;
   readonly roles: Readonly<Record<'user' | 'admin', string>>;
 }

@@ -1,0 +1,79 @@
+import { noticeVersions } from '@polam/domain/consent';
+import { PERSON_TEXT } from '@polam/domain/person';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { consent, nominee } from '../documents/consents.ts';
+import { at, document } from '../fields.ts';
+import { saying } from '../saying.ts';
+import { choice, phone } from '../scalars.ts';
+
+const nothing = document({});
+
+/** What one has agreed to. */
+export const get = call({
+  name: 'consents.get',
+  summary: 'What one agreed to and when, who is named for the case of need, and whether a place is kept.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/account/consents',
+  access: 'user',
+  output: document({
+    consents: at('consents', z.array(consent)),
+    nominee: at('nominee', z.nullable(nominee)),
+    hasLocation: at('location', z.boolean()),
+  }),
+});
+
+/** Agrees to privacy notice and terms. */
+export const agree = call({
+  name: 'consents.agree',
+  summary: 'Agrees to privacy notice and terms in a version, as somebody who is 18 or older.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/account/consents',
+  access: 'user',
+  input: { version: at('version', choice(noticeVersions)) },
+  output: nothing,
+  done: 'account-saved',
+  showsTo: 'oneself',
+});
+
+/** Forgets where somebody is. */
+export const withdrawLocation = call({
+  name: 'consents.withdrawLocation',
+  summary: 'Takes back that one’s place is kept, and forgets it; address and pincode stay.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/account/location',
+  access: 'user',
+  output: nothing,
+  done: 'account-saved',
+  showsTo: 'oneself',
+});
+
+/** Names somebody for the case of need. */
+export const setNominee = call({
+  name: 'consents.setNominee',
+  summary: 'Names who may ask for one’s data when one no longer can; there is one at a time.',
+  origin: 'own',
+  method: 'PUT',
+  path: '/api/v1/account/nominee',
+  access: 'user',
+  input: { name: at('name', saying(PERSON_TEXT.name)), phone: at('phone', phone) },
+  output: nothing,
+  done: 'account-saved',
+  showsTo: 'oneself',
+});
+
+/** Names nobody any more. */
+export const removeNominee = call({
+  name: 'consents.removeNominee',
+  summary: 'Names nobody any more for the case of need.',
+  origin: 'own',
+  method: 'DELETE',
+  path: '/api/v1/account/nominee',
+  access: 'user',
+  output: nothing,
+  done: 'account-saved',
+  showsTo: 'oneself',
+});

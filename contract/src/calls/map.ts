@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { count, plain } from '../documents/values.ts';
+import { at, document } from '../fields.ts';
+import { choice, flag, maybe, text } from '../scalars.ts';
+
+/** How much there is of one kind of thing in each district. */
+export const districts = call({
+  name: 'map.districts',
+  summary: 'How many goods, machines or cold storages there are in each district, with its middle.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/map',
+  access: 'public',
+  input: {
+    what: at('what', choice(['goods', 'hire', 'sale', 'storages'])),
+    /** A category, a commodity or a type of machines; without, all are counted. */
+    slug: at('slug', maybe(text(120))),
+    /** Of cold storages: whether there must be room, as far as is told. */
+    hasRoom: at('room', maybe(flag)),
+  },
+  output: document({
+    districts: at(
+      'districts',
+      z.array(
+        document({
+          id: at('_id', plain),
+          name: at('name', plain),
+          stateCode: at('state', plain),
+          latitude: at('latitude', z.number()),
+          longitude: at('longitude', z.number()),
+          count: at('count', count),
+        }),
+      ),
+    ),
+  }),
+  cache: 'public',
+});

@@ -1,0 +1,17 @@
+import { languages } from '@polam/domain/catalogue';
+import { consentDocuments } from '@polam/domain/consent';
+import * as z from 'zod/mini';
+import { at, document } from '../fields.ts';
+import { instant, nullable, plain } from './values.ts';
+
+/** What a person agreed to, in which version and language; `withdrawnAt` is null while it stands. */
+export const consent = document({
+  document: at('document', z.enum(consentDocuments)),
+  version: at('version', plain),
+  language: at('language', z.enum(languages)),
+  agreedAt: at('agreedAt', instant),
+  withdrawnAt: at('withdrawnAt', nullable),
+});
+
+/** Who may ask for a person's data when that person no longer can. */
+export const nominee = document({ name: at('name', plain), phone: at('phone', plain) });

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { shown, text } from './scalars.ts';
+
+/** A scheme as `javascript:` has one; `kisan.in:8080` has none. */
+const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:(?!\d)/iu;
+
+/**
+ * A web address of up to so many characters, with or without its `https://`, or words such as "none" where there is
+ * no site. No other scheme is taken: whoever shows the words as a link must be safe. Source: GUARD "Text of users".
+ */
+export function webAddress(max: number) {
+  const schema = text(max).check(
+    z.refine<string>((value) => !OTHER_SCHEME.test(value), { error: 'web-address' }),
+  );
+  return shown(schema, { type: 'string', maxLength: max, description: 'http or https, or no scheme.' });
+}
