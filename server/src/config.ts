@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { StartRefusal } from '@polam/database/start-refusal';
+import type { Operator } from '@polam/domain/operator';
+import { isEmail } from '@polam/domain/person';
 import { bool, cleanEnv, makeValidator, port, str } from 'envalid';
 import { readLimits, type Limits } from './http/limit-settings.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
@@ -26,6 +28,8 @@ export interface Config {
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
   readonly outward: OutwardSettings;
+  /** Who answers for this market, as its pages name them. */
+  readonly operator: Operator;
 }
 
 /** What a photo may be, and how many are decoded at a time. */
@@ -60,6 +64,11 @@ const databaseAddress = makeValidator<string>((text) => {
   return text;
 });
 
+const emailAddress = makeValidator<string>((text) => {
+  if (!isEmail(text)) throw new Error('must be an e-mail address');
+  return text;
+});
+
 /** An empty setting is one that is not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -87,6 +96,11 @@ const specs = {
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
   PHOTOS_PER_LISTING: within(1, 20)({ default: 6 }),
   PHOTO_DECODES: within(1, 16)({ default: 2 }),
+  OPERATOR_NAME: str({ default: undefined }),
+  OPERATOR_ADDRESS: str({ default: undefined }),
+  GRIEVANCE_NAME: str({ default: undefined }),
+  GRIEVANCE_EMAIL: emailAddress({ default: undefined }),
+  GRIEVANCE_PHONE: str({ default: undefined }),
 } as const;
 
 /**
@@ -142,5 +156,18 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
       decodesAtOnce: settings.PHOTO_DECODES,
     },
     outward: read.outward,
+    operator: operatorOf(settings),
+  };
+}
+
+function operatorOf(settings: Settings): Operator {
+  return {
+    name: settings.OPERATOR_NAME ?? null,
+    address: settings.OPERATOR_ADDRESS ?? null,
+    officer: {
+      name: settings.GRIEVANCE_NAME ?? null,
+      email: settings.GRIEVANCE_EMAIL ?? null,
+      phone: settings.GRIEVANCE_PHONE ?? null,
+    },
   };
 }

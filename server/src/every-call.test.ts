@@ -76,8 +76,9 @@ describe('over all calls', () => {
     async (call) => {
       const answer = await user.send(requestFor(call, { [String(call.actor)]: admin.id }));
       const populated = await user.send(requestFor(call, { [String(call.actor)]: { _id: admin.id } }));
+      const listed = await user.send(requestFor(call, { [String(call.actor)]: [admin.id] }));
 
-      expect([answer.status, populated.status]).toEqual([403, 403]);
+      expect([answer.status, populated.status, listed.status]).toEqual([403, 403, 400]);
       expect(answer.json).toMatchObject({ success: false, code: 'foreign-actor' });
     },
   );

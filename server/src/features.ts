@@ -65,7 +65,7 @@ function buildRooms({ house, pictureFolders, fontSettings, pushReach, onDelivery
   const equipment = buildEquipment(house, { catalogue, photos });
   const bookings = buildBookings(house, { catalogue, equipment });
   const coldStorage = buildColdStorage(house, { catalogue });
-  const chats = buildChats(house, { listings, photos });
+  const chats = buildChats(house, { listings, equipment, photos });
   const offers = buildOffers(house, { listings, requirements });
   const orders = buildOrders(house, { catalogue, listings, requirements });
   const ratings = buildRatings(house);
@@ -124,6 +124,8 @@ function tidyingsOf({
   follows,
   notices,
   bookings,
+  coldStorage,
+  admin,
 }: Rooms): readonly Tidying[] {
   return [
     listings.expire,
@@ -134,8 +136,10 @@ function tidyingsOf({
     photos.fillBlurs,
     follows.forgetTold,
     bookings.lapse,
+    coldStorage.forgetRemoved,
     notices.remind,
     notices.forgetOld,
+    admin.foldFigures,
   ];
 }
 

@@ -2,6 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as bookings from '@polam/contract/calls/bookings';
 import * as catalogue from '@polam/contract/calls/catalogue';
 import * as chats from '@polam/contract/calls/chats';
+import * as consents from '@polam/contract/calls/consents';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as follows from '@polam/contract/calls/follows';
@@ -12,6 +13,7 @@ import * as orders from '@polam/contract/calls/orders';
 import * as people from '@polam/contract/calls/people';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
+import * as views from '@polam/contract/calls/views';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { calls } from '@polam/contract';
 import type { AnyCall, InputOf } from '@polam/contract/call';
@@ -96,6 +98,7 @@ const machineQuestions = (machineId: string): Question[] => [
   ask(equipment.listForHire, { from: hireDays.from, to: hireDays.from }),
   ask(equipment.facets, { purpose: 'hire', from: hireDays.from, to: hireDays.from }),
   ask(bookings.freeDays, { machineId, month: monthOf(hireDays.from) }),
+  ask(chats.list, { machineId }),
 ];
 
 const ownQuestions = (personId: string): Question[] => [
@@ -106,6 +109,7 @@ const ownQuestions = (personId: string): Question[] => [
   ask(bookings.list, { side: 'owner', state: 'ended' }),
   ask(chats.list, {}),
   ask(coldStorage.listOwn, {}),
+  ask(equipment.listOfOwner, { ownerId: personId }),
   ask(coldStorage.listEnquiries, {}),
   ask(follows.listFollowers, { personId }),
   ask(follows.listFollowing, { personId }),
@@ -121,9 +125,11 @@ const ownQuestions = (personId: string): Question[] => [
   ask(ratings.listDue, {}),
   ask(requirements.listOwn, {}),
   ask(requirements.list, {}),
+  ask(requirements.facets, {}),
   ask(requirements.listByName, { commodityName: 'Wheat' }),
   ask(wishlist.list, {}),
   ask(wishlist.ids, {}),
+  ask(views.today, {}),
   ...personQuestions(personId),
 ];
 
@@ -141,14 +147,16 @@ const unasked: readonly AnyCall[] = [
   notices.pushKey,
   account.sessions,
   account.exportData,
+  consents.get,
   catalogue.catalogue,
   catalogue.categories,
+  catalogue.district,
   catalogue.place,
   catalogue.resolveSlug,
   chats.type,
+  coldStorage.get,
   coldStorage.list,
   equipment.listForSale,
-  equipment.listOfOwner,
   listings.trace,
   orders.exportTransactions,
   people.getPublicProfile,
@@ -204,8 +212,11 @@ describe('a screen that asks again what a live event names', () => {
       !writes && access !== 'admin' && envelope === 'success' && !name.startsWith('cards.');
 
     expect(calls.filter((call) => isRead(call) && !asked.has(call)).map(({ name }) => name)).toEqual([
+      'map.districts',
       'sitemap.overview',
       'sitemap.part',
+      'sitemap.machines',
+      'sitemap.storages',
       'views.counters',
     ]);
   });

@@ -18,6 +18,7 @@ export function checkActor(
   { actor, wire, log }: { actor: Actor | null; wire: WireInput; log: FastifyBaseLogger },
 ): Refusal | null {
   if (call.actor === undefined || actor === null) return null;
+  if (isNoId(wire[call.actor])) return refuse('malformed');
   const named = idOf(wire[call.actor]);
   if (named === null || named.toLowerCase() === actor.id) return null;
   log.warn({ call: call.name, actorId: actor.id }, 'a payload named a foreign actor');
@@ -38,6 +39,11 @@ export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal
   } = request.headers;
   const isPrefetch = purpose !== undefined || oldPurpose !== undefined;
   return mode === 'navigate' || site === 'cross-site' || isPrefetch ? refuse('forbidden') : null;
+}
+
+/** A structure that is no populated document. Source: WIRE "For every call". */
+function isNoId(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !('_id' in value);
 }
 
 function idOf(value: unknown): string | null {

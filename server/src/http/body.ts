@@ -12,7 +12,10 @@ export interface ReadBody {
   readonly files: readonly UploadedFile[];
 }
 
+/** A longer one is kept by its hash. */
 const MAX_KEY_LENGTH = 200;
+/** Populated objects that clients send back hold a few levels; what reads a body walks it level by level. */
+const MAX_LEVELS = 20;
 const empty: ReadBody = { fields: {}, files: [] };
 
 /** Reads the body that a call takes: JSON, or a multipart form where files may come with it. */
@@ -30,7 +33,13 @@ export async function readBody(
   const { body } = request;
   if (body === undefined || body === null) return { ok: true, value: empty };
   if (typeof body !== 'object' || Array.isArray(body)) return refuse('malformed');
+  if (isDeeperThan(MAX_LEVELS, body)) return refuse('malformed');
   return { ok: true, value: { fields: body as Record<string, unknown>, files: [] } };
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 
 /** A hash of everything that a request asks for, to tell a repeated request from another one. */
@@ -44,7 +53,7 @@ export function keyOf(
   { call, actor, bodyHash }: { call: AnyCall; actor: Actor; bodyHash: Buffer },
 ): IdempotencyKey | null {
   const header = request.headers['idempotency-key'];
-  if (!call.writes || typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH)
-    return null;
-  return { userId: actor.id, key: header, call: call.name, bodyHash };
+  if (!call.writes || typeof header !== 'string' || header === '') return null;
+  const key = header.length > MAX_KEY_LENGTH ? createHash('sha256').update(header).digest('hex') : header;
+  return { userId: actor.id, key, call: call.name, bodyHash };
 }

@@ -5,14 +5,19 @@ import type { CachedAnswer } from './public-cache.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const MIN_BYTES = 1_000;
+const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 /** Good and quick: a kept answer is compressed once for many readers. */
 const BROTLI_QUALITY = 5;
 
 /** The best encoding that a client reads. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  if (/\bbr\b/.test(text)) return 'br';
-  return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
+  const read = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !REFUSED.test(each))
+    .map((each) => each.split(';', 1)[0]?.trim());
+  if (read.includes('br')) return 'br';
+  return read.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** An answer in the encoding that its reader wants; small ones stay as they are. */

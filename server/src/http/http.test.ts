@@ -72,6 +72,14 @@ describe('a body', () => {
       expect(json).toMatchObject({ success: false, message: expect.stringMatching(/\w/) as string });
   });
 
+  it('with more levels than any client sends is refused before anything walks it', async () => {
+    const nested = (levels: number) => `{"name":${'{"_id":'.repeat(levels)}"x"${'}'.repeat(levels)}}`;
+
+    const answers = [await send(nested(12_000)), await send(nested(30))];
+
+    expect(answers.map(({ json }) => json?.['code'])).toEqual(['malformed', 'malformed']);
+  });
+
   it('cannot bend the prototype of anything', async () => {
     await send('{"__proto__":{"role":"0"},"constructor":{"prototype":{"role":"0"}},"name":"x"}');
 
@@ -148,6 +156,23 @@ describe('other sites', () => {
   it('may call only when they are on the list', async () => {
     expect(await allowed('https://friend.example')).toBe('https://friend.example');
     expect(await allowed('https://stranger.example')).toBeUndefined();
+  });
+
+  it('are told that every method of ours may be used', async () => {
+    const { headers } = await house.visitor.send({
+      method: 'OPTIONS',
+      url: listings.update.path,
+      headers: { origin: 'https://friend.example', 'access-control-request-method': 'PUT' },
+    });
+
+    const methods = String(headers['access-control-allow-methods']).split(', ');
+    expect(methods).toEqual(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+  });
+
+  it('get an answer of our form to a preflight that asks for nothing', async () => {
+    const { status, headers } = await house.visitor.send({ method: 'OPTIONS', url: listings.update.path });
+
+    expect([status, headers['content-type']]).toEqual([204, undefined]);
   });
 });
 

@@ -48,6 +48,15 @@ describe('a writing call with an Idempotency-Key', () => {
     expect(await countListings(farmer)).toBe(1);
   });
 
+  it('does its work once under a key of any length', async () => {
+    const farmer = await aFarmer();
+
+    const answers = [await post(farmer, 'k'.repeat(1_000)), await post(farmer, 'k'.repeat(1_000))];
+
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await countListings(farmer)).toBe(1);
+  });
+
   it('is refused with 422 when the key comes back with other content', async () => {
     const farmer = await aFarmer();
     await post(farmer, 'k2');

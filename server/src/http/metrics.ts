@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryFigure } from '../outward/delivery-counts.ts';
 
@@ -38,12 +38,18 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     screens.set(openScreens());
     delivered.reset();
     for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A balancer on the same machine speaks for others, and says so. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return isLoopback(socket.remoteAddress) && !isPassedOn;
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -4,20 +4,26 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { answerBroken } from './broken-requests.ts';
 import { catchFaults, sendRefusal } from './faults.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerUploads } from './uploads.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const MAX_PARAM_LENGTH = 300;
+/** Photos over a bad line take minutes; whoever drips a byte now and then may not hold a connection for ever. */
+const REQUEST_MS = 300_000;
 
 /** Makes the HTTP server with what every answer needs: headers, limits of size, faults, forms. */
 export async function buildHttpServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: !isVerbose(config) }),
-    trustProxy: config.trustProxy,
+    // The nearest balancer alone: what stands further left in the header is what the client has made up.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: config.bodyBytes,
+    requestTimeout: REQUEST_MS,
+    clientErrorHandler: answerBroken(config),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -32,7 +38,13 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
   addSecurityHeaders(app, config);
   catchFaults(app);
   readJsonOnly(app);
-  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['retry-after'] });
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    // A preflight that asks for nothing gets no answer of a form of its own.
+    strictPreflight: false,
+  });
   await app.register(compress, {
     threshold: 1_000,
     encodings: ['br', 'gzip'],

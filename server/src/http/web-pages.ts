@@ -136,13 +136,14 @@ async function makePage(
   { house, options, render, firstPaint, request }: PageRequest,
   { path, language, encoding }: PageWish,
 ): Promise<CachedAnswer> {
-  const { publicUrl, demo } = house.config;
+  const { publicUrl, demo, operator } = house.config;
   const described: StructuredData[] = [];
   const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
     call: options.caller(language),
     language,
     publicUrl,
     demo,
+    operator,
     describe: (data: StructuredData) => void described.push(data),
   });
   const finish = (html: string) => firstPaint(withStructuredData(html, described));

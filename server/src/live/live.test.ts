@@ -148,6 +148,19 @@ describe('the event stream', () => {
     after.close();
   });
 
+  it('ends the oldest of one person’s many, and nobody else’s', async () => {
+    const [farmer, other] = [await aFarmer(), await aFarmer()];
+    const others = await openScreen(base, other);
+    const oldest = await openScreen(base, farmer);
+    const later = await Promise.all(Array.from({ length: 30 }, () => openScreen(base, farmer)));
+
+    await expect.poll(() => oldest.isOver, { interval: 10 }).toBe(true);
+    await tell([farmer.id, other.id], 'Wheat');
+
+    expect((await Promise.all([others, ...later].map((screen) => screen.next()))).length).toBe(31);
+    for (const screen of [others, ...later]) screen.close();
+  });
+
   it('is closed to visitors', async () => {
     expect((await openScreen(base, { token: null })).status).toBe(401);
   });

@@ -16,6 +16,10 @@ const RESUME_LIMIT = 500;
 const OVERLAP_MS = 60_000;
 /** A page that was there for longer without any stream asks again for all it shows. */
 const LONGEST_AGE_MS = 10 * 60_000;
+/** More than the tabs and devices of one person; connections that a bad line has lost linger among them. */
+const MOST_STREAMS_EACH = 30;
+/** A screen that has not taken this much is gone or asleep; it resumes when it comes back. */
+const MOST_UNREAD_BYTES = 1_048_576;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the stream stands on, and how often it shows that it lives. */
@@ -31,12 +35,19 @@ export interface StreamOptions {
  */
 export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
   const { hub, heartbeatMs = HEARTBEAT_MS } = options;
+  const crowd = new StreamCrowd();
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await house.sessions.find(token);
     const refusal = checkAccess(streamCall, actor);
     if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
+    }
+    const who = { actorId: actor.id, address: request.ip, account: null };
+    const waits = await house.limiter.count(streamCall, who);
+    if (waits !== null) {
+      void reply.header('retry-after', String(waits));
+      return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
     }
     const screen = openStream(reply, languageOf(request.headers));
     const close = hub.open(actor.id, screen.write);
@@ -45,10 +56,12 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
       clearInterval(heartbeat);
       close();
       closeSignals();
+      part();
       screen.end();
     };
+    const part = crowd.join(actor.id, leave);
     const beat = async () => {
-      if ((await house.sessions.find(token)) === null) leave();
+      if (screen.isBehind() || (await house.sessions.find(token)) === null) leave();
       else screen.beat();
     };
     // A database that is away says nothing about the session; the next beat asks again.
@@ -58,6 +71,23 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     await resume({ house, request, recipientId: actor.id, write: screen.write });
     return reply;
   });
+}
+
+/** The open streams by person: of one who opens ever more the oldest ends, so that no account takes all there are. */
+class StreamCrowd {
+  readonly #leaves = new Map<string, Set<() => void>>();
+
+  /** Notes how a stream is ended; the function that comes back forgets it. */
+  join(personId: string, leave: () => void): () => void {
+    const leaves = this.#leaves.get(personId) ?? new Set();
+    this.#leaves.set(personId, leaves.add(leave));
+    const [oldest] = leaves;
+    if (leaves.size > MOST_STREAMS_EACH) oldest?.();
+    return () => {
+      leaves.delete(leave);
+      if (leaves.size === 0) this.#leaves.delete(personId);
+    };
+  }
 }
 
 /** Sends what was committed while the screen was away, and shortly before: what it has seen it knows by its id. */
@@ -102,6 +132,8 @@ interface StreamScreen {
   /** Takes a signal in wire form. */
   readonly signal: (signal: string) => void;
   readonly beat: () => void;
+  /** Whether too much waits for it. */
+  readonly isBehind: () => boolean;
   readonly end: () => void;
 }
 
@@ -118,6 +150,7 @@ function openStream(reply: FastifyReply, language: Language): StreamScreen {
     write: (notice) => raw.write(frameOf(notice, language)),
     signal: (signal) => raw.write(`event: signal\ndata: ${signal}\n\n`),
     beat: () => raw.write(': still here\n\n'),
+    isBehind: () => raw.writableLength > MOST_UNREAD_BYTES,
     end: () => raw.end(),
   };
 }

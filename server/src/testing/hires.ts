@@ -1,4 +1,5 @@
 import * as bookings from '@polam/contract/calls/bookings';
+import * as chats from '@polam/contract/calls/chats';
 import type { DaySpan } from '@polam/domain/booking';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
@@ -28,6 +29,13 @@ export async function aMachine(house: TestHouse, wishes: EquipmentWishes = {}) {
     hirer: await house.actor(hirer.id),
     other: await house.actor(other.id),
   };
+}
+
+/** Asks the owner of a machine something, and gives the thread. Errors: throws where that is refused. */
+export async function askAbout(asker: TestActor, machineId: string, text = 'Is it free tomorrow?') {
+  const answer = await asker.call(chats.startAboutMachine, { machineId, text });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.negotiationId;
 }
 
 /** Asks for a machine. Errors: throws where that is refused. */

@@ -40,7 +40,40 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
           and (e.made_by <> 'seller' or n.recipient_id = o.buyer_id))`,
     'an offer of which nobody was told': db`
       select o.id from offers o where not exists (select from notices n where n.event ->> 'offer' = o.id::text)`,
+    'a figure that is not what is counted': falseFigures(db),
   };
+}
+
+/** The days, kinds and categories whose tallies are not what counting comes to, and the sums of all days that are not. */
+export function falseFigures(db: Database): Fragment {
+  const facts = (kind: string, instant: string) => db`
+    select ${kind}::text as kind, (${db(instant)} at time zone 'Asia/Kolkata')::date as day`;
+  return db`
+    with facts as (
+      ${facts('users', 'created_at')}, null::uuid as category_id, 0 as paise from users
+      union all ${facts('listings', 'created_at')}, category_id, 0 from listings
+      union all ${facts('requirements', 'created_at')}, null, 0 from requirements
+      union all ${facts('offers', 'created_at')}, null, 0 from offers
+      union all ${facts('trades', 'ended_at')}, category_id, total_paise from orders where state = 'completed'
+      union all ${facts('bookings', 'created_at')}, null, 0 from bookings
+    ),
+    counted as (select kind, day, category_id, count(*), sum(paise) as paise from facts group by 1, 2, 3),
+    tallied as (
+      select kind, day, category_id, sum(count) as count, sum(paise) as paise from tallies group by 1, 2, 3
+      having sum(count) <> 0 or sum(paise) <> 0
+    ),
+    ever as (
+      select 'ever_' || kind as what, count(*) as count from facts group by 1
+      union all select 'ever_paise_of_trades', coalesce(sum(paise), 0) from facts
+    ),
+    kept as (select what, sum(count) as count from counters where what like 'ever\_%' group by 1)
+    select coalesce(c.kind, t.kind) as id from counted c
+      full join tallied t on (t.kind, t.day, coalesce(t.category_id::text, ''))
+        = (c.kind, c.day, coalesce(c.category_id::text, ''))
+      where (c.count, c.paise) is distinct from (t.count, t.paise)
+    union all
+    select what from ever full join kept using (what)
+      where coalesce(ever.count, 0) <> coalesce(kept.count, 0)`;
 }
 
 /** Whether what a notice `n` tells is so, and concerns whoever is told. */

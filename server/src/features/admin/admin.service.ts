@@ -1,6 +1,7 @@
 import type { House } from '@polam/server/http/house';
 import type { Accounts } from '../users/index.ts';
 import { buildAuditDesk } from './audit-desk.service.ts';
+import { buildFolding } from './fold-figures.service.ts';
 import { buildLetterDesk } from './letters.service.ts';
 import { buildPeopleActs } from './people-acts.service.ts';
 import { buildPeopleDesk } from './people-desk.service.ts';
@@ -12,6 +13,7 @@ export function buildAdminDesk(house: House, rooms: { accounts: Accounts }) {
     ...buildPeopleActs(house, rooms),
     ...buildLetterDesk(house),
     ...buildAuditDesk(house),
+    ...buildFolding(house),
   };
 }
 

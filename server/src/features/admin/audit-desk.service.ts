@@ -51,7 +51,7 @@ export function buildAuditDesk(house: House) {
       row.subjectId ?? '',
       row.subjectName ?? '',
     ]);
-    return ok(csvFile('polam-audit.csv', [head, ...lines]));
+    return ok(csvFile('polam-audit.csv', [head, ...lines], language));
   };
 
   return { listAudit: list, exportAudit };

@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
+import type { LetterTopic } from '@polam/domain/letter-topic';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
@@ -12,6 +13,7 @@ export interface LetterRow {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  readonly topic: LetterTopic;
   readonly language: Language;
   /** Null: a visitor wrote. */
   readonly userId: string | null;
@@ -23,6 +25,8 @@ export interface LetterRow {
 export interface LettersWish {
   /** Null: in whatever state. */
   readonly state: LetterState | null;
+  /** Null: about anything. */
+  readonly topic: LetterTopic | null;
   /** Held by name, e-mail or words; null: all. */
   readonly search: string | null;
 }
@@ -66,14 +70,20 @@ export async function updateLetter(
 
 function columns(db: Query): Fragment {
   return db`
-    m.id, m.name, m.email, m.message, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
+    m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
 }
 
-function conditions(db: Query, { state, search }: LettersWish): Fragment {
+function conditions(db: Query, { state, topic, search }: LettersWish): Fragment {
   // In whatever state, by the index of states too.
   const states = state === null ? ['new', 'answered', 'archived'] : [state];
   const text = search === null ? null : anywhere(search.toLowerCase());
   return db`
-    m.state = any(${states}::text[])
+    m.state = any(${states}::text[]) ${about(db, topic)}
     ${text === null ? db`` : db`and lower(m.name || ' ' || m.email || ' ' || m.message) like ${text}`}`;
+}
+
+/** Spelt out, so that the small index of grievances is known to serve. */
+function about(db: Query, topic: LetterTopic | null): Fragment {
+  if (topic === null) return db``;
+  return topic === 'grievance' ? db`and m.topic = 'grievance'` : db`and m.topic = 'general'`;
 }

@@ -53,14 +53,32 @@ describe('the messages to those who run the market', () => {
     ).toMatchObject({ error: 'not-found' });
   });
 
+  it('about how data are treated are told from the others, and listed by that', async () => {
+    await write('Where is onion?');
+    await house.visitor.call(reports.contact, {
+      name: 'Lakshmi',
+      email: 'lakshmi@polam.example',
+      message: 'Somebody has my phone.',
+      topic: 'grievance',
+    });
+
+    const of = async (topic: 'general' | 'grievance') => {
+      const listed = await admin.call(calls.listLetters, { topic, state: 'new' });
+      return listed.ok && listed.value.letters.map((letter) => [letter.topic, letter.message]);
+    };
+
+    expect(await of('grievance')).toEqual([['grievance', 'Somebody has my phone.']]);
+    expect(await of('general')).toEqual([['general', 'Where is onion?']]);
+  });
+
   it('are a table to take away, without formulas', async () => {
     await write('+1 for chilli', '=cmd');
 
     const answer = await admin.send({ url: calls.exportLetters.path, headers: { 'accept-language': 'en' } });
 
     const [head, line] = answer.body.toString().split('\r\n');
-    expect(head).toBe('\uFEFFReceived on,State,Name,Email,Language,Message');
-    expect(line).toContain(",New,'=cmd,lakshmi@polam.example,");
+    expect(head).toBe('\uFEFFReceived on,State,About,Name,Email,Language,Message');
+    expect(line).toContain(",New,Anything else,'=cmd,lakshmi@polam.example,");
     expect(line).toContain("'+1 for chilli");
   });
 

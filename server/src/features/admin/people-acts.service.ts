@@ -24,10 +24,10 @@ export function buildPeopleActs(house: House, { accounts }: { accounts: Accounts
 
   const suspend: Handler<typeof calls.suspend> = ({ personId }, context) =>
     act(context, personId, async (tx) => {
-      const before = await findAccount(tx, personId);
-      if (before === null) return refuse('not-found');
-      if (before.role === roles.admin) return refuse('admin-stays');
       const isNew = await accounts.suspend(tx, { personId, at: house.now() });
+      const account = await findAccount(tx, personId);
+      if (account === null) return refuse('not-found');
+      if (account.role === roles.admin) return refuse('admin-stays');
       return ok(isNew ? 'account-suspended' : null);
     });
 

@@ -56,7 +56,7 @@ export function buildPeopleDesk(house: House) {
     const rows = await listPeople(house.db, meaningOf(wish.search, wish.group ?? 'all'), page);
     await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
     const people = rows.slice(0, MAX_LINES).map((row) => deskPerson(row, language));
-    return ok(csvFile('polam-users.csv', peopleLines(people, language)));
+    return ok(csvFile('polam-users.csv', peopleLines(people, language), language));
   };
 
   const get: Handler<typeof calls.getPerson> = async ({ personId }, { language }) => {

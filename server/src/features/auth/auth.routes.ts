@@ -1,5 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/auth';
+import * as consents from '@polam/contract/calls/consents';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Auth } from './auth.service.ts';
 
@@ -19,5 +20,10 @@ export function authRoutes(auth: Auth): Binding[] {
     bind(account.endSession, auth.endSession),
     bind(account.endOtherSessions, auth.endOtherSessions),
     bind(account.endAllSessions, auth.endAllSessions),
+    bind(consents.get, auth.getConsents),
+    bind(consents.agree, auth.agree),
+    bind(consents.withdrawLocation, auth.withdrawLocation),
+    bind(consents.setNominee, auth.setNominee),
+    bind(consents.removeNominee, auth.removeNominee),
   ];
 }

@@ -1,5 +1,6 @@
 import type * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
+import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
 import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
@@ -13,6 +14,8 @@ import {
   replacePassword,
   type AccountRow,
 } from './auth.repository.ts';
+import { insertConsents } from './consents.repository.ts';
+import { buildConsents } from './consents.service.ts';
 import { buildOwnSecrets } from './own-secrets.service.ts';
 import { buildOwnSessions } from './own-sessions.service.ts';
 import { argon2id, isEasyPassword, NOBODYS_HASH, type Hasher } from './password.ts';
@@ -23,11 +26,12 @@ const DAY_MS = 86_400_000;
 export function buildAuth(house: House, hasher: Hasher = argon2id) {
   return {
     login: loginWith(house, hasher),
-    register: registerWith(hasher),
+    register: registerWith(house, hasher),
     resetPassword: resetPasswordWith(house, hasher),
     logout: logoutWith(house),
     ...buildOwnSecrets(house, hasher),
     ...buildOwnSessions(house),
+    ...buildConsents(house),
     userGuard: allow,
     adminGuard: allow,
   };
@@ -53,10 +57,11 @@ function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
   };
 }
 
-function registerWith(hasher: Hasher): Handler<typeof calls.register> {
+function registerWith(house: House, hasher: Hasher): Handler<typeof calls.register> {
   return async (input, { commit, language }) => {
     if (isEasyPassword(input.password, [input.email, input.phone]))
       return refuse('invalid-input', easy('password'));
+    if (input.adult === false) return refuse('invalid-input', { adult: { problem: 'not-agreed' } });
     const secretAnswer = canonicalAnswer(input.answer ?? '');
     const passwordHash = await hasher.hash(input.password);
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
@@ -75,8 +80,13 @@ function registerWith(hasher: Hasher): Handler<typeof calls.register> {
       language,
     };
     return commit(async (tx) => {
-      const isNew = await insertAccount(tx, { ...account, position: positionOf(input) });
-      return isNew ? ok({}) : refuse('email-taken', { email: { problem: 'taken' } });
+      const position = positionOf(input);
+      const isNew = await insertAccount(tx, { ...account, position });
+      if (!isNew) return refuse('email-taken', { email: { problem: 'taken' } });
+      const agreed = agreedTo(input, position);
+      if (agreed !== null)
+        await insertConsents(tx, { ...agreed, personId: account.id, language, at: house.now() });
+      return ok({});
     });
   };
 }
@@ -130,6 +140,14 @@ function easy(field: 'password' | 'newPassword') {
 /** A latitude without a longitude is no place. */
 function positionOf({ latitude, longitude }: InputOf<typeof calls.register>) {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** What an adult who has read the notice agrees to; null for clients that show none. */
+function agreedTo({ adult, agreed: version }: InputOf<typeof calls.register>, position: object | null) {
+  if (adult !== true || version === undefined) return null;
+  const documents: readonly ConsentDocument[] =
+    position === null ? accountDocuments : [...accountDocuments, 'location'];
+  return { documents, version };
 }
 
 function sessionUserOf(account: AccountRow) {

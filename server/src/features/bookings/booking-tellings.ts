@@ -1,11 +1,9 @@
 import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { BookingActor } from '@polam/domain/booking-change';
 import type { Names } from '@polam/domain/catalogue';
+import { OTHER_MACHINES } from '@polam/domain/machine-names';
 import type { Telling } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';
-
-/** The type that holds what the catalogue does not name: such machines are called as their owners call them. */
-const OTHERS = 'others';
 
 /** What the owner is told of a request. */
 export function requestedTelling(booking: BookingFacts): Telling {
@@ -34,6 +32,6 @@ export function changedTelling(
 }
 
 function about({ id, machineId, item, typeSlug, typeNames, from, to }: BookingFacts) {
-  const machineNames: Names = typeSlug === OTHERS ? { en: item, te: item, hi: item } : typeNames;
+  const machineNames: Names = typeSlug === OTHER_MACHINES ? { en: item, te: item, hi: item } : typeNames;
   return { bookingId: id, machineId, machineName: item, machineNames: { ...machineNames }, from, to };
 }

@@ -98,6 +98,23 @@ export async function findSameRequest(
   return row ?? null;
 }
 
+/** Makes everything else that a hirer asks for wait until the transaction ends. Its machine is locked before. */
+export async function lockAsking(tx: Transaction, hirerId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`booking requests of ${hirerId}`}, 0))`;
+}
+
+/** How many requests of a hirer wait for their owners, counted to a number. */
+export async function countWaiting(
+  tx: Transaction,
+  { hirerId, at, most }: { hirerId: string; at: Date; most: number },
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from bookings where hirer_id = ${hirerId} and state = 'requested' and confirm_by > ${at} limit ${most}
+    ) waiting`;
+  return row?.count ?? 0;
+}
+
 /** Whose machine a booking is of, not locked; null where there is none. */
 export async function findBookingFacts(db: Query, id: string): Promise<BookingFacts | null> {
   const [row] = await db<BookingFacts[]>`${facts(db)} where b.id = ${id}`;

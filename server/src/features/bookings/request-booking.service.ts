@@ -1,13 +1,13 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/bookings';
-import { confirmByOf, spanProblem } from '@polam/domain/booking';
+import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/booking';
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays } from '@polam/domain/machine-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
-import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -15,11 +15,14 @@ import type { Equipment, LockedMachine } from '../equipment/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { requestedTelling } from './booking-tellings.ts';
 import {
+  countWaiting,
   findBooking,
   findSameRequest,
   insertBooking,
   isShutOut,
   listPromised,
+  lockAsking,
+  type BookingRow,
 } from './bookings.repository.ts';
 
 type Wish = InputOf<typeof calls.request>;
@@ -45,7 +48,9 @@ export function buildRequesting(
       if (await isShutOut(tx, { ownerId: machine.ownerId, hirerId: actor.id }))
         return refuse('not-answering');
       if (!(await isFree(tx, machine, wish))) return refuse('days-taken');
-      const { row, isNew } = await keep(tx, { machine, wish, hirerId: actor.id, at });
+      const kept = await keep(tx, { machine, wish, hirerId: actor.id, at });
+      if (!kept.ok) return kept;
+      const { row, isNew } = kept.value;
       if (isNew) await announceAll(tx, [requestedTelling(row)]);
       const seen = { readerId: actor.id, at, language, catalogue: snapshot };
       return ok({ booking: bookingDocument(row, seen) });
@@ -72,11 +77,11 @@ async function isFree(tx: Transaction, { id, units }: LockedMachine, { from, to 
   return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
 }
 
-/** Keeps a request; the same one while it waits is kept once. */
+/** Keeps a request; the same one while it waits is kept once. So many of one hirer may wait at a time. */
 async function keep(
   tx: Transaction,
   { machine, wish, hirerId, at }: { machine: LockedMachine; wish: Wish; hirerId: string; at: Date },
-) {
+): Promise<Result<{ row: BookingRow; isNew: boolean }, 'requests-waiting'>> {
   const { from, to, workMilli = null, note = '' } = wish;
   const { id: machineId, ownerId, costPaise: ratePaise, rateUnit } = machine;
   const asked = {
@@ -94,10 +99,13 @@ async function keep(
     at,
   };
   const same = await findSameRequest(tx, asked);
-  if (same !== null) return { row: same, isNew: false };
+  if (same !== null) return ok({ row: same, isNew: false });
+  await lockAsking(tx, hirerId);
+  const waiting = await countWaiting(tx, { hirerId, at, most: MOST_OPEN_REQUESTS });
+  if (waiting >= MOST_OPEN_REQUESTS) return refuse('requests-waiting');
   const id = uuidv7();
   await insertBooking(tx, { ...asked, id });
   const row = await findBooking(tx, id);
   if (row === null) throw new Error(`booking ${id} was just kept and is gone`);
-  return { row, isNew: true };
+  return ok({ row, isNew: true });
 }

@@ -79,10 +79,13 @@ export async function findPointOfPincode(db: Query, pincode: string): Promise<Po
   return row ?? null;
 }
 
-/** The district of a pincode. */
-export async function findDistrictOfPincode(db: Query, pincode: string): Promise<District | null> {
-  const [row] = await db<District[]>`
-    select d.name_en as en, d.name_te as te, d.name_hi as hi, d.state_code as "stateCode"
+/** The district of a pincode, with its id. */
+export async function findDistrictOfPincode(
+  db: Query,
+  pincode: string,
+): Promise<(District & { readonly id: string }) | null> {
+  const [row] = await db<(District & { id: string })[]>`
+    select d.id, d.name_en as en, d.name_te as te, d.name_hi as hi, d.state_code as "stateCode"
     from pincodes p join districts d on d.id = p.district_id
     where p.pincode = ${pincode}`;
   return row ?? null;

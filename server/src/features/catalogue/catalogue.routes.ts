@@ -11,6 +11,7 @@ export function catalogueRoutes(catalogue: Catalogue): Binding[] {
     bind(calls.updateCategory, catalogue.updateCategory),
     bind(calls.deleteCategory, catalogue.deleteCategory),
     bind(calls.place, catalogue.place),
+    bind(calls.district, catalogue.district),
     bind(calls.resolveSlug, catalogue.resolveSlug),
   ];
 }

@@ -1,7 +1,5 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { slugify } from '@polam/domain/catalogue';
-import { placeIn } from '@polam/domain/place';
-import { isPincode } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
@@ -11,9 +9,9 @@ import {
   commodityReferenceOf,
   equipmentTypeDocument,
 } from './catalogue.documents.ts';
-import { findDistrictOfPincode } from './catalogue.repository.ts';
 import { buildCategoryAdmin } from './category-admin.service.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
+import { buildPlaceNames } from './place-names.service.ts';
 import { Places } from './places.ts';
 import { CatalogueStore } from './store.ts';
 
@@ -36,13 +34,6 @@ export function buildCatalogue(house: House) {
     return ok({ categories: categories.map(categoryDocument) });
   };
 
-  const place: Handler<typeof calls.place> = async ({ pincode }, { language }) => {
-    const district = isPincode(pincode) ? await findDistrictOfPincode(house.db, pincode) : null;
-    if (district === null) return refuse('not-found');
-    const names = placeIn(district, language);
-    return ok({ pincode, district: names.district ?? '', state: names.state ?? '' });
-  };
-
   const resolveSlug: Handler<typeof calls.resolveSlug> = async ({ slug }) => {
     const found = meantBy(await store.current(), slug);
     if (found === null) return refuse('not-found');
@@ -58,7 +49,7 @@ export function buildCatalogue(house: House) {
     all,
     categories: listCategories,
     resolveSlug,
-    place,
+    ...buildPlaceNames(house, places),
     ...buildCategoryAdmin(house),
     /** The whole catalogue in memory, for other rooms to ask. */
     current: () => store.current(),

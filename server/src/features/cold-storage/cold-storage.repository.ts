@@ -89,12 +89,6 @@ export async function updateCare(
     where id = ${id}`;
 }
 
-/** Takes a cold storage away. False where there is none. */
-export async function deleteColdStorage(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx`delete from cold_storages where id = ${id} returning 1`;
-  return rows.length > 0;
-}
-
 /** One cold storage. */
 export async function findColdStorage(db: Query, id: string): Promise<ColdStorageRow | null> {
   const [row] = await db<ColdStorageRow[]>`

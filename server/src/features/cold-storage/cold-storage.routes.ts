@@ -7,8 +7,11 @@ export function coldStorageRoutes(coldStorage: ColdStorage): Binding[] {
   return [
     bind(calls.create, coldStorage.create),
     bind(calls.list, coldStorage.list),
+    bind(calls.get, coldStorage.get),
     bind(calls.update, coldStorage.update),
     bind(calls.remove, coldStorage.remove),
+    bind(calls.restore, coldStorage.restore),
+    bind(calls.listRemoved, coldStorage.listRemoved),
     bind(calls.listForDesk, coldStorage.listForDesk),
     bindBytes(calls.exportForDesk, coldStorage.exportForDesk),
     bind(calls.listOwn, coldStorage.listOwn),

@@ -4,9 +4,12 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Erased } from '../users/index.ts';
 import { releaseStoragesOf } from './cold-storage.repository.ts';
 import { deleteEnquiriesOf } from './enquiries.repository.ts';
+import { buildRemoving } from './remove-storage.service.ts';
+import { deleteRemovedEnquiriesOf } from './removed-storages.repository.ts';
 import { buildStorageDesk } from './storage-desk.service.ts';
 import { buildStorageKeeping } from './storage-keeping.service.ts';
 import { buildStorageList } from './storage-lists.service.ts';
+import { buildStoragePage } from './storage-page.service.ts';
 
 /** Cold storages: businesses, whose phone is for everybody. */
 export function buildColdStorage(house: House, rooms: { catalogue: Catalogue }) {
@@ -14,11 +17,14 @@ export function buildColdStorage(house: House, rooms: { catalogue: Catalogue }) 
   const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
     await releaseStoragesOf(tx, personId);
     await deleteEnquiriesOf(tx, personId);
+    await deleteRemovedEnquiriesOf(tx, personId);
   };
 
   return {
     list: buildStorageList(house, rooms),
+    get: buildStoragePage(house, rooms),
     ...buildStorageDesk(house, rooms),
+    ...buildRemoving(house, rooms),
     ...buildStorageKeeping(house, rooms),
     forgetPerson,
   };

@@ -73,6 +73,31 @@ describe('registering a cold storage', () => {
     expect(answer.status).toBe(403);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,hello',
+    'mailto:a@b.in',
+    'http:kisan.in',
+  ])('takes no link of another kind than http and https: %s', async (link) => {
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+
+    const answer = await admin.send({ method: 'POST', url: calls.create.path, json: { ...form, link } });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: false, fields: { link: { code: 'web-address' } } },
+    });
+  });
+
+  it.each(['www.kisan.in', 'kisan.in:8080/godown', 'none'])('takes %s as it is', async (link) => {
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+
+    const answer = await admin.send({ method: 'POST', url: calls.create.path, json: { ...form, link } });
+
+    expect(answer).toMatchObject({ status: 201, json: { cold: { link } } });
+  });
+
   it('is refused with a sentence beside each field that is missing or absurd', async () => {
     const admin = await house.actor((await buildAdmin(house.db)).id);
 

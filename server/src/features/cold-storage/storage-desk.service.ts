@@ -2,17 +2,16 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { canonicalEmail, phoneDigits } from '@polam/domain/person';
-import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
-import type { Context, Transaction } from '@polam/server/http/context';
+import type { Transaction } from '@polam/server/http/context';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { House } from '@polam/server/http/house';
 import { pageOf, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
+import { auditStorage } from './audit-storage.ts';
 import {
-  deleteColdStorage,
   findColdStorage,
   insertColdStorage,
   listAccountsOf,
@@ -39,7 +38,6 @@ export function buildStorageDesk(house: House, rooms: { catalogue: Catalogue }) 
   return {
     create: createWith(house, rooms.catalogue),
     update: updateWith(house, rooms.catalogue),
-    remove: remove,
     ...buildDeskLists(house, rooms.catalogue),
   };
 }
@@ -54,7 +52,7 @@ function createWith(house: House, catalogue: Catalogue): Handler<typeof calls.cr
       const keeper = await keeperOf(tx, input);
       if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
       await insertColdStorage(tx, { ...storage, ...keeper }, house.now());
-      await audit(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
+      await auditStorage(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
       const row = await findColdStorage(tx, storage.id);
       if (row === null) return refuse('fault');
       const telling = { language: context.language, catalogue: current };
@@ -81,20 +79,13 @@ function updateWith(house: House, catalogue: Catalogue): Handler<typeof calls.up
       const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
       await updateColdStorage(tx, { ...storage, ...keeper });
       await updateCare(tx, { ...care, id, freeToldAt }, at);
-      await audit(tx, context, { action: 'cold-storage-changed', subjectId: id });
+      await auditStorage(tx, context, { action: 'cold-storage-changed', subjectId: id });
       const row = await findColdStorage(tx, id);
       if (row === null) return refuse('fault');
       return ok({ coldStorage: deskDocument(row, { language: context.language, catalogue: current }) });
     });
   };
 }
-
-const remove: Handler<typeof calls.remove> = async ({ storageId }, context) =>
-  context.commit(async (tx) => {
-    if (!(await deleteColdStorage(tx, storageId))) return refuse('not-found');
-    await audit(tx, context, { action: 'cold-storage-removed', subjectId: storageId });
-    return ok({});
-  });
 
 function buildDeskLists(house: House, catalogue: Catalogue) {
   const listForDesk: Handler<typeof calls.listForDesk> = async (wish, { language }) => {
@@ -121,7 +112,7 @@ function buildDeskLists(house: House, catalogue: Catalogue) {
     const storages = rows
       .slice(0, MAX_LINES)
       .map((row) => deskDocument(row, { language, catalogue: current }));
-    return ok(csvFile('polam-cold-storages.csv', storageLines(storages, language)));
+    return ok(csvFile('polam-cold-storages.csv', storageLines(storages, language), language));
   };
 
   return { listForDesk, exportForDesk };
@@ -136,15 +127,4 @@ async function keeperOf(
   const found = await listAccountsOf(tx, { email: canonicalEmail(keeper), phone: phoneDigits(keeper) });
   const [keeperId] = found;
   return keeperId === undefined || found.length > 1 ? null : { keeperId };
-}
-
-async function audit(
-  tx: Transaction,
-  { actor, requestId }: Context,
-  entry: {
-    action: 'cold-storage-created' | 'cold-storage-changed' | 'cold-storage-removed';
-    subjectId: string;
-  },
-): Promise<void> {
-  await recordAudit(tx, { actorId: actor?.id ?? null, requestId, ...entry });
 }

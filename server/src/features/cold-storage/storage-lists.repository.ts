@@ -10,6 +10,7 @@ export interface StorageFilter {
   readonly search: { readonly text: string; readonly commodityIds: readonly string[] } | null;
   /** Those within reach; null: wherever they are. */
   readonly districtIds: readonly string[] | null;
+  readonly districtId: string | null;
   readonly commodityId: string | null;
   readonly hasRoom: boolean;
 }
@@ -24,6 +25,7 @@ export interface StoragePageWish extends PageWish {
 export const everyStorage: StorageFilter = {
   search: null,
   districtIds: null,
+  districtId: null,
   commodityId: null,
   hasRoom: false,
 };
@@ -78,10 +80,12 @@ export async function countColdStorages(db: Query, filter: StorageFilter): Promi
   return countTo(db, db`from cold_storages s where ${conditions(db, filter)}`);
 }
 
-function conditions(db: Query, { search, districtIds, commodityId, hasRoom }: StorageFilter) {
+function conditions(db: Query, filter: StorageFilter) {
+  const { search, districtIds, districtId, commodityId, hasRoom } = filter;
   return db`
     ${search === null ? db`true` : isMeant(db, search)}
     ${districtIds === null ? db`` : db`and s.district_id = any(${[...districtIds]}::text[])`}
+    ${districtId === null ? db`` : db`and s.district_id = ${districtId}`}
     ${commodityId === null ? db`` : db`and s.commodity_ids @> array[${commodityId}::uuid]`}
     ${hasRoom ? db`and s.free_tonnes > 0` : db``}`;
 }

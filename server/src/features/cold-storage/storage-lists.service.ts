@@ -19,7 +19,7 @@ export function buildStorageList(
   house: House,
   { catalogue }: { catalogue: Catalogue },
 ): Handler<typeof calls.list> {
-  return async ({ pincode, within, ...wish }, { language }) => {
+  return async ({ pincode, within, district, ...wish }, { language }) => {
     const around = pincode === undefined ? null : await catalogue.places.around(pincode);
     if (pincode !== undefined && around === null)
       return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
@@ -30,6 +30,7 @@ export function buildStorageList(
     const filter = {
       search: searchOf(wish.search, current),
       districtIds: reach?.map(({ place: { id } }) => id) ?? null,
+      districtId: district ?? null,
       commodityId: wish.commodityId ?? null,
       hasRoom: wish.hasRoom ?? false,
     };

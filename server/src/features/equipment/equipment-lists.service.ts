@@ -14,6 +14,7 @@ import type { EquipmentFilter, Purpose } from './equipment-conditions.repository
 import { equipmentDocument, ownEquipmentDocument, type EquipmentDocument } from './equipment.documents.ts';
 import { buildUnderstanding, type UnderstandMachines, type UnderstoodMachines } from './equipment-filter.ts';
 import {
+  countAskers,
   countByDistrict,
   countByType,
   countEquipment,
@@ -38,9 +39,14 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
     const wish = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const), limit: MAX_PAGE };
     const rows = await listEquipmentOf(house.db, wish, readerOf(context, now));
     const snapshot = await catalogue.current();
-    const seen = { language: context.language, catalogue: snapshot, isOwner };
+    const askers = isOwner
+      ? await countAskers(house.db, { machineIds: rows.map(({ id }) => id), ownerId })
+      : null;
+    const seen = { language: context.language, catalogue: snapshot };
     return ok({
-      equipment: rows.map((row) => ownEquipmentDocument(row, seen)),
+      equipment: rows.map((row) =>
+        ownEquipmentDocument(row, { ...seen, askers: askers === null ? null : (askers.get(row.id) ?? 0) }),
+      ),
       types: snapshot.equipmentTypes.map(({ id, slug, names }) => ({ id, slug, name: names.en, names })),
     });
   };

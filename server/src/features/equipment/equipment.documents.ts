@@ -36,10 +36,10 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenMachine): Equipme
   };
 }
 
-/** A machine in the list of its owner. */
+/** A machine in the list of its owner; to anybody else, who is not told how many ask, without contact. */
 export function ownEquipmentDocument(
   row: EquipmentRow,
-  { isOwner, ...seen }: SeenMachine & { readonly isOwner: boolean },
+  { askers, ...seen }: SeenMachine & { readonly askers: number | null },
 ): OwnDocument {
   const { id, typeId, item, description, model, deletedAt } = row;
   return {
@@ -48,7 +48,7 @@ export function ownEquipmentDocument(
     ...shared(row, seen),
     description: description || item,
     model,
-    ...(isOwner ? contactOf(row) : {}),
+    ...(askers === null ? {} : { ...contactOf(row), askers }),
     ...(deletedAt === null ? {} : { restorableUntil: machineRestorableUntil(deletedAt).toISOString() }),
   };
 }

@@ -136,6 +136,21 @@ export async function countByDistrict(
     group by e.district_id order by count(*) desc, e.district_id limit ${most}`;
 }
 
+/** How many people have asked about each of an owner's machines; those of which nobody has are left out. */
+export async function countAskers(
+  db: Query,
+  { machineIds, ownerId }: { machineIds: readonly string[]; ownerId: string },
+): Promise<ReadonlyMap<string, number>> {
+  if (machineIds.length === 0) return new Map();
+  const rows = await db<{ machineId: string; askers: number }[]>`
+    select n.equipment_id as "machineId", count(distinct n.buyer_id)::int as askers
+    from negotiations n
+    where n.equipment_id = any(${[...machineIds]}::uuid[]) and n.seller_id = ${ownerId}
+      and exists (select from messages m where m.negotiation_id = n.id and m.author = 'buyer')
+    group by n.equipment_id`;
+  return new Map(rows.map(({ machineId, askers }) => [machineId, askers]));
+}
+
 function columns(db: Query, blurred: 'all' | 'first'): Fragment {
   const isBlurred = blurred === 'all' ? db`true` : db`ep.position = 0`;
   return db`

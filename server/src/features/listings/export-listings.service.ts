@@ -24,6 +24,6 @@ export function buildListingExport(
       listings.push(...page.value.listings);
       cursor = page.value.nextCursor;
     }
-    return ok(csvFile('polam-products.csv', listingLines(listings, context.language)));
+    return ok(csvFile('polam-products.csv', listingLines(listings, context.language), context.language));
   };
 }

@@ -13,6 +13,8 @@ export interface ListingWish extends GoodsBounds {
   readonly category?: string | undefined;
   readonly organic?: boolean | undefined;
   readonly shipping?: boolean | undefined;
+  /** The id of a district. */
+  readonly district?: string | undefined;
 }
 
 /** What a wish is understood with. */
@@ -42,8 +44,6 @@ export function filterOf(wish: ListingWish, understood: Understanding): ListingF
   const place = placeOf(wish, understood);
   const search = wish.search === undefined ? null : reader.read(wish.search);
   if (place === null || (wish.search !== undefined && search === null)) return null;
-  const { within } = wish;
-  const reach = within === undefined || around === null ? null : withinKm(around, within);
   return {
     ...place,
     scope,
@@ -52,9 +52,17 @@ export function filterOf(wish: ListingWish, understood: Understanding): ListingF
     comparable: comparableBounds(wish),
     availableFrom: wish.availableFrom ?? null,
     availableTo: wish.availableTo ?? null,
-    districtIds: reach?.map(({ place: { id } }) => id) ?? null,
+    districtIds: reachIds(wish, around),
     search,
   };
+}
+
+/** The districts whose goods are asked for: one, those within reach, or the one if it is within. */
+function reachIds({ district, within }: ListingWish, around: Surroundings | null): readonly string[] | null {
+  const reach = within === undefined || around === null ? null : withinKm(around, within);
+  const ids = reach?.map(({ place: { id } }) => id) ?? null;
+  if (district === undefined) return ids;
+  return ids === null || ids.includes(district) ? [district] : [];
 }
 
 /** The slug of the address and the category of the wish; null where they contradict each other. */

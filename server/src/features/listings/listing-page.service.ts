@@ -65,6 +65,12 @@ function responderOf({ id, name, phone, offerCount, lastOfferAt, last }: Respond
   };
 }
 
-function lastOf({ state, author, expiresAt }: NonNullable<ResponderRow['last']>, at: Date) {
-  return { lastState: offerStateAt({ state, expiresAt: new Date(expiresAt) }, at), lastAuthor: author };
+function lastOf({ state, author, expiresAt, ...terms }: NonNullable<ResponderRow['last']>, at: Date) {
+  const lastState = offerStateAt({ state, expiresAt: new Date(expiresAt) }, at);
+  return {
+    lastState,
+    lastAuthor: author,
+    lastPricePaise: terms.pricePaise,
+    lastQuantityMilli: terms.quantityMilli,
+  };
 }

@@ -82,6 +82,36 @@ describe('looking at a listing', () => {
     });
   });
 
+  it('tells the seller what each buyer asks last', async () => {
+    const listing = await buildListing(house.db, {
+      unit: 'quintal',
+      quantityMilli: 50_000,
+      pricePaise: 2_400_00,
+    });
+    const seller = await house.actor(listing.sellerId);
+    const { id: negotiationId, buyerId } = await buildNegotiation(house.db, { listingId: listing.id });
+    const first = { negotiationId, state: 'countered', createdAt: new Date(Date.now() - 60_000) } as const;
+    await buildOffer(house.db, { ...first, author: 'buyer', pricePaise: 2_200_00, quantityMilli: 20_000 });
+    await buildOffer(house.db, {
+      negotiationId,
+      author: 'seller',
+      pricePaise: 2_350_00,
+      quantityMilli: 12_500,
+    });
+
+    const answer = await seller.call(calls.get, { listingId: listing.id });
+
+    const last = {
+      lastState: 'pending',
+      lastAuthor: 'seller',
+      lastPricePaise: 2_350_00,
+      lastQuantityMilli: 12_500,
+    };
+    expect(answer).toMatchObject({
+      value: { listing: { seller: { proposalsReceived: { [listing.id]: [{ id: buyerId, ...last }] } } } },
+    });
+  });
+
   it('shows the seller all who answered, a buyer only himself, and others nobody', async () => {
     const listing = await buildListing(house.db);
     const [ravi, sita] = [

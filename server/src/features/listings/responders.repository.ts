@@ -7,6 +7,8 @@ interface LastOffer {
   readonly state: OfferState;
   readonly author: Party;
   readonly expiresAt: string;
+  readonly pricePaise: number;
+  readonly quantityMilli: number;
 }
 
 /** Somebody who has sent offers for a listing, or has written about it. */
@@ -44,7 +46,9 @@ export async function listResponders(
     left join offered o on o.buyer_id = b.id
     left join written w on w.buyer_id = b.id
     left join lateral (
-      select json_build_object('state', lo.state, 'author', lo.author, 'expiresAt', lo.expires_at) as offer
+      select json_build_object(
+        'state', lo.state, 'author', lo.author, 'expiresAt', lo.expires_at,
+        'pricePaise', lo.price_paise, 'quantityMilli', lo.quantity_milli) as offer
       from negotiations ln join offers lo on lo.negotiation_id = ln.id
       where ln.listing_id = ${listingId} and ln.buyer_id = b.id and ln.requirement_id is null
       order by lo.created_at desc, lo.id desc

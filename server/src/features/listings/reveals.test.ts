@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -46,15 +46,33 @@ describe('contacts of sellers', () => {
     expect([phones(page), phones(again)]).toEqual([1, 1]);
   });
 
-  it('with whom one negotiates or of whom one has ordered are shown beside these, and count for nothing', async () => {
+  it('who have answered, or have confirmed what was ordered, are shown beside these, and count for nothing', async () => {
     const buyer = await house.actor((await buildTrader(house.db)).id);
     const lots = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(house.db)));
-    await buildNegotiation(house.db, { listingId: lots[0]?.id ?? '', buyerId: buyer.id });
-    await buildOrder(house.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id });
+    const { id: negotiationId } = await buildNegotiation(house.db, {
+      listingId: lots[0]?.id ?? '',
+      buyerId: buyer.id,
+    });
+    await buildOffer(house.db, { negotiationId, author: 'seller' });
+    await buildOrder(house.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id, state: 'confirmed' });
 
     const shown: boolean[] = [];
     for (const lot of lots) shown.push(await showsPhone(buyer, lot));
 
     expect(shown).toEqual([true, true, true, true, false]);
+  });
+
+  it('who were only written to count like those of any stranger', async () => {
+    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const lots = await Promise.all([1, 2, 3].map(() => buildListing(house.db)));
+    for (const { id: listingId } of lots) {
+      const { id: negotiationId } = await buildNegotiation(house.db, { listingId, buyerId: buyer.id });
+      await buildOffer(house.db, { negotiationId, author: 'buyer' });
+    }
+
+    const shown: boolean[] = [];
+    for (const lot of lots) shown.push(await showsPhone(buyer, lot));
+
+    expect(shown).toEqual([true, true, false]);
   });
 });

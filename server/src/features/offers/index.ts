@@ -1,6 +1,7 @@
-export { isBlocked } from './chat/blocks.repository.ts';
+export { silenceBetween } from './chat/blocks.repository.ts';
 export { chatRoutes } from './chat/chats.routes.ts';
 export { buildChats, type Chats } from './chat/chats.service.ts';
+export { unreadTalksOf, type UnreadTalk } from './chat/unread-talks.ts';
 export type { Deal } from './decide-offer.service.ts';
 export type { Approached } from './lock-subject.service.ts';
 export { namedListing } from './named-listing.ts';

@@ -3,7 +3,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import { isBlocked } from './chat/blocks.repository.ts';
+import { silenceBetween } from './chat/blocks.repository.ts';
 import type { Expiring } from './expire-offers.service.ts';
 import { stateOf } from './negotiation-state.ts';
 import {
@@ -32,7 +32,7 @@ export interface OfferingMove {
 }
 
 /** Why an offer is not made. */
-export type OfferingRefusal = 'no-such-party' | 'not-answering' | MoveRefusal;
+export type OfferingRefusal = 'no-such-party' | 'not-answering' | 'blocked-by-you' | MoveRefusal;
 
 /** Making offers inside a transaction. */
 export function buildMoves({ expiring }: { expiring: Expiring }) {
@@ -41,7 +41,8 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
     tx: Transaction,
     { subject, side, proposal, at }: OfferingMove,
   ): Promise<Result<MadeOffer, OfferingRefusal>> {
-    if (await isBlocked(tx, fromTo(side))) return refuse('not-answering');
+    const silence = await silenceBetween(tx, fromTo(side));
+    if (silence !== null) return refuse(silence);
     const negotiation = await enter(tx, { subject, side, at });
     if (negotiation === null) return refuse('no-such-party');
     const negotiationId = negotiation.id;

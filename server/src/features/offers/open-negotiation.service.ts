@@ -8,7 +8,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
-import { isBlocked } from './chat/blocks.repository.ts';
+import { silenceBetween } from './chat/blocks.repository.ts';
 import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { fromTo, sideOf, type Side } from './parties.ts';
@@ -26,7 +26,8 @@ export function buildOpening(house: House, { listings }: { listings: Listings })
       if (!side.ok) return side;
       if (listingStateOn(listing, dayInIndia(at)) !== 'active') return refuse('listing-closed');
       if (!(await isTrader(tx, side.value.buyerId))) return refuse('no-such-party');
-      if (await isBlocked(tx, fromTo(side.value))) return refuse('not-answering');
+      const silence = await silenceBetween(tx, fromTo(side.value));
+      if (silence !== null) return refuse(silence);
 
       const { buyerId: buyer, sellerId } = side.value;
       const parties = { listingId, requirementId: null, buyerId: buyer, sellerId };

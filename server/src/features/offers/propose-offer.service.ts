@@ -37,6 +37,7 @@ type ProposeRefusal =
   | 'unit-mismatch'
   | 'more-than-available'
   | 'not-answering'
+  | 'blocked-by-you'
   | 'not-your-turn'
   | 'offers-used-up';
 

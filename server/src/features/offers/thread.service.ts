@@ -31,6 +31,8 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
     const negotiation = await findNegotiationById(house.db, negotiationId);
     if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
     const subject = await findSubject(negotiation);
+    // About a machine one talks without offers.
+    if (subject === null) return refuse('not-found');
     return ok({ negotiation: await read(negotiation, subject, actor.id) });
   };
 
@@ -38,13 +40,12 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
     return findNegotiation(house.db, { listingId, requirementId: null, buyerId, sellerId });
   }
 
-  async function findSubject({ id, listingId, requirementId }: NegotiationRow): Promise<TradeSubject> {
+  async function findSubject({ listingId, requirementId }: NegotiationRow): Promise<TradeSubject | null> {
     const listing = listingId === null ? null : await listings.findTraded(listingId);
     const requirement =
       requirementId === null ? null : await requirements.findTraded(house.db, requirementId);
     if (requirement !== null) return { kind: 'quote', listing, requirement };
-    if (listing === null) throw new Error(`negotiation ${id} is about nothing`);
-    return { kind: 'lot', listing, requirement: null };
+    return listing === null ? null : { kind: 'lot', listing, requirement: null };
   }
 
   async function read(

@@ -1,23 +1,44 @@
 import type * as calls from '@polam/contract/calls/orders';
-import type { OutputOf } from '@polam/contract/call';
+import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
-import type { Handler } from '@polam/server/http/bind';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/tables/csv-file';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
-import { listDisputed, listEventsOf, type DisputedRow } from './disputes.repository.ts';
+import { disputeLines, type DisputedDocument } from './disputes-csv.ts';
+import {
+  countDisputed,
+  listDisputed,
+  listEventsOf,
+  type DisputedRow,
+  type DisputeFilter,
+} from './disputes.repository.ts';
 import { eventDocument, partyOf } from './order-document.ts';
+import { searchOf } from './order-lists.service.ts';
 import type { OrderEvent } from './orders.repository.ts';
 
-type DisputedDocument = OutputOf<typeof calls.listDisputes>['orders'][number];
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
 
 /** What people quarrel about, for those who end disputes. */
 export function buildDisputeLists(house: House, { catalogue }: { catalogue: Catalogue }) {
-  const listDisputes: Handler<typeof calls.listDisputes> = async (input, { language }) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
-    const { shown, nextCursor } = pageOf(await listDisputed(house.db, page), page);
+  async function filterOf({ state, search }: InputOf<typeof calls.exportDisputes>): Promise<DisputeFilter> {
+    const meant = search === undefined ? null : searchOf(await catalogue.current(), search);
+    return { state: state ?? 'open', search: meant };
+  }
+
+  const listDisputes: Handler<typeof calls.listDisputes> = async (wish, { language }) => {
+    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const filter = await filterOf(wish);
+    const [rows, count] = await Promise.all([
+      listDisputed(house.db, filter, page),
+      countDisputed(house.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
     const [events, snapshot] = await Promise.all([
       listEventsOf(
         house.db,
@@ -29,10 +50,24 @@ export function buildDisputeLists(house: House, { catalogue }: { catalogue: Cata
       const history = events.filter(({ orderId }) => orderId === row.id);
       return disputedDocument(row, { history, language, catalogue: snapshot });
     });
-    return ok({ orders, nextCursor });
+    return ok({ orders, nextCursor, total: toldTotal(count) });
   };
 
-  return { listDisputes };
+  const exportDisputes: BytesHandler<typeof calls.exportDisputes> = async (
+    wish,
+    { actor, language, requestId },
+  ) => {
+    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listDisputed(house.db, await filterOf(wish), page);
+    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
+    const snapshot = await catalogue.current();
+    const orders = rows
+      .slice(0, MAX_LINES)
+      .map((row) => disputedDocument(row, { history: [], language, catalogue: snapshot }));
+    return ok(csvFile('polam-disputes.csv', disputeLines(orders, language), language));
+  };
+
+  return { listDisputes, exportDisputes };
 }
 
 function disputedDocument(

@@ -1,8 +1,11 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
+import type { OrderState } from '@polam/domain/order';
+import type { DisputeState } from '@polam/domain/order-notes';
 import type { Unit } from '@polam/domain/quantity';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
-import { keyset } from '@polam/server/http/keyset.repository';
+import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { namedBy, type OrderSearch } from './order-lists.repository.ts';
 import {
   disputeColumn,
   orderJoins,
@@ -15,6 +18,7 @@ import type { OrderEvent } from './orders.repository.ts';
 /** A disputed order as those who end disputes see it. */
 export interface DisputedRow {
   readonly id: string;
+  readonly state: OrderState;
   readonly name: string;
   readonly commodityId: string;
   readonly unit: Unit;
@@ -49,19 +53,52 @@ export async function writeSettlement(tx: Transaction, id: string, words: string
   await tx`update orders set settlement = ${words} where id = ${id}`;
 }
 
-/** A page of the disputed orders, latest dispute first. */
-export async function listDisputed(db: Query, page: PageWish): Promise<readonly (DisputedRow & Keyed)[]> {
-  const columns = { date: db`o.disputed_at`, id: db`o.id`, cheapest: [], dearest: [] };
-  const { order, key, after } = keyset(db, page, columns);
+/** Which disputes a list holds. */
+export interface DisputeFilter {
+  readonly state: DisputeState;
+  /** Null: all. */
+  readonly search: OrderSearch | null;
+}
+
+/** A page of the disputed orders. */
+export async function listDisputed(
+  db: Query,
+  filter: DisputeFilter,
+  page: PageWish,
+): Promise<readonly (DisputedRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.disputed_at`,
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [db`-o.total_paise`],
+  });
   return db<(DisputedRow & Keyed)[]>`
-    select o.id, o.name, o.commodity_id as "commodityId", o.unit, o.quantity_milli as "quantityMilli",
+    select o.id, o.state, o.name, o.commodity_id as "commodityId", o.unit, o.quantity_milli as "quantityMilli",
       o.weighed_milli as "weighedMilli", o.price_paise as "pricePaise", o.total_paise as "totalPaise",
       o.paid_at as "paidAt", o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
       ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
-    from orders o ${orderJoins(db)}
-    where o.state = 'disputed' ${after}
-    order by ${order}
-    limit ${page.rows}`;
+    from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
+/** How many disputes a filter lets through, counted as far as people are told. */
+export async function countDisputed(db: Query, filter: DisputeFilter): Promise<number> {
+  return countTo(db, disputed(db, filter));
+}
+
+function disputed(db: Query, { state, search }: DisputeFilter): Fragment {
+  const inState = { open: db`o.state = 'disputed'`, settled: db`o.settlement is not null` };
+  return db`
+    from orders o where ${inState[state]} ${search === null ? db`` : db`and (${meaning(db, search)})`}`;
+}
+
+/** Goods, people and words that a text may mean, or the end of the order's id, by which people name it. */
+function meaning(db: Query, { commodityIds, words, text }: OrderSearch): Fragment {
+  const meant = anywhere(text.toLowerCase());
+  return db`
+    o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${namedBy(db, words)})
+    or lower(o.dispute_reason) like ${meant} or right(o.id::text, 8) = ${text.toLowerCase()}
+    or exists (select from users u where u.id in (o.buyer_id, o.seller_id) and lower(u.name) like ${meant})`;
 }
 
 /** The histories of some orders, oldest first. */

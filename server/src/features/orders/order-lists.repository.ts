@@ -68,10 +68,14 @@ function matching(db: Query, filter: OrderFilter): Fragment {
 
 function meaning(db: Query, { commodityIds, words, text }: OrderSearch, side: Party): Fragment {
   const other = side === 'buyer' ? db`o.seller_id` : db`o.buyer_id`;
-  const named = words
+  return db`
+    o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${namedBy(db, words)})
+    or exists (select from users u where u.id = ${other} and lower(u.name) like ${anywhere(text.toLowerCase())})`;
+}
+
+/** Whether all words stand in the name of the goods of an order `o`; never where there are none. */
+export function namedBy(db: Query, words: readonly string[]): Fragment {
+  return words
     .map((word) => db`o.search_name like ${anywhere(word)}`)
     .reduce((all, each) => db`${all} and ${each}`, db`${words.length > 0}`);
-  return db`
-    o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${named})
-    or exists (select from users u where u.id = ${other} and lower(u.name) like ${anywhere(text.toLowerCase())})`;
 }

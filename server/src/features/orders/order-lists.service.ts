@@ -77,7 +77,8 @@ function filterOf(
   };
 }
 
-function searchOf(catalogue: CatalogueSnapshot, text: string): OrderSearch {
+/** What a text may mean among orders. */
+export function searchOf(catalogue: CatalogueSnapshot, text: string): OrderSearch {
   const words = searchKey(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return { words, commodityIds: catalogue.search(text), text };
 }

@@ -14,6 +14,7 @@ export function orderRoutes(orders: Orders): Binding[] {
     bind(calls.markPayment, orders.markPayment),
     bind(calls.dispute, orders.dispute),
     bind(calls.listDisputes, orders.listDisputes),
+    bindBytes(calls.exportDisputes, orders.exportDisputes),
     bind(calls.settleDispute, orders.settleDispute),
     bind(calls.listTransactions, orders.listTransactions),
     bind(calls.sumTransactions, orders.sumTransactions),

@@ -15,7 +15,7 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { TradedListing } from '../listings/index.ts';
-import { isBlocked, namedListing } from '../offers/index.ts';
+import { namedListing, silenceBetween } from '../offers/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
@@ -51,7 +51,8 @@ export function buildPlacing(house: House, { moves, keeping, tellPlaced }: Placi
         await tellPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
-      if (await isBlocked(tx, { from: actor.id, to: lot.sellerId })) return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: lot.sellerId });
+      if (silence !== null) return refuse(silence);
       const quantity = quantityFor(lot, wish, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });

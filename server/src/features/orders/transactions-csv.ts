@@ -10,7 +10,8 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli } from '@polam/domain/quantity';
+import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
+import { withNameless } from '@polam/server/http/sentences';
 import { stringify } from 'csv-stringify/sync';
 import type { OrderDocument } from './order-document.ts';
 
@@ -31,7 +32,7 @@ export function csvLines(orders: readonly OrderDocument[], language: Language): 
     const cells = cellsOf(order, language);
     return transactionColumns.map((column) => cells[column]);
   });
-  return stringify(lines, safely);
+  return withNameless(stringify(lines, safely), language);
 }
 
 function cellsOf(
@@ -47,7 +48,7 @@ function cellsOf(
     goods: name,
     ownName: ownName ?? '',
     quantity: quantityFromMilli(order.weighedMilli ?? order.quantityMilli),
-    unit: words[language].unit[unit],
+    unit: unitWord(unit, language),
     price: rupeesFromPaise(order.pricePaise),
     total: rupeesFromPaise(order.totalPaise),
     otherSide: other.name,
@@ -55,4 +56,9 @@ function cellsOf(
     district: other.district ?? '',
     order: order.id,
   };
+}
+
+/** A unit as a table names it. */
+export function unitWord(unit: Unit, language: Language): string {
+  return words[language].unit[unit];
 }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@polam/contract/call';
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
@@ -6,19 +6,25 @@ import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/tables/csv-file';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
+import { complaintLines } from './complaints-csv.ts';
 import { findComplaint, type ComplaintPageRow } from './complaint-page.repository.ts';
 import {
   countComplaints,
   findComplainedOf,
   listComplaints as findComplaints,
   saveComplaint,
+  type ComplaintFilter,
   type ComplaintRow,
 } from './complaints.repository.ts';
 
 /** What the page of a complaint shows unless asked otherwise. */
 const DEFAULT_WIDTH = 640;
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
 
 /** What people complain of to those who run the market. */
 export function buildComplaints(house: House, { photos }: { photos: Photos }) {
@@ -33,7 +39,7 @@ export function buildComplaints(house: House, { photos }: { photos: Photos }) {
 
   const listComplaints: Handler<typeof calls.listComplaints> = async (input) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
-    const filter = { state: input.state ?? null, search: input.search ?? '' };
+    const filter = filterOf(input);
     const [rows, count] = await Promise.all([
       findComplaints(house.db, filter, page),
       countComplaints(house.db, filter),
@@ -54,7 +60,17 @@ export function buildComplaints(house: House, { photos }: { photos: Photos }) {
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
   };
 
-  return { complain, listComplaints, getComplaint, complaintPhoto };
+  const exportComplaints: BytesHandler<typeof calls.exportComplaints> = async (wish, { language }) => {
+    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await findComplaints(house.db, filterOf(wish), page);
+    return ok(csvFile('polam-complaints.csv', complaintLines(rows.slice(0, MAX_LINES), language), language));
+  };
+
+  return { complain, listComplaints, exportComplaints, getComplaint, complaintPhoto };
+}
+
+function filterOf({ state, search }: InputOf<typeof calls.exportComplaints>): ComplaintFilter {
+  return { state: state ?? null, search: search ?? '' };
 }
 
 function complaintOf(row: ComplaintRow) {

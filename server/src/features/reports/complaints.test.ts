@@ -69,3 +69,42 @@ describe('a complaint', () => {
     expect(answers.map((answer) => !answer.ok && answer.error)).toEqual(answers.map(() => 'not-found'));
   });
 });
+
+describe('the desk of complaints', () => {
+  it('sorts them by their day, either way', async () => {
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const { buyer, seller } = await aTalk(house);
+    for (const [by, of] of [
+      [buyer, seller],
+      [seller, buyer],
+    ] as const)
+      await by.call(calls.complain, { about: 'person', subjectId: of.id, reason: `By ${by.id}` });
+
+    const listed = async (sort: 'date-desc' | 'date-asc') => {
+      const answer = await admin.call(calls.listComplaints, { sort });
+      return answer.ok ? answer.value.complaints.map(({ id }) => id) : [];
+    };
+
+    const [newest, oldest] = [await listed('date-desc'), await listed('date-asc')];
+    expect(newest.length).toBeGreaterThan(1);
+    expect(oldest).toEqual(newest.toReversed());
+  });
+
+  it('are a table to take away, without formulas', async () => {
+    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const { buyer, seller } = await aTalk(house);
+    await buyer.call(calls.complain, { about: 'person', subjectId: seller.id, reason: '@SUM(1)' });
+
+    const answer = await admin.send({
+      url: `${calls.exportComplaints.path}?state=open`,
+      headers: { 'accept-language': 'en' },
+    });
+
+    const [head, line] = answer.body.toString().split('\r\n');
+    expect(head).toBe(
+      '\uFEFFReceived on,Who complained,Of what,Who it is about,What is wrong,The message,Answer,Answered on,What the admin said',
+    );
+    expect(line).toMatch(/,Person,.*,'@SUM\(1\),,Waiting,,$/);
+    expect(await buyer.call(calls.listComplaints, {})).toMatchObject({ error: 'forbidden' });
+  });
+});

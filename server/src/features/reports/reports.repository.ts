@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
+import type { LetterTopic } from '@polam/domain/letter-topic';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
@@ -9,6 +10,7 @@ export interface ContactMessageRow {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  readonly topic: LetterTopic;
   /** In which the writer read Polam, and may want the answer. */
   readonly language: Language;
   /** Null: a visitor wrote. */
@@ -19,11 +21,11 @@ export interface ContactMessageRow {
 /** Keeps a message; the same words from the same e-mail on the same day are kept once. */
 export async function insertContactMessage(
   tx: Transaction,
-  { id, name, email, message, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
+  { id, name, email, message, topic, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
 ): Promise<void> {
   await tx`
-    insert into contact_messages (id, name, email, message, language, user_id)
-    values (${id}, ${name}, ${email}, ${message}, ${language}, ${userId})
+    insert into contact_messages (id, name, email, message, topic, language, user_id)
+    values (${id}, ${name}, ${email}, ${message}, ${topic}, ${language}, ${userId})
     on conflict do nothing`;
 }
 
@@ -39,7 +41,7 @@ export async function listContactMessages(
     dearest: [],
   });
   return db<(ContactMessageRow & Keyed)[]>`
-    select m.id, m.name, m.email, m.message, m.language, m.user_id as "userId", m.created_at as "createdAt",
+    select m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.created_at as "createdAt",
       ${key} as "sortKey"
     from contact_messages m where true ${after}
     order by ${order}

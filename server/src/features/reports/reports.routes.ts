@@ -9,6 +9,7 @@ export function reportRoutes(reports: Reports): Binding[] {
     bind(calls.listContact, reports.listContact),
     bind(calls.complain, reports.complain),
     bind(calls.listComplaints, reports.listComplaints),
+    bindBytes(calls.exportComplaints, reports.exportComplaints),
     bind(calls.getComplaint, reports.getComplaint),
     bindBytes(calls.complaintPhoto, reports.complaintPhoto),
     bind(calls.decideComplaint, reports.decideComplaint),

@@ -15,9 +15,10 @@ import { deleteMessagesOf, insertContactMessage, listContactMessages } from './r
 
 /** What people tell those who run the market. */
 export function buildReports(house: House, rooms: DecidedRooms & { readonly photos: Photos }) {
-  const contact: Handler<typeof calls.contact> = (input, { actor, commit, language }) =>
-    commit(async (tx) => {
-      await insertContactMessage(tx, { ...input, id: uuidv7(), language, userId: actor?.id ?? null });
+  const contact: Handler<typeof calls.contact> = ({ topic = 'general', ...input }, context) =>
+    context.commit(async (tx) => {
+      const { actor, language } = context;
+      await insertContactMessage(tx, { ...input, id: uuidv7(), topic, language, userId: actor?.id ?? null });
       return ok({});
     });
 

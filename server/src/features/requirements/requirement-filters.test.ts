@@ -39,6 +39,14 @@ async function page(wish: InputOf<typeof calls.list>) {
   return answer.value;
 }
 
+async function facets(wish: InputOf<typeof calls.facets>) {
+  const answer = await seller.call(calls.facets, wish);
+  if (!answer.ok) throw new Error(answer.message);
+  const { categories, ...others } = answer.value;
+  const some = categories.filter(({ count }) => count !== 0).map(({ slug, count }) => [slug, count]);
+  return { ...others, categories: Object.fromEntries(some) as Record<string, number | string> };
+}
+
 async function names(wish: InputOf<typeof calls.list>) {
   return (await page(wish)).requirements.map(({ commodityName }) => commodityName).toSorted();
 }
@@ -54,6 +62,28 @@ describe('the leads that a seller looks for', () => {
     expect(await names({ search: 'tomato గుంటూరు' })).toEqual(['Tomato']);
     expect(await names({ search: 'wheat గుంటూరు' })).toEqual([]);
     expect(await names({ search: 'zzzz' })).toEqual([]);
+  });
+
+  it('are counted by category, organic and delivery, each without the filter that it is about', async () => {
+    await want('Wheat', { commodity: 'wheat', organic: true });
+    await want('Wheat', { commodity: 'wheat', shipping: true });
+    await want('Tomato', { commodity: 'tomato', organic: true, shipping: true });
+    await want('Mine', { commodity: 'tomato', buyerId: seller.id });
+
+    expect(await facets({})).toEqual({
+      total: 3,
+      organic: 2,
+      shipping: 2,
+      categories: { vegetables: 1, 'food-grains-cereals': 2 },
+    });
+    expect(await facets({ category: 'vegetables', organic: true })).toEqual({
+      total: 1,
+      organic: 1,
+      shipping: 1,
+      categories: { vegetables: 1, 'food-grains-cereals': 1 },
+    });
+    expect(await facets({ search: 'tomoto' })).toMatchObject({ total: 1, categories: { vegetables: 1 } });
+    expect(await facets({ search: 'zzzz' })).toMatchObject({ total: 0, categories: {} });
   });
 
   it('are narrowed by goods, organic and delivery', async () => {

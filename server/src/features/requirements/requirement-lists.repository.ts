@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import {
   isOpenOn,
@@ -70,6 +70,41 @@ export async function listRequirements(
 /** How many requirements a filter lets through, counted to one beyond the limit of counting. */
 export async function countRequirements(db: Query, filter: RequirementFilter): Promise<number> {
   return countTo(db, db`from requirements r where ${conditions(db, filter)}`);
+}
+
+/** How many open requirements there are, each counted at least to one beyond what people are told. */
+export interface RequirementCounts {
+  readonly total: number;
+  readonly organic: number;
+  readonly shipping: number;
+  /** By category. */
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+/** Counts what a filter would leave; each count leaves the filter out that it is about. */
+export async function countRequirementFacets(
+  db: Query,
+  filter: RequirementFilter,
+  categoryIds: readonly string[],
+): Promise<RequirementCounts> {
+  const organic = { ...filter, organic: true };
+  const shipping = { ...filter, shipping: true };
+  const anyCategory = conditions(db, { ...filter, categoryId: null });
+  const ofCategory = db`
+    r.commodity_id = any(array(select id from commodities where category_id = c.id)) and ${anyCategory}`;
+  const [row] = await db<RequirementCounts[]>`
+    select ${counted(db, conditions(db, filter))} as total, ${counted(db, conditions(db, organic))} as organic,
+      ${counted(db, conditions(db, shipping))} as shipping,
+      (select coalesce(json_object_agg(c.id, ${counted(db, ofCategory)}), '{}')
+        from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
+  if (row === undefined) throw new Error('a statement of counts gave no row');
+  return row;
+}
+
+function counted(db: Query, condition: Fragment): Fragment {
+  return db`(select count(*)::int from (
+    select from requirements r where ${condition} limit ${COUNT_LIMIT + 1}
+  ) f)`;
 }
 
 function conditions(db: Query, filter: RequirementFilter): Fragment {

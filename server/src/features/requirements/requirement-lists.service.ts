@@ -11,8 +11,10 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
 import { requirementDocument, type RequirementDocument } from './requirement-document.ts';
 import {
+  countRequirementFacets,
   countRequirements,
   listRequirements,
+  type RequirementCounts,
   type RequirementFilter,
   type RequirementPageWish,
 } from './requirement-lists.repository.ts';
@@ -73,7 +75,12 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     return ok({ requirements: shown.map((row) => requirementDocument(row, seen)) });
   };
 
-  return { listOwn, listOpenOf, get, listByName, list: buildList(house, rooms) };
+  return { listOwn, listOpenOf, get, listByName, ...buildOthers(house, rooms) };
+}
+
+/** What others look for: the list, and how many there are of each kind. */
+function buildOthers(house: House, rooms: Rooms) {
+  return { list: buildList(house, rooms), facets: buildFacets(house, rooms) };
 }
 
 /** The list of open requirements of others. */
@@ -96,6 +103,35 @@ function buildList(house: House, { listings }: Rooms): Handler<typeof calls.list
     });
   };
 }
+
+/** How many requirements the filters of the list would leave. */
+function buildFacets(house: House, { listings }: Rooms): Handler<typeof calls.facets> {
+  return async (wish, { actor }) => {
+    const understood = await listings.understand(wish, { scope: 'all' });
+    if (!understood.ok) return understood;
+    const { filter, forgiving, catalogue } = understood;
+    const whose = { today: dayInIndia(house.now()), exceptBuyerId: actor.id };
+    const ids = catalogue.categories.map(({ id }) => id);
+    const count = async (meant: ListingFilter | null) => {
+      const wanted = filterOf(meant, whose);
+      return wanted === null ? nothing : countRequirementFacets(house.db, wanted, ids);
+    };
+    const written = await count(filter);
+    const meant = written.total === 0 ? forgiving() : null;
+    const { total, organic, shipping, categories } = meant === null ? written : await count(meant);
+    return ok({
+      total: toldTotal(total),
+      organic: toldTotal(organic),
+      shipping: toldTotal(shipping),
+      categories: catalogue.categories.map(({ id, slug }) => ({
+        slug,
+        count: toldTotal(categories[id] ?? 0),
+      })),
+    });
+  };
+}
+
+const nothing: RequirementCounts = { total: 0, organic: 0, shipping: 0, categories: {} };
 
 interface Meant {
   readonly filter: RequirementFilter | null;

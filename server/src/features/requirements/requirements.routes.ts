@@ -7,6 +7,7 @@ export function requirementRoutes(requirements: Requirements): Binding[] {
   return [
     bind(calls.post, requirements.post),
     bind(calls.list, requirements.list),
+    bind(calls.facets, requirements.facets),
     bind(calls.listByName, requirements.listByName),
     bind(calls.listOwn, requirements.listOwn),
     bind(calls.get, requirements.get),

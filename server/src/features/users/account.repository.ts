@@ -72,6 +72,14 @@ export async function updateAccount(
     where id = ${id} and pincode <> ${pincode}`;
 }
 
+/**
+ * Makes whoever changes who is an admin, or takes somebody away, wait for each other until the transaction ends: one
+ * admin must be left. It is taken after the locks of people, so that none of these waits for another crosswise.
+ */
+export async function lockRoles(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('polam.roles'))`;
+}
+
 /** Locks all admins that are not suspended until the transaction ends, and tells how many there are. */
 export async function lockAdmins(tx: Transaction): Promise<number> {
   const admins = await tx`

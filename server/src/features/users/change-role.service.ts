@@ -1,7 +1,7 @@
 import { roles, type Role } from '@polam/domain/person';
 import type { Transaction } from '@polam/server/http/context';
 import { promoteAccount } from '../auth/index.ts';
-import { lockAdmins } from './account.repository.ts';
+import { lockAdmins, lockRoles } from './account.repository.ts';
 import { demoteAdmin, findRoles } from './roles.repository.ts';
 
 /** Who is to have which role, and who says so. */
@@ -22,6 +22,7 @@ export async function changeRole(
   tx: Transaction,
   { actorId, personId, role }: RoleChange,
 ): Promise<RoleChanged> {
+  await lockRoles(tx);
   const admins = await lockAdmins(tx);
   const found = await findRoles(tx, [actorId, personId]);
   if (found.get(actorId) !== roles.admin) return 'forbidden';

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/account';
-import { canonicalEmail, roles } from '@polam/domain/person';
+import { canonicalEmail } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
@@ -8,8 +8,9 @@ import { forgetAnswersOf } from '@polam/server/http/idempotency.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { wrongPassword, type Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
-import { eraseAccount, lockAdmins, lockErasing } from './account.repository.ts';
+import { eraseAccount, lockAdmins, lockErasing, lockRoles } from './account.repository.ts';
 import { buildLeaving, type Erased } from './leaving.ts';
+import { isOrdinary } from './suspended-account.repository.ts';
 
 /** Erasing one's own account: what is personal goes, what others have of finished trades stays without a name. */
 export function buildErasing(house: House, { auth, photos }: { auth: Auth; photos: Photos }) {
@@ -21,6 +22,7 @@ export function buildErasing(house: House, { auth, photos }: { auth: Auth; photo
     await photos.forgetAllOf(tx, personId);
     await forgetAnswersOf(tx, personId);
     await house.sessions.endAllOf(tx, personId);
+    await auth.endConsents(tx, personId, at);
     // Last of all: it waits for whoever is just writing something that names the account.
     await eraseAccount(tx, { id: personId, at });
   };
@@ -35,7 +37,9 @@ export function buildErasing(house: House, { auth, photos }: { auth: Auth; photo
     const { id } = account;
     const result = await commit(async (tx) => {
       await lockErasing(tx);
-      const isLastAdmin = account.role === roles.admin && (await lockAdmins(tx)) === 1;
+      await lockRoles(tx);
+      // Read anew: the role may have changed since the password was verified.
+      const isLastAdmin = !(await isOrdinary(tx, id)) && (await lockAdmins(tx)) === 1;
       if (isLastAdmin) return refuse('last-admin');
       if (!(await auth.lockVerified(tx, account))) return wrongPassword();
       await takeAway(tx, { personId: id, at: house.now() });

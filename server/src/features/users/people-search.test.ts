@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/people';
-import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildUser } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -114,7 +114,11 @@ describe('contacts in the list of all users', () => {
     const limited = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_REVEALS: '4/day' } });
     const looker = await limited.actor((await buildUser(limited.db)).id);
     const partner = await buildFarmer(limited.db);
-    await buildNegotiation(limited.db, { sellerId: partner.id, buyerId: looker.id });
+    const { id: negotiationId } = await buildNegotiation(limited.db, {
+      sellerId: partner.id,
+      buyerId: looker.id,
+    });
+    await buildOffer(limited.db, { negotiationId, author: 'seller' });
     const reserved = await buildFarmer(limited.db);
     await limited.db`update users set contact_visibility = 'partners' where id = ${reserved.id}`;
     const strangers = [];

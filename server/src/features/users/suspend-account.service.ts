@@ -2,6 +2,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { noListeners } from '@polam/server/http/listeners';
 import { isStillHere } from '@polam/server/http/person-lock.repository';
+import { lockRoles } from './account.repository.ts';
 import { isOrdinary, markLetBack, markSuspended } from './suspended-account.repository.ts';
 
 /** Somebody who is kept out until further notice, and since when. */
@@ -20,7 +21,10 @@ export function buildSuspending(house: House) {
    */
   async function suspend(tx: Transaction, fact: Suspended): Promise<boolean> {
     const { personId: id } = fact;
-    if (!(await isStillHere(tx, { id, isAlone: true })) || !(await isOrdinary(tx, id))) return false;
+    if (!(await isStillHere(tx, { id, isAlone: true }))) return false;
+    // Whoever is just being made an admin is one when this is asked.
+    await lockRoles(tx);
+    if (!(await isOrdinary(tx, id))) return false;
     await suspended.tell(tx, fact);
     await house.sessions.endAllOf(tx, id);
     await markSuspended(tx, { id, at: fact.at });

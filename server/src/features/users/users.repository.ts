@@ -22,7 +22,7 @@ export interface PersonRow {
   readonly district: District | null;
   readonly description: string;
   readonly createdAt: Date;
-  /** Whether the reader is the person himself, an admin, or trades with him. */
+  /** Whether the reader is the person himself, an admin, or somebody whom the person has answered. */
   readonly isKnown: boolean;
   /** Null, as `email` and `address`, where the reader may not have it. */
   readonly phone: string | null;
@@ -42,15 +42,15 @@ export async function findPersons(
 }
 
 /**
- * Whether a reader may have the contact of the user `u`: whoever knows him, and everybody who is signed in
+ * Whether a reader may have the contact of the user `u`: whoever trades with him, and everybody who is signed in
  * where he shows it to everybody. Source: RULES "Trust".
  */
 export function contactVisible(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
-  return db`(u.contact_visibility = 'everyone' or ${isKnown(db, reader)})`;
+  return db`(u.contact_visibility = 'everyone' or ${isPartner(db, reader)})`;
 }
 
-/** Whom of some people a reader knows. */
+/** Whom of some people a reader knows, so that their contacts do not count among a day's new ones. */
 export async function listKnown(
   db: Query,
   ids: readonly string[],
@@ -58,12 +58,12 @@ export async function listKnown(
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await db<{ id: string }[]>`
-    select u.id from users u where u.id = any(${[...ids]}::uuid[]) and ${isKnown(db, reader)}`;
+    select u.id from users u where u.id = any(${[...ids]}::uuid[]) and ${hasAnswered(db, reader)}`;
   return rows.map(({ id }) => id);
 }
 
-/** Whether a reader knows the user `u`: himself, an admin everybody, and others whom they trade with. */
-function isKnown(db: Query, reader: Reader) {
+/** Whether a reader trades with the user `u`, or wants to: himself, an admin with everybody. */
+function isPartner(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
   return db`(u.id = ${reader.id} or exists (
@@ -73,6 +73,34 @@ function isKnown(db: Query, reader: Reader) {
     select from orders o
     where o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${reader.at})
       and ((o.buyer_id = ${reader.id} and o.seller_id = u.id) or (o.buyer_id = u.id and o.seller_id = ${reader.id}))
+  ))`;
+}
+
+/**
+ * Whether the user `u` has had a part in trading with a reader. Who wrote to a stranger and has no answer yet is a
+ * partner, but his look at the stranger's phone counts: else a greeting to everybody would be a list of phones.
+ */
+function hasAnswered(db: Query, reader: Reader) {
+  if (reader.id === null) return db`false`;
+  if (reader.isAdmin) return db`true`;
+  return db`(u.id = ${reader.id} or exists (
+    select from negotiations n
+    cross join lateral (select case when n.buyer_id = u.id then 'buyer' else 'seller' end as side) his
+    where ((n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id}))
+      and (
+        exists (select from messages m where m.negotiation_id = n.id and m.author = his.side)
+        or exists (
+          select from offers f
+          where f.negotiation_id = n.id and (f.author = his.side or f.state in ('accepted', 'declined'))
+        )
+      )
+  ) or exists (
+    select from orders o
+    where o.seller_id = u.id and o.buyer_id = ${reader.id} and o.state not in ('cancelled', 'pending-confirmation')
+  ) or exists (
+    select from orders o
+    where o.buyer_id = u.id and o.seller_id = ${reader.id}
+      and o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${reader.at})
   ))`;
 }
 
@@ -89,7 +117,7 @@ export function personColumns(db: Query, reader: Reader) {
   return db`
     u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
-    ${isKnown(db, reader)} as "isKnown",
+    ${hasAnswered(db, reader)} as "isKnown",
     case when c.visible then u.phone end as phone,
     case when c.visible then u.email end as email,
     case when c.visible then u.address end as address`;

@@ -5,6 +5,7 @@ import type { ListingState } from '@polam/domain/listing';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { Language } from '@polam/domain/catalogue';
+import type { LetterTopic } from '@polam/domain/letter-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
 
@@ -115,6 +116,7 @@ export interface OwnLetterRow {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  readonly topic: LetterTopic;
   readonly language: Language;
   readonly userId: string;
   readonly createdAt: Date;
@@ -250,7 +252,7 @@ export async function listOwnFollows(
 /** All that a person told those who run the market while signed in, latest first. */
 export async function listOwnLetters(db: Query, id: string): Promise<readonly OwnLetterRow[]> {
   return db<OwnLetterRow[]>`
-    select id, name, email, message, language, user_id as "userId", created_at as "createdAt"
+    select id, name, email, message, topic, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
     order by created_at desc, id desc`;
 }

@@ -73,6 +73,7 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
       enquiries: (await listOwnEnquiries(db, id)).map(withInstant),
       sessions: await auth.sessionsOf(actor),
       deeds: (await listDeeds(db, id)).map(withInstant),
+      ...(await auth.consentsOf(id)),
     });
   };
   return { exportData };

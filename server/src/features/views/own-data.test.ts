@@ -1,4 +1,5 @@
 import * as account from '@polam/contract/calls/account';
+import { agree, setNominee } from '@polam/contract/calls/consents';
 import { setPreferences } from '@polam/contract/calls/notices';
 import * as storages from '@polam/contract/calls/cold-storage';
 import * as reports from '@polam/contract/calls/reports';
@@ -15,6 +16,7 @@ import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWish } from '@polam/database/seed/wishlist';
+import { NOTICE_VERSION } from '@polam/domain/consent';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -63,6 +65,8 @@ describe('what one takes away of one’s own', () => {
     const storage = await buildColdStorage(house.db, { keeperId: trader.id });
     await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
     await actor.call(setPreferences, { topic: 'follows', push: true });
+    await actor.call(agree, { version: NOTICE_VERSION });
+    await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
 
     const answer = await actor.call(account.exportData, {});
     const raw = await actor.send({ url: account.exportData.path });
@@ -75,7 +79,7 @@ describe('what one takes away of one’s own', () => {
       machines: [{ state: 'active' }],
       bookings: [{ side: 'owner', other, note: 'Four acres.', state: 'requested' }],
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
-      messages: [{ text: 'Come on Friday.', hasPhoto: false, other }],
+      messages: [{ text: 'Come on Friday.', hasPhoto: false, other, about: expect.any(String) as string }],
       orders: [
         { id: deal.id, state: 'completed' },
         { side: 'buyer', quantityMilli: 1_500, state: 'pending-confirmation', other },
@@ -88,6 +92,11 @@ describe('what one takes away of one’s own', () => {
       letters: [{ message: 'Thank you.' }],
       enquiries: [{ storageId: storage.id, message: 'Room for ten bags?' }],
       sessions: [{ isThis: true }],
+      consents: [
+        { document: 'terms', version: NOTICE_VERSION, withdrawnAt: null },
+        { document: 'privacy', version: NOTICE_VERSION, withdrawnAt: null },
+      ],
+      nominee: { name: 'Sita', phone: '9848012346' },
     });
     expect(answer.ok && answer.value.listings[0]?.photoLinks[0]).toMatch(
       new RegExp(`^https?://.+/product-photo/${lot.id}\\?width=1280&photo=[0-9a-f-]{36}$`),

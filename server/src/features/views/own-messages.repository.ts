@@ -7,6 +7,8 @@ export interface OwnMessageRow {
   readonly hasPhoto: boolean;
   readonly otherId: string;
   readonly otherName: string;
+  /** What it is about: the lot, the requirement or the machine. */
+  readonly about: string;
   readonly createdAt: Date;
 }
 
@@ -14,12 +16,15 @@ export interface OwnMessageRow {
 export async function listOwnMessages(db: Query, id: string): Promise<readonly OwnMessageRow[]> {
   return db<OwnMessageRow[]>`
     select m.id, m.text, m.photo_id is not null as "hasPhoto", u.id as "otherId", u.name as "otherName",
-      m.created_at as "createdAt"
+      coalesce(r.commodity_name, l.name, e.item) as about, m.created_at as "createdAt"
     from (
-      select id, 'buyer' as party, seller_id as other_id from negotiations where buyer_id = ${id}
+      select *, 'buyer' as party, seller_id as other_id from negotiations where buyer_id = ${id}
       union all
-      select id, 'seller', buyer_id from negotiations where seller_id = ${id}
+      select *, 'seller', buyer_id from negotiations where seller_id = ${id}
     ) n
+    left join requirements r on r.id = n.requirement_id
+    left join listings l on l.id = n.listing_id
+    left join equipment e on e.id = n.equipment_id
     join messages m on m.negotiation_id = n.id and m.author = n.party
     join users u on u.id = n.other_id
     order by m.created_at desc, m.id desc`;

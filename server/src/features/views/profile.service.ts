@@ -79,8 +79,8 @@ function profileListing({ seller, ...listing }: ListingDocument): Profile['listi
 /** One entry a responder, under the id of the listing. */
 function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceived'] {
   const received: Profile['proposalsReceived'] = {};
-  for (const { listingId, buyerId, buyerName, phone, offerCount, lastOfferAt } of proposals) {
-    const entry = { id: buyerId, name: buyerName, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+  for (const { listingId, authorId, authorName, phone, offerCount, lastOfferAt } of proposals) {
+    const entry = { id: authorId, name: authorName, offerCount, lastOfferAt: lastOfferAt.toISOString() };
     (received[listingId] ??= []).push(phone === null ? entry : { ...entry, phone });
   }
   return received;

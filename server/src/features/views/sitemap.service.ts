@@ -4,20 +4,27 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
+import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
 import { findBehind, listAddresses, listGoodsOnMarket } from './sitemap.repository.ts';
 
-/** Listings of a part; with a page for each seller it stays far below the 50,000 that a part may name. */
+/** Things of a part; with a page for each seller it stays far below the 50,000 that a part may name. */
 const PART = 5_000;
 /** A million listings; each part is found by a walk along its piece of an index. */
 const MAX_PARTS = 200;
 
-/** What search engines are told of: goods, listings and sellers on the market. */
+/** What search engines are told of: goods, listings and sellers on the market, machines, cold storages. */
 export function buildSitemap(house: House) {
   const today = () => dayInIndia(house.now());
 
   const overview: Handler<typeof calls.overview> = async () => {
-    const [goods, parts] = await Promise.all([listGoodsOnMarket(house.db, today()), listParts()]);
-    return ok({ goods: goods.filter(({ slug }) => slug !== OTHER_COMMODITY), parts: [...parts] });
+    const [goods, parts, machineParts, storageParts] = await Promise.all([
+      listGoodsOnMarket(house.db, today()),
+      listParts((from) => findBehind(house.db, from)),
+      listParts((from) => findPageBehind(house.db, 'machine', from)),
+      listParts((from) => findPageBehind(house.db, 'storage', from)),
+    ]);
+    const named = goods.filter(({ slug }) => slug !== OTHER_COMMODITY);
+    return ok({ goods: named, parts, machineParts, storageParts });
   };
 
   const part: Handler<typeof calls.part> = async ({ fromId = null }) => {
@@ -25,16 +32,25 @@ export function buildSitemap(house: House) {
     return ok({ listings: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) });
   };
 
-  /** The first listing of every part. */
-  async function listParts(): Promise<readonly string[]> {
-    const parts: string[] = [];
-    let first = await findBehind(house.db, { id: null, places: 0 });
-    while (first !== null && parts.length < MAX_PARTS) {
-      parts.push(first);
-      first = await findBehind(house.db, { id: first, places: PART });
-    }
-    return parts;
-  }
+  const pagesOf =
+    (kind: PageKind): Handler<typeof calls.machines> =>
+    async ({ fromId = null }) => {
+      const rows = await listPageAddresses(house.db, kind, { id: fromId, limit: PART });
+      return ok({ pages: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })) });
+    };
 
-  return { overview, part };
+  return { overview, part, machines: pagesOf('machine'), storages: pagesOf('storage') };
+}
+
+/** With what every part begins, by a walk from each to the next. */
+async function listParts(
+  findBehindOf: (from: { id: string | null; places: number }) => Promise<string | null>,
+): Promise<string[]> {
+  const parts: string[] = [];
+  let first = await findBehindOf({ id: null, places: 0 });
+  while (first !== null && parts.length < MAX_PARTS) {
+    parts.push(first);
+    first = await findBehindOf({ id: first, places: PART });
+  }
+  return parts;
 }

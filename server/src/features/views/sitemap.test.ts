@@ -1,4 +1,6 @@
 import * as calls from '@polam/contract/calls/sitemap';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
@@ -9,7 +11,11 @@ beforeAll(async () => {
   house = await startTestHouse();
 });
 afterAll(() => house.close());
-beforeEach(() => house.db`delete from listings`);
+beforeEach(async () => {
+  await house.db`delete from listings`;
+  await house.db`delete from equipment`;
+  await house.db`delete from cold_storages`;
+});
 
 const yesterday = addDays(dayInIndia(new Date()), -1);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -30,6 +36,12 @@ async function partFrom(fromId?: string) {
   const answer = await house.visitor.call(calls.part, fromId === undefined ? {} : { fromId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listings;
+}
+
+async function pagesFrom(call: typeof calls.machines, fromId?: string) {
+  const answer = await house.visitor.call(call, fromId === undefined ? {} : { fromId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.pages.map(({ id, updatedAt }) => [id, updatedAt]);
 }
 
 describe('what search engines are told of', () => {
@@ -76,10 +88,26 @@ describe('what search engines are told of', () => {
   });
 
   it('are nothing on an empty market, and in a part that begins with a listing that never was', async () => {
-    expect(await overview()).toEqual({ goods: [], parts: [] });
+    const nothing = { goods: [], parts: [], machineParts: [], storageParts: [] };
+    expect(await overview()).toEqual(nothing);
 
     await twoListings();
 
     expect(await partFrom('00000000-0000-7000-8000-000000000000')).toEqual([]);
+  });
+
+  it('are machines on offer and cold storages too, oldest first', async () => {
+    const old = await buildEquipment(house.db, { createdAt: hoursAgo(9) });
+    const recent = await buildEquipment(house.db, { createdAt: hoursAgo(8), purpose: 'sale' });
+    await buildEquipment(house.db, { state: 'paused' });
+    const storage = await buildColdStorage(house.db);
+
+    const { machineParts, storageParts } = await overview();
+
+    expect([machineParts, storageParts]).toEqual([[old.id], [storage.id]]);
+    const [machines, storages] = [await pagesFrom(calls.machines), await pagesFrom(calls.storages)];
+    expect(machines).toEqual([old, recent].map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+    expect(storages.map(([id]) => id)).toEqual([storage.id]);
+    expect((await pagesFrom(calls.machines, recent.id)).map(([id]) => id)).toEqual([recent.id]);
   });
 });

@@ -12,12 +12,12 @@ export interface CountsRow {
   readonly coldStorages: number;
 }
 
-/** A buyer who has sent offers for a listing of a seller. */
+/** Who has sent a person offers about a listing: a buyer to its seller, or the seller who has countered to a buyer. */
 export interface ProposalRow {
   readonly listingId: string;
-  readonly buyerId: string;
-  readonly buyerName: string;
-  /** Null where the buyer has left. */
+  readonly authorId: string;
+  readonly authorName: string;
+  /** Null where the author has left. */
   readonly phone: string | null;
   readonly offerCount: number;
   readonly lastOfferAt: Date;
@@ -74,16 +74,17 @@ function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
   return db`seller_id = ${sellerId} and ${isShown}`;
 }
 
-/** Who has sent offers for which listing of a seller, the latest first. */
-export async function listProposals(db: Query, sellerId: string): Promise<readonly ProposalRow[]> {
+/** Who has sent a person offers about which listing, the latest first. Source: WIRE `users/profile`. */
+export async function listProposals(db: Query, personId: string): Promise<readonly ProposalRow[]> {
   return db<ProposalRow[]>`
-    select n.listing_id as "listingId", b.id as "buyerId", b.name as "buyerName", b.phone,
+    select n.listing_id as "listingId", a.id as "authorId", a.name as "authorName", a.phone,
       count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt"
     from negotiations n
     join listings l on l.id = n.listing_id and l.state <> 'deleted'
-    join offers o on o.negotiation_id = n.id and o.author = 'buyer'
-    join users b on b.id = n.buyer_id
-    where n.seller_id = ${sellerId} and n.requirement_id is null
-    group by n.listing_id, b.id
-    order by "lastOfferAt" desc, b.id`;
+    join offers o on o.negotiation_id = n.id
+      and o.author = case n.seller_id when ${personId} then 'buyer' else 'seller' end
+    join users a on a.id = case o.author when 'buyer' then n.buyer_id else n.seller_id end
+    where (n.seller_id = ${personId} or n.buyer_id = ${personId}) and n.requirement_id is null
+    group by n.listing_id, a.id
+    order by "lastOfferAt" desc, a.id`;
 }

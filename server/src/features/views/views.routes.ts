@@ -1,5 +1,9 @@
 import * as account from '@polam/contract/calls/account';
+import * as admin from '@polam/contract/calls/admin';
 import * as cards from '@polam/contract/calls/cards';
+import * as catalogue from '@polam/contract/calls/catalogue';
+import * as equipment from '@polam/contract/calls/equipment';
+import * as map from '@polam/contract/calls/map';
 import * as people from '@polam/contract/calls/people';
 import * as sitemap from '@polam/contract/calls/sitemap';
 import * as calls from '@polam/contract/calls/views';
@@ -10,6 +14,14 @@ import type { Views } from './views.service.ts';
 export function viewRoutes(views: Views): Binding[] {
   return [
     bind(calls.counters, views.counters),
+    bind(calls.today, views.today),
+    bind(admin.figures, views.figures),
+    bindBytes(admin.exportFigures, views.exportFigures),
+    bind(catalogue.listForDesk, views.catalogueDesk.listCategories),
+    bindBytes(catalogue.exportCategories, views.catalogueDesk.exportCategories),
+    bind(equipment.listTypesForDesk, views.catalogueDesk.listTypes),
+    bindBytes(equipment.exportTypes, views.catalogueDesk.exportTypes),
+    bind(map.districts, views.map),
     bind(people.getProfile, views.getProfile),
     bind(people.getPublicProfile, views.getPublicProfile),
     bind(account.exportData, views.exportData),
@@ -18,5 +30,7 @@ export function viewRoutes(views: Views): Binding[] {
     bindBytes(cards.ofPerson, views.cards.ofPerson),
     bind(sitemap.overview, views.sitemap.overview),
     bind(sitemap.part, views.sitemap.part),
+    bind(sitemap.machines, views.sitemap.machines),
+    bind(sitemap.storages, views.sitemap.storages),
   ];
 }

@@ -101,6 +101,29 @@ describe('a profile', () => {
     });
   });
 
+  it('shows a buyer which of her offers were countered, and not those that wait for the seller', async () => {
+    const { farmer, trader, wheat, negotiation } = await aFarmerWithProposal();
+    const buyer = await house.actor(trader.id);
+    const proposalsOf = async () => {
+      const answer = await buyer.send({ url: `/api/v1/users/profile/${trader.id}` });
+      const user = answer.json?.['user'] as Record<string, unknown>;
+      return user['proposalsReceived'];
+    };
+    await buildOffer(house.db, {
+      negotiationId: negotiation.id,
+      author: 'buyer',
+      state: 'countered',
+      decidedAt: new Date(),
+    });
+    const before = await proposalsOf();
+    await buildOffer(house.db, { negotiationId: negotiation.id, author: 'seller' });
+
+    expect(before).toEqual({});
+    expect(await proposalsOf()).toMatchObject({
+      [wheat.id]: [{ sentBy: farmer.id, sentname: farmer.name, phone: farmer.phone, offerCount: 1 }],
+    });
+  });
+
   it('of another shows what is on the market and no private list', async () => {
     const { farmer, negotiation, wheat } = await aFarmerWithProposal();
     await buildOffer(house.db, { negotiationId: negotiation.id });

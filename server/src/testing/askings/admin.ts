@@ -1,4 +1,6 @@
 import * as admin from '@polam/contract/calls/admin';
+import * as catalogue from '@polam/contract/calls/catalogue';
+import * as equipment from '@polam/contract/calls/equipment';
 import * as listings from '@polam/contract/calls/listings';
 import { buildUser } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
@@ -20,13 +22,26 @@ const wishes = groups.flatMap((group) =>
 
 /** Reading at the desk of those who run the market. */
 export const adminReadings: readonly Asked[] = [
+  asked(admin.figures, () => by('admin', [{}, { weeks: 26 }])),
+  asked(admin.exportFigures, () => by('admin', [{ weeks: 26 }])),
   asked(admin.listPeople, () => by('admin', wishes)),
   asked(admin.exportPeople, () => by('admin', [{ search: 'lakshmi rao' }, { group: 'suspended' as const }])),
   asked(listings.exportAll, () =>
     by('admin', [{ search: 'zzzz nothing' }, { category: 'misc', organic: true }]),
   ),
+  asked(catalogue.listForDesk, () => by('admin', [{}])),
+  asked(catalogue.exportCategories, () => by('admin', [{}, { search: 'spice', sort: 'used' as const }])),
+  asked(equipment.listTypesForDesk, () => by('admin', [{}])),
+  asked(equipment.exportTypes, () => by('admin', [{}, { search: 'tractor', sort: 'name' as const }])),
   asked(admin.listLetters, () =>
-    by('admin', [{}, { state: 'new' as const }, { search: 'namaste' }, { sort: 'date-asc' as const }]),
+    by('admin', [
+      {},
+      { state: 'new' as const },
+      { search: 'namaste' },
+      { sort: 'date-asc' as const },
+      { topic: 'grievance' as const },
+      { topic: 'general' as const, state: 'new' as const },
+    ]),
   ),
   asked(admin.exportLetters, () => by('admin', [{}])),
   asked(admin.listAudit, () =>

@@ -24,7 +24,16 @@ async function anOrder(
 export const afterDealReadings: readonly Asked[] = [
   asked(orders.listDisputes, async (market) => {
     await anOrder(market, 'disputed');
-    return by('admin', [{}, { limit: 1 }]);
+    return by('admin', [
+      {},
+      { limit: 1 },
+      { state: 'settled', sort: 'price-desc' },
+      { search: 'wheat', sort: 'date-asc' },
+    ]);
+  }),
+  asked(orders.exportDisputes, async (market) => {
+    await anOrder(market, 'disputed');
+    return by('admin', [{}]);
   }),
   asked(ratings.get, async (market) => {
     const { id: orderId } = await anOrder(market, 'completed');

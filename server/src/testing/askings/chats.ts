@@ -1,6 +1,7 @@
 import * as chats from '@polam/contract/calls/chats';
 import { buildMessage } from '@polam/database/seed/chats';
-import { buildNegotiation } from '@polam/database/seed/offers';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildMachineTalk, buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
 import { uuidv7 } from 'uuidv7';
@@ -24,11 +25,22 @@ export async function aLongTalk({ db, size, farmer, listings: [lot] }: Furnished
   return { negotiationId, trader, farmer, lot, photoId };
 }
 
+/** A machine of the farmer's about which everybody has asked. */
+async function anAskedMachine({ db, farmer, others }: FurnishedMarket) {
+  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+  for (const { id: buyerId } of others) {
+    const talk = await buildMachineTalk(db, { equipmentId: machineId, buyerId, sellerId: farmer.id });
+    await buildMessage(db, { negotiationId: talk.id });
+  }
+  return { machineId };
+}
+
 /** Reading conversations. */
 export const chatReadings: readonly Asked[] = [
   asked(chats.list, async (market) => {
     await aLongTalk(market);
-    return [...by('farmer', [{}, { limit: 3 }]), ...by('trader', [{}])];
+    const { machineId } = await anAskedMachine(market);
+    return [...by('farmer', [{}, { limit: 3 }, { machineId }]), ...by('trader', [{}])];
   }),
   asked(chats.read, async (market) => {
     const { negotiationId, trader } = await aLongTalk(market);
@@ -64,6 +76,14 @@ export const chatWritings: readonly Asked[] = [
     return [
       ...by(trader, [{ listingId: lot.id, text: 'Hello' }]),
       ...by(newcomer, [{ listingId: lot.id, text: 'Hello' }]),
+    ];
+  }),
+  asked(chats.startAboutMachine, async (market) => {
+    const { machineId } = await anAskedMachine(market);
+    const newcomer = await buildTrader(market.db);
+    return [
+      ...by(market.others[0] ?? newcomer, [{ machineId, text: 'Hello' }]),
+      ...by(newcomer, [{ machineId, text: 'Hello' }]),
     ];
   }),
   asked(chats.markRead, async (market) => {

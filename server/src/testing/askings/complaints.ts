@@ -50,6 +50,10 @@ export const complaintReadings: readonly Asked[] = [
     await aComplaint(market, ofPerson(market.farmer.id));
     return by('admin', [{}, { limit: 3 }, { state: 'open', search: 'ru' }, { state: 'decided' }]);
   }),
+  asked(reports.exportComplaints, async (market) => {
+    await aComplaint(market, ofPerson(market.farmer.id));
+    return by('admin', [{}, { sort: 'date-asc' }]);
+  }),
   asked(reports.getComplaint, async (market) => {
     const [lot] = market.listings;
     const complaintId = await aComplaint(market, {

@@ -1,8 +1,11 @@
 import * as cards from '@polam/contract/calls/cards';
 import * as listings from '@polam/contract/calls/listings';
+import * as map from '@polam/contract/calls/map';
 import * as sitemap from '@polam/contract/calls/sitemap';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import type { InputOf } from '@polam/contract/call';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { listingSorts, listingStates, type ListingSort } from '@polam/domain/listing';
@@ -34,6 +37,7 @@ const filters: readonly Filters[] = [
   { availableFrom: today, availableTo: today, shipping: true },
   nearGuntur,
   { ...nearGuntur, within: 1_000, category: 'spices' },
+  { district: 'ap-guntur' },
   { ...nearGuntur, ...nextMonth, organic: true, shipping: true, maxPricePaise: 500_000 },
 ];
 
@@ -96,8 +100,20 @@ export const goodsReadings: readonly Asked[] = [
   asked(cards.ofListing, (market) => by('visitor', [{ listingId: market.listings[0].id }])),
   asked(cards.ofCategory, () => by('visitor', [{ slug: 'vegetables' }])),
   asked(cards.ofPerson, (market) => by('visitor', [{ personId: market.farmer.id }])),
+  asked(map.districts, () =>
+    by('visitor', [
+      { what: 'goods' },
+      ...['wheat', 'vegetables', 'no-such-goods'].map((slug) => ({ what: 'goods' as const, slug })),
+      { what: 'hire' },
+      { what: 'sale', slug: 'tractors' },
+      { what: 'storages' },
+      { what: 'storages', hasRoom: true },
+    ]),
+  ),
   asked(sitemap.overview, () => by('visitor', [{}])),
   asked(sitemap.part, (market) => by('visitor', [{}, { fromId: market.listings[0].id }])),
+  asked(sitemap.machines, async ({ db }) => by('visitor', [{}, { fromId: (await buildEquipment(db)).id }])),
+  asked(sitemap.storages, async ({ db }) => by('visitor', [{}, { fromId: (await buildColdStorage(db)).id }])),
   asked(wishlist.list, () =>
     by('trader', [{}, ...wishSorts.map((sort) => ({ sort })), { search: 'wheat' }, { category: 'spices' }]),
   ),

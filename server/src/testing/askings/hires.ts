@@ -3,6 +3,7 @@ import * as equipment from '@polam/contract/calls/equipment';
 import type { InputOf } from '@polam/contract/call';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildFarmer } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { monthOf } from '@polam/domain/machine-calendar';
 import { machineSorts } from '@polam/domain/machine-filter';
@@ -88,7 +89,9 @@ export const hireWritings: readonly Asked[] = [
   }),
   asked(equipment.createType, () => by('admin', [{ name: 'Balers' }])),
   asked(bookings.request, async (market) =>
-    by('trader', [{ machineId: await manyBooked(market), from: addDays(today, 90), to: addDays(today, 92) }]),
+    by(await buildFarmer(market.db), [
+      { machineId: await manyBooked(market), from: addDays(today, 90), to: addDays(today, 92) },
+    ]),
   ),
   asked(bookings.confirm, async (market) => {
     const machineId = await manyBooked(market);

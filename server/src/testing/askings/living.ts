@@ -1,6 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as catalogue from '@polam/contract/calls/catalogue';
+import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
 import * as people from '@polam/contract/calls/people';
@@ -11,6 +12,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
 import { buildWish } from '@polam/database/seed/wishlist';
+import { NOTICE_VERSION } from '@polam/domain/consent';
 import { hashPassword } from '@polam/server/features/auth/password';
 import { asked, by, type Asked } from '../asking.ts';
 import { addSessions, type FurnishedMarket } from '../furnished.ts';
@@ -51,6 +53,10 @@ export const accountWritings: readonly Asked[] = [
         phone: '6000012345',
         address: 'Brodipet',
         pincode: '522002',
+        latitude: 16.3,
+        longitude: 80.4,
+        adult: true,
+        agreed: NOTICE_VERSION,
       },
     ]),
   ),
@@ -74,6 +80,12 @@ export const accountWritings: readonly Asked[] = [
     >`select id from sessions where user_id = ${user.id} limit 1`;
     return by(user, [{ sessionId: session?.id ?? '' }]);
   }),
+  asked(consents.agree, async (market) => by(await somebody(market), [{ version: NOTICE_VERSION }])),
+  asked(consents.withdrawLocation, async (market) => by(await somebody(market), [{}])),
+  asked(consents.setNominee, async (market) =>
+    by(await somebody(market), [{ name: 'Sita', phone: '6000012346' }]),
+  ),
+  asked(consents.removeNominee, async (market) => by(await somebody(market), [{}])),
   asked(account.endOtherSessions, async (market) => by(await somebody(market), [{}])),
   asked(account.endAllSessions, async (market) => by(await somebody(market), [{}])),
   asked(account.erase, async (market) => {

@@ -1,12 +1,14 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as catalogue from '@polam/contract/calls/catalogue';
+import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
 import * as people from '@polam/contract/calls/people';
 import * as reports from '@polam/contract/calls/reports';
 import * as views from '@polam/contract/calls/views';
 import { asked, by, type Asked } from '../asking.ts';
+import { aLongTalk } from './chats.ts';
 
 /** Reading about people, what they were told, and what stands on every page. */
 export const peopleReadings: readonly Asked[] = [
@@ -15,6 +17,7 @@ export const peopleReadings: readonly Asked[] = [
   asked(catalogue.catalogue, () => by('visitor', [{}])),
   asked(catalogue.categories, () => by('visitor', [{}])),
   asked(catalogue.place, () => by('visitor', [{ pincode: '522002' }])),
+  asked(catalogue.district, () => by('visitor', [{ districtId: 'ap-guntur' }])),
   asked(catalogue.resolveSlug, () => by('visitor', [{ slug: 'wheat' }])),
   asked(follows.listFollowers, ({ farmer }) => by('trader', [{ personId: farmer.id }])),
   asked(follows.listFollowing, ({ farmer }) => by('trader', [{ personId: farmer.id }])),
@@ -43,7 +46,12 @@ export const peopleReadings: readonly Asked[] = [
   ),
   asked(account.get, () => by('trader', [{}])),
   asked(account.sessions, () => by('trader', [{}])),
+  asked(consents.get, () => by('trader', [{}])),
   asked(account.exportData, () => [...by('trader', [{}]), ...by('farmer', [{}])]),
   asked(reports.listContact, () => by('admin', [{}])),
   asked(views.counters, () => by('visitor', [{}])),
+  asked(views.today, async (market) => {
+    await aLongTalk(market);
+    return [...by('farmer', [{}]), ...by('trader', [{}])];
+  }),
 ];

@@ -4,6 +4,7 @@ import { shippedCommodity } from '@polam/database/seed/commodity';
 import { insertRows } from '@polam/database/seed/rows';
 import { storageSorts } from '@polam/domain/cold-storage';
 import { uuidv7 } from 'uuidv7';
+import { removeColdStorage } from '../../features/cold-storage/removed-storages.repository.ts';
 import { asked, by, type Asked } from '../asking.ts';
 import type { FurnishedMarket } from '../furnished.ts';
 
@@ -20,6 +21,7 @@ const narrowings = [
   { hasRoom: true },
   { commodityId: shippedCommodity('red-chilli').id },
   { ...near, within: 150 },
+  { district: 'ap-guntur' },
 ];
 
 const facts = {
@@ -50,6 +52,13 @@ async function aKeptStorage({ db, farmer, others }: FurnishedMarket): Promise<st
   return id;
 }
 
+/** A cold storage that was just taken away, with what everybody had asked. */
+async function aRemovedStorage(market: FurnishedMarket): Promise<string> {
+  const id = await aKeptStorage(market);
+  await market.db.begin((tx) => removeColdStorage(tx, id, new Date()));
+  return id;
+}
+
 /** Reading about cold storages. */
 export const storageReadings: readonly Asked[] = [
   asked(coldStorage.list, () =>
@@ -58,6 +67,11 @@ export const storageReadings: readonly Asked[] = [
       narrowings.flatMap((narrowing) => storageSorts.map((sort) => ({ ...near, ...narrowing, sort }))),
     ),
   ),
+  asked(coldStorage.get, async (market) => by('visitor', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.listRemoved, async (market) => {
+    for (const _each of market.others) await aRemovedStorage(market);
+    return by('admin', [{}]);
+  }),
   asked(coldStorage.listForDesk, () =>
     by(
       'admin',
@@ -86,6 +100,7 @@ export const storageWritings: readonly Asked[] = [
     by('admin', [{ ...facts, ...care, storageId: await aKeptStorage(market), keeper: market.trader.email }]),
   ),
   asked(coldStorage.remove, async (market) => by('admin', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.restore, async (market) => by('admin', [{ storageId: await aRemovedStorage(market) }])),
   asked(coldStorage.keep, async (market) =>
     by('farmer', [{ ...care, storageId: await aKeptStorage(market) }]),
   ),

@@ -19,17 +19,20 @@ const wishes: readonly Wish[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz noth
   sorts.map((sort) => (search === undefined ? { sort } : { search, sort })),
 );
 
+/** Each thing that narrows leads. */
+const leadNarrowings: readonly InputOf<typeof requirements.facets>[] = [
+  {},
+  { category: 'vegetables' },
+  { category: 'wheat', organic: true },
+  { shipping: true, search: 'wheat guntur' },
+  { minPricePaise: 100_000, unit: 'quintal' as const },
+  { within: 200 },
+  { availableTo: '2027-12-31' },
+].map((wish) => ({ ...wish, pincode: '522001' }));
+
 /** Every order of leads, with each thing that narrows them. */
 const leadWishes: readonly InputOf<typeof requirements.list>[] = requirementSorts.flatMap((sort) =>
-  [
-    {},
-    { category: 'vegetables' },
-    { category: 'wheat', organic: true },
-    { shipping: true, search: 'wheat guntur' },
-    { minPricePaise: 100_000, unit: 'quintal' as const },
-    { within: 200 },
-    { availableTo: '2027-12-31' },
-  ].map((wish) => ({ ...wish, sort, pincode: '522001' })),
+  leadNarrowings.map((wish) => ({ ...wish, sort })),
 );
 
 const orderWishes: readonly InputOf<typeof orders.list>[] = [
@@ -51,6 +54,9 @@ const traded: readonly InputOf<typeof orders.listTransactions>[] = [
 /** Reading what is offered, wanted and let. */
 export const tradeReadings: readonly Asked[] = [
   asked(requirements.list, () => by('farmer', [...wishes, ...leadWishes])),
+  asked(requirements.facets, () =>
+    by('farmer', [{}, { search: 'wheat' }, { search: 'zzzz nothing' }, ...leadNarrowings]),
+  ),
   asked(requirements.listByName, () =>
     by('farmer', [{ commodityName: 'Wheat' }, { commodityName: 'no such thing' }]),
   ),

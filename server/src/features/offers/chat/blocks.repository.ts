@@ -6,6 +6,18 @@ export async function isBlocked(db: Query, { from, to }: { from: string; to: str
   return rows.length > 0;
 }
 
+/** Why one person may begin or go on with nothing towards another; null where nobody has blocked anybody. */
+export async function silenceBetween(
+  db: Query,
+  { from, to }: { from: string; to: string },
+): Promise<'not-answering' | 'blocked-by-you' | null> {
+  const blocks = await db<{ isOwn: boolean }[]>`
+    select blocker_id = ${from} as "isOwn" from blocks
+    where (blocker_id = ${from} and blocked_id = ${to}) or (blocker_id = ${to} and blocked_id = ${from})`;
+  if (blocks.some(({ isOwn }) => isOwn)) return 'blocked-by-you';
+  return blocks.length > 0 ? 'not-answering' : null;
+}
+
 /** Blocks a person; once is enough. */
 export async function insertBlock(
   tx: Transaction,

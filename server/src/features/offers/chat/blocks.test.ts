@@ -87,6 +87,22 @@ describe('whoever blocks', () => {
     expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Is it dry?', 'Thank you']);
   });
 
+  it('neither offers nor orders until the block is taken back', async () => {
+    const { listing, buyer, seller, terms } = await aTrade(house);
+    await buyer.call(chats.block, { personId: seller.id });
+    const [byName, bySeller] = [{ listingId: listing.id, buyerId: buyer.id }, { personId: seller.id }];
+
+    const refused = [
+      await buyer.call(offers.propose, terms),
+      await buyer.call(offers.open, byName),
+      await buyer.call(orders.place, { listingId: listing.id }),
+    ];
+    await buyer.call(chats.unblock, bySeller);
+
+    expect(refused.map((answer) => !answer.ok && answer.error)).toEqual(Array(3).fill('blocked-by-you'));
+    expect(await buyer.call(offers.propose, terms)).toMatchObject({ ok: true });
+  });
+
   it('cannot be oneself, nor block nobody', async () => {
     const { buyer, negotiationId } = await aTalk(house);
 

@@ -1,8 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
 import { previewOf } from '@polam/domain/conversation';
+import type { Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
+import { machineTitle } from '@polam/domain/machine-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
+import { plainLine } from '@polam/domain/plain-line';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { TalkRow, ThreadRow } from './talks.repository.ts';
 import type { ListedThreadRow } from './thread-list.repository.ts';
@@ -65,13 +68,14 @@ export function offerLine(row: OfferLineRow, { talk, at }: { talk: Parties; at: 
 /** What a talk is about, in every language. */
 export function subjectOf(talk: TalkRow): OpenThread['subject'] {
   const { subjectKind: kind, subjectId: id, subjectName: name, picture } = talk;
-  const named = { name, commodity: { slug: talk.commoditySlug, names: talk.commodityNames } };
-  const names = {
-    en: namesOf(named, 'en').name,
-    te: namesOf(named, 'te').name,
-    hi: namesOf(named, 'hi').name,
-  };
+  const names = { en: nameIn(talk, 'en'), te: nameIn(talk, 'te'), hi: nameIn(talk, 'hi') };
   return { kind, id, name, names, picture };
+}
+
+function nameIn(talk: TalkRow, language: Language): string {
+  const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model } = talk;
+  if (subjectKind !== 'machine') return namesOf({ name, commodity: { slug, names } }, language).name;
+  return plainLine(machineTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
 }
 
 /** A thread as its open screen shows it to one of the two. */

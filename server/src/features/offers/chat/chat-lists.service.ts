@@ -26,7 +26,7 @@ export function buildChatLists(house: House) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
-      listThreads(house.db, actor.id, page),
+      listThreads(house.db, { personId: actor.id, machineId: input.machineId ?? null }, page),
       countUnreadThreads(house.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);

@@ -1,18 +1,18 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
-import type { Listings } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import type { Erased } from '../../users/index.ts';
 import { deleteBlocksOf } from './blocks.repository.ts';
 import { buildBlocks } from './blocks.service.ts';
 import { buildChatLists } from './chat-lists.service.ts';
 import { buildChatPhoto } from './chat-photo.service.ts';
+import type { TalkRooms } from './enter-talk.service.ts';
 import { deleteMessagesOf } from './lines.repository.ts';
 import { buildReading } from './reading.service.ts';
 import { buildSaying } from './say.service.ts';
 
 /** What the two people of a negotiation say beside their offers. */
-export function buildChats(house: House, deps: { listings: Listings; photos: Photos }) {
+export function buildChats(house: House, deps: TalkRooms & { readonly photos: Photos }) {
   return {
     ...buildChatLists(house),
     ...buildSaying(house, deps),

@@ -4,10 +4,11 @@ import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
+import type { Equipment } from '../../equipment/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import { sideOf, type Side } from '../parties.ts';
 import { isHere } from './blocks.repository.ts';
-import { findTalkAbout, openTalk, type TalkRow } from './talks.repository.ts';
+import { findTalkAbout, openTalk, type TalkRow, type TalkSubject } from './talks.repository.ts';
 
 /** A lot, who wants to talk about it, and with whom. */
 interface Wish {
@@ -17,10 +18,25 @@ interface Wish {
   readonly personId: string;
 }
 
+interface Opening {
+  readonly about: TalkSubject;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly personId: string;
+}
+
 type EnterRefusal = 'not-found' | 'own-listing' | 'no-such-party' | 'listing-closed' | 'not-answering';
 
-/** Beginning a talk about a lot, or going on with the one that there is. */
-export function buildEntering(house: House, { listings }: { listings: Listings }) {
+type MachineRefusal = 'not-found' | 'own-machine' | 'machine-closed' | 'not-answering';
+
+/** The rooms in which things lie that people talk about. */
+export interface TalkRooms {
+  readonly listings: Listings;
+  readonly equipment: Pick<Equipment, 'lock'>;
+}
+
+/** Beginning a talk about a lot or a machine, or going on with the one that there is. */
+export function buildEntering(house: House, { listings, equipment }: TalkRooms) {
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
   async function enter(tx: Transaction, wish: Wish): Promise<Result<TalkRow, EnterRefusal>> {
     const { listingId, personId } = wish;
@@ -30,19 +46,43 @@ export function buildEntering(house: House, { listings }: { listings: Listings }
     const side = sideOf(listing, { actorId: personId, otherId });
     if (!side.ok) return side;
     const { buyerId } = side.value;
-    const known = await findTalkAbout(tx, { listingId, buyerId, personId });
+    const about = { kind: 'listing', id: listingId } as const;
+    const known = await findTalkAbout(tx, { about, buyerId, personId });
     if (known !== null) return ok(known);
 
     if (listing.state === 'deleted') return refuse('not-found');
-    const at = house.now();
-    if (listingStateOn(listing, dayInIndia(at)) !== 'active') return refuse('listing-closed');
+    if (listingStateOn(listing, dayInIndia(house.now())) !== 'active') return refuse('listing-closed');
     if (!(await isHere(tx, otherOn(side.value, listing)))) return refuse('not-answering');
-    await openTalk(tx, { id: uuidv7(), listingId, buyerId, sellerId: listing.sellerId, at });
-    const opened = await findTalkAbout(tx, { listingId, buyerId, personId });
-    return opened === null ? refuse('not-found') : ok(opened);
+    return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, personId }));
   }
 
-  return { enter };
+  /** The talk of somebody with the owner of a machine, opened where there was none. The machine is locked. */
+  async function enterAboutMachine(
+    tx: Transaction,
+    { machineId, personId }: { machineId: string; personId: string },
+  ): Promise<Result<TalkRow, MachineRefusal>> {
+    const machine = await equipment.lock(tx, machineId);
+    if (machine === null) return refuse('not-found');
+    const { ownerId: sellerId, state } = machine;
+    if (sellerId === personId) return refuse('own-machine');
+    const about = { kind: 'machine', id: machineId } as const;
+    const known = await findTalkAbout(tx, { about, buyerId: personId, personId });
+    if (known !== null) return ok(known);
+
+    if (state === 'deleted') return refuse('not-found');
+    if (state !== 'active') return refuse('machine-closed');
+    if (!(await isHere(tx, sellerId))) return refuse('not-answering');
+    return ok(await open(tx, { about, buyerId: personId, sellerId, personId }));
+  }
+
+  async function open(tx: Transaction, { personId, ...talk }: Opening): Promise<TalkRow> {
+    await openTalk(tx, { ...talk, id: uuidv7(), at: house.now() });
+    const opened = await findTalkAbout(tx, { ...talk, personId });
+    if (opened === null) throw new Error(`a talk about ${talk.about.id} was just opened and is gone`);
+    return opened;
+  }
+
+  return { enter, enterAboutMachine };
 }
 
 function otherOn(

@@ -4,7 +4,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../../photos/index.ts';
-import { isBlocked } from './blocks.repository.ts';
+import { silenceBetween } from './blocks.repository.ts';
 import { messageDocument, otherSide, personOn } from './chat-documents.ts';
 import { findMessageByKey, insertMessage } from './lines.repository.ts';
 import { touchTalk } from './reading.repository.ts';
@@ -33,7 +33,7 @@ export async function keepMessage(
   tx: Transaction,
   { talk, said, photos, at }: Saying,
 ): Promise<Result<OutputOf<typeof calls.post>, 'not-answering' | 'blocked-by-you'>> {
-  const refusal = await silenceBetween(tx, talk);
+  const refusal = await silenceOf(tx, talk);
   if (refusal !== null) return refuse(refusal);
   const { party } = talk;
   const { text, key, photo } = said;
@@ -61,11 +61,7 @@ export async function keepMessage(
 }
 
 /** Why nothing can be said between the two; null where it can. Who is blocked learns no more than of who is gone. */
-async function silenceBetween(
-  tx: Transaction,
-  talk: TalkRow,
-): Promise<'not-answering' | 'blocked-by-you' | null> {
+async function silenceOf(tx: Transaction, talk: TalkRow): Promise<'not-answering' | 'blocked-by-you' | null> {
   const [from, to] = [personOn(talk.party, talk).id, personOn(otherSide(talk.party), talk).id];
-  if (await isBlocked(tx, { from: to, to: from })) return 'blocked-by-you';
-  return talk.isOtherGone || (await isBlocked(tx, { from, to })) ? 'not-answering' : null;
+  return (await silenceBetween(tx, { from, to })) ?? (talk.isOtherGone ? 'not-answering' : null);
 }

@@ -36,7 +36,7 @@ export async function countUnreadThreads(db: Query, personId: string): Promise<n
   const news = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
     return db`
-      select distinct coalesce(n.requirement_id, n.listing_id) as subject, n.buyer_id, n.seller_id
+      select distinct coalesce(n.requirement_id, n.listing_id, n.equipment_id) as subject, n.buyer_id, n.seller_id
       from negotiations n
       where n.${side} = ${personId} and (n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}
       limit ${UNREAD_THREADS_COUNTED}`;

@@ -3,16 +3,15 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Listings } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
-import { buildEntering } from './enter-talk.service.ts';
+import { buildEntering, type TalkRooms } from './enter-talk.service.ts';
 import { keepMessage, type Said } from './keep-message.service.ts';
 import { findTalk } from './talks.repository.ts';
 
-/** Saying something in a thread, and beginning one about a lot. */
-export function buildSaying(house: House, deps: { listings: Listings; photos: Photos }) {
+/** Saying something in a thread, and beginning one about a lot or a machine. */
+export function buildSaying(house: House, deps: TalkRooms & { readonly photos: Photos }) {
   const { photos } = deps;
-  const { enter } = buildEntering(house, deps);
+  const { enter, enterAboutMachine } = buildEntering(house, deps);
 
   const post: Handler<typeof calls.post> = async ({ negotiationId, ...input }, context) => {
     const heard = await hear(photos, input, context);
@@ -36,7 +35,21 @@ export function buildSaying(house: House, deps: { listings: Listings; photos: Ph
     });
   };
 
-  return { post, start };
+  const startAboutMachine: Handler<typeof calls.startAboutMachine> = async (
+    { machineId, ...input },
+    context,
+  ) => {
+    const heard = await hear(photos, input, context);
+    if (!heard.ok) return heard;
+    const said = heard.value;
+    return context.commit(async (tx) => {
+      const talk = await enterAboutMachine(tx, { machineId, personId: context.actor.id });
+      if (!talk.ok) return talk;
+      return keepMessage(tx, { talk: talk.value, said, photos, at: house.now() });
+    });
+  };
+
+  return { post, start, startAboutMachine };
 }
 
 /** What was said, its photo read; outside of any transaction. */

@@ -13,13 +13,24 @@ export interface TalkRow {
   readonly party: Party;
   /** Whether the other has left, or may not trade any more. */
   readonly isOtherGone: boolean;
-  readonly subjectKind: 'listing' | 'requirement';
+  readonly subjectKind: 'listing' | 'requirement' | 'machine';
   readonly subjectId: string;
   readonly subjectName: string;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
+  /** Of the commodity, or of the type of a machine; as the names and the picture. */
+  readonly kindSlug: string;
+  readonly kindNames: Names;
   readonly picture: string;
+  /** Of a machine; empty for anything else. */
+  readonly model: string;
 }
+
+/** What people begin to talk about without an offer. */
+export interface TalkSubject {
+  readonly kind: 'listing' | 'machine';
+  readonly id: string;
+}
+
+const columnOf = { listing: 'listing_id', machine: 'equipment_id' } as const;
 
 /** What a pair says about one subject: of all negotiations between the two about it. */
 export interface ThreadRow {
@@ -34,7 +45,8 @@ export interface ThreadRow {
 export const ofOneThread = (db: Query, one: string, other: string) => {
   const [a, b] = [db(one), db(other)];
   return db`
-    coalesce(${a}.requirement_id, ${a}.listing_id) = coalesce(${b}.requirement_id, ${b}.listing_id)
+    coalesce(${a}.requirement_id, ${a}.listing_id, ${a}.equipment_id)
+      = coalesce(${b}.requirement_id, ${b}.listing_id, ${b}.equipment_id)
     and ${a}.buyer_id = ${b}.buyer_id and ${a}.seller_id = ${b}.seller_id`;
 };
 
@@ -43,17 +55,21 @@ export const talkColumns = (db: Query, personId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
   case when n.buyer_id = ${personId} then 'buyer' else 'seller' end as party,
   case when n.buyer_id = ${personId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
-  case when n.requirement_id is null then 'listing' else 'requirement' end as "subjectKind",
-  coalesce(n.requirement_id, n.listing_id) as "subjectId",
-  coalesce(r.commodity_name, l.name) as "subjectName", c.slug as "commoditySlug", c.picture,
-  json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
+  case when n.equipment_id is not null then 'machine' when n.requirement_id is null then 'listing'
+    else 'requirement' end as "subjectKind",
+  coalesce(n.requirement_id, n.listing_id, n.equipment_id) as "subjectId",
+  coalesce(r.commodity_name, l.name, e.item) as "subjectName", coalesce(e.model, '') as model,
+  coalesce(c.slug, t.slug) as "kindSlug", coalesce(c.picture, t.picture) as picture,
+  json_build_object('en', coalesce(c.name_en, t.name_en), 'te', coalesce(c.name_te, t.name_te),
+    'hi', coalesce(c.name_hi, t.name_hi)) as "kindNames"`;
 
 /** The tables that {@link talkColumns} asks, beside the negotiation `n`. */
 export const talkTables = (db: Query) => db`
   join users b on b.id = n.buyer_id join users s on s.id = n.seller_id
   left join requirements r on r.id = n.requirement_id
   left join listings l on l.id = n.listing_id
-  join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)`;
+  left join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)
+  left join equipment e on e.id = n.equipment_id left join equipment_types t on t.id = e.type_id`;
 
 /** A negotiation of somebody; null where there is none, or it is of others. */
 export async function findTalk(
@@ -66,14 +82,14 @@ export async function findTalk(
   return row ?? null;
 }
 
-/** The negotiation in which a pair talks about a lot now; null where there was none yet. */
+/** The negotiation in which a pair talks about a lot or a machine now; null where there was none yet. */
 export async function findTalkAbout(
   db: Query,
-  about: { listingId: string; buyerId: string; personId: string },
+  { about, buyerId, personId }: { about: TalkSubject; buyerId: string; personId: string },
 ): Promise<TalkRow | null> {
   const [row] = await db<TalkRow[]>`
-    select ${talkColumns(db, about.personId)} from negotiations n ${talkTables(db)}
-    where n.listing_id = ${about.listingId} and n.buyer_id = ${about.buyerId} and n.requirement_id is null
+    select ${talkColumns(db, personId)} from negotiations n ${talkTables(db)}
+    where n.${db(columnOf[about.kind])} = ${about.id} and n.buyer_id = ${buyerId} and n.requirement_id is null
     order by n.ended_at desc nulls first limit 1`;
   return row ?? null;
 }
@@ -91,14 +107,20 @@ export async function getThread(db: Query, talk: Pick<TalkRow, 'id'>): Promise<T
   return { currentId, ids: rows.map(({ id }) => id), buyerReadAt, sellerReadAt };
 }
 
-/** Opens a negotiation about a lot, unless there is one. */
+/** Opens a negotiation about a lot, or a talk about a machine, unless there is one. */
 export async function openTalk(
   tx: Transaction,
-  talk: { id: string; listingId: string; buyerId: string; sellerId: string; at: Date },
+  {
+    id,
+    about,
+    buyerId,
+    sellerId,
+    at,
+  }: { id: string; about: TalkSubject; buyerId: string; sellerId: string; at: Date },
 ): Promise<void> {
   await tx`
-    insert into negotiations (id, listing_id, buyer_id, seller_id, created_at, updated_at)
-    values (${talk.id}, ${talk.listingId}, ${talk.buyerId}, ${talk.sellerId}, ${talk.at}, ${talk.at})
+    insert into negotiations (id, ${tx(columnOf[about.kind])}, buyer_id, seller_id, created_at, updated_at)
+    values (${id}, ${about.id}, ${buyerId}, ${sellerId}, ${at}, ${at})
     on conflict do nothing`;
 }
 

@@ -18,17 +18,18 @@ export interface ListedThreadRow extends TalkRow, Keyed {
 /** Longer than any beginning of a message that is shown. */
 const ENOUGH_TEXT = 400;
 
-/** A page of a person's threads, latest first: each by its latest negotiation. */
+/** A page of a person's threads, or of those about one machine, latest first: each by its latest negotiation. */
 export async function listThreads(
   db: Query,
-  personId: string,
+  { personId, machineId }: { personId: string; machineId: string | null },
   page: PageWish,
 ): Promise<readonly ListedThreadRow[]> {
   const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   const ofSide = (party: Party) => db`
     select n.id, n.updated_at from negotiations n
-    where n.${db(`${party}_id`)} = ${personId} ${after} and not exists (
+    where n.${db(`${party}_id`)} = ${personId} ${machineId === null ? db`` : db`and n.equipment_id = ${machineId}`}
+      ${after} and not exists (
       select from negotiations later
       where ${ofOneThread(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)
     )

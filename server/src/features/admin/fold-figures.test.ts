@@ -1,0 +1,137 @@
+import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { pick, seededRandom } from '@polam/database/seed/random';
+import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
+import type { Database, Query } from '@polam/database/connect';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { falseFigures } from '@polam/server/testing/truths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldTallies } from './fold-tallies.repository.ts';
+
+/** Many deeds of several writers. */
+const PATIENCE_MS = 60_000;
+
+const today = dayInIndia(new Date());
+const random = seededRandom(34);
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = database);
+});
+
+afterAll(() => database.drop());
+
+const fold = () => foldTallies(db, { from: addDays(today, -30), to: today });
+const liesTold = async () => (await db`${falseFigures(db)}`).map(({ id }: { id?: string }) => id);
+const someDay = () => new Date(Date.now() - Math.floor(random() * 5) * 86_400_000);
+
+const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
+  (writer) => buildFarmer(writer, { createdAt: someDay() }),
+  (writer) => buildListing(writer, { createdAt: someDay() }),
+  (writer) => buildRequirement(writer, { createdAt: someDay() }),
+  async (writer) => {
+    const [machine, hirer] = [await buildEquipment(writer), await buildFarmer(writer)];
+    await buildBooking(writer, { machineId: machine.id, hirerId: hirer.id });
+  },
+  async (writer) => buildOffer(writer, { negotiationId: (await buildNegotiation(writer)).id }),
+  (writer) => buildOrder(writer, { state: pick(random, ['completed', 'confirmed']), createdAt: someDay() }),
+  (writer) => writer`
+    update orders set state = 'completed', ended_at = now(), total_paise = 12345
+    where id in (select id from orders where state = 'confirmed' limit 1 for update skip locked)`,
+  (writer) => writer`
+    delete from listings where id in (
+      select id from listings l where not exists (select from orders where listing_id = l.id)
+      limit 1 for update skip locked)`,
+  (writer) => writer`
+    update listings l set (commodity_id, category_id) = (
+      select id, category_id from commodities where category_id <> l.category_id order by random() limit 1)
+    where id in (select id from listings order by random() limit 2 for update skip locked)`,
+];
+
+/** Some deeds in one transaction, which may be taken back as a whole. */
+async function aSpree(isTakenBack: boolean): Promise<void> {
+  const takenBack = new Error('taken back');
+  await db
+    .begin(async (tx) => {
+      for (let deed = 0; deed < 8; deed += 1) await pick(random, deeds)(tx);
+      if (isTakenBack) throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+}
+
+describe('the figures by day', () => {
+  it(
+    'are what counting comes to, whoever writes at one time or thinks better of it, folded or not',
+    async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await Promise.all([aSpree(false), aSpree(round % 3 === 0), aSpree(round % 4 === 0), fold()]);
+
+        expect(await liesTold()).toEqual([]);
+      }
+      expect(await fold()).toBeGreaterThanOrEqual(0);
+      expect(await fold()).toBe(0);
+      expect(await liesTold()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('would be found out', async () => {
+    const [row] = await db<{ id: number }[]>`
+      update tallies set count = count + 1 where id = (select id from tallies where kind = 'offers' limit 1)
+      returning id`;
+
+    expect(await liesTold()).toEqual(['offers']);
+    await db`update tallies set count = count - 1 where id = ${row?.id ?? 0}`;
+    await db`update counters set count = count + 1 where what = 'ever_paise_of_trades'`;
+    expect(await liesTold()).toEqual(['ever_paise_of_trades']);
+    await db`update counters set count = count - 1 where what = 'ever_paise_of_trades'`;
+  });
+
+  it('make no writer wait for another, and are folded into one part afterwards', async () => {
+    const { id: sellerId } = await buildTrader(db);
+    const writersAtOnce = 4;
+    let arrived = 0;
+    let allAreHere: () => void = () => undefined;
+    const together = new Promise<void>((resolve) => {
+      allAreHere = resolve;
+    });
+    const { categoryId } = await buildListing(db, { sellerId });
+    const parts = () => db`
+      select from tallies where kind = 'listings' and day = ${today} and category_id = ${categoryId}`;
+
+    await Promise.all(
+      Array.from({ length: writersAtOnce }, () =>
+        db.begin(async (tx) => {
+          await tx`set local lock_timeout = '1s'`;
+          await buildListing(tx, { sellerId });
+          arrived += 1;
+          if (arrived === writersAtOnce) allAreHere();
+          await together;
+        }),
+      ),
+    );
+
+    expect((await parts()).length).toBeGreaterThanOrEqual(writersAtOnce);
+    await fold();
+    expect(await parts()).toHaveLength(1);
+    expect(await liesTold()).toEqual([]);
+  });
+
+  it('move with goods whose commodity goes into another category', async () => {
+    await buildListing(db);
+    await db`
+      update commodities c set category_id = (select id from categories where id <> c.category_id limit 1)
+      where id in (select commodity_id from listings)`;
+
+    expect(await liesTold()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Database } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import { figureKinds } from '@polam/domain/figures';
+
+/**
+ * Puts together the parts that writers at one time have added to the figures of some days, but for those that
+ * somebody is writing. Tells how many went.
+ */
+export async function foldTallies(db: Database, { from, to }: { from: Day; to: Day }): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    with parted as (
+      select kind, day, category_id from tallies where kind = any(${[...figureKinds]}::text[])
+        and day between ${from} and ${to}
+      group by 1, 2, 3 having count(*) > 1
+    ),
+    parts as (
+      delete from tallies where id in (
+        select t.id from tallies t join parted p
+          on t.kind = p.kind and t.day = p.day and t.category_id is not distinct from p.category_id
+        for update of t skip locked)
+      returning kind, day, category_id, count, paise
+    ),
+    whole as (
+      insert into tallies (kind, day, category_id, count, paise)
+      select kind, day, category_id, sum(count), sum(paise) from parts group by 1, 2, 3
+      returning 1
+    )
+    select (select count(*) from parts)::int - (select count(*) from whole)::int as count`;
+  return row?.count ?? 0;
+}

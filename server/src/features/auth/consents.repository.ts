@@ -1,0 +1,89 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Language } from '@polam/domain/catalogue';
+import type { ConsentDocument } from '@polam/domain/consent';
+
+/** What a person agreed to. */
+export interface ConsentRow {
+  readonly document: ConsentDocument;
+  readonly version: string;
+  readonly language: Language;
+  readonly agreedAt: Date;
+  /** Null: it stands. */
+  readonly withdrawnAt: Date | null;
+}
+
+/** Whom a person has named for the case of need. */
+export interface Nominee {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Who agrees to what, and when. */
+export interface NewConsents {
+  readonly personId: string;
+  readonly documents: readonly ConsentDocument[];
+  readonly version: string;
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** All that a person has agreed to, latest first. */
+export async function listConsents(db: Query, personId: string): Promise<readonly ConsentRow[]> {
+  return db<ConsentRow[]>`
+    select document, version, language, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt"
+    from consents where person_id = ${personId}
+    order by agreed_at desc, id desc`;
+}
+
+/** Writes down that a person agrees; what stands already stays as it was written. */
+export async function insertConsents(tx: Transaction, consents: NewConsents): Promise<void> {
+  const { personId, documents, version, language, at } = consents;
+  await tx`
+    insert into consents (person_id, document, version, language, agreed_at)
+    select ${personId}, document, ${version}, ${language}, ${at} from unnest(${[...documents]}::text[]) as document
+    on conflict (person_id, document, version) where withdrawn_at is null do nothing`;
+}
+
+/** Takes back what a person agreed to and still stands, of one document or of all. */
+export async function withdrawConsents(
+  tx: Transaction,
+  { personId, document, at }: { personId: string; document: ConsentDocument | null; at: Date },
+): Promise<void> {
+  await tx`
+    update consents set withdrawn_at = greatest(${at}, agreed_at)
+    where person_id = ${personId} and withdrawn_at is null
+      and document = coalesce(${document}::text, document)`;
+}
+
+/** Whether it is kept where exactly a person is. */
+export async function hasPosition(db: Query, personId: string): Promise<boolean> {
+  const [row] = await db<{ kept: boolean }[]>`
+    select latitude is not null as kept from users where id = ${personId}`;
+  return row?.kept === true;
+}
+
+/** Forgets where exactly a person is. */
+export async function forgetPosition(tx: Transaction, personId: string, at: Date): Promise<void> {
+  await tx`update users set latitude = null, longitude = null, updated_at = ${at} where id = ${personId}`;
+}
+
+/** Whom a person has named; null for nobody. */
+export async function findNominee(db: Query, personId: string): Promise<Nominee | null> {
+  const [row] = await db<Nominee[]>`select name, phone from nominees where person_id = ${personId}`;
+  return row ?? null;
+}
+
+/** Names somebody, in the place of whoever was named before. */
+export async function saveNominee(
+  tx: Transaction,
+  { personId, name, phone, at }: Nominee & { personId: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into nominees (person_id, name, phone, updated_at) values (${personId}, ${name}, ${phone}, ${at})
+    on conflict (person_id) do update set name = ${name}, phone = ${phone}, updated_at = ${at}`;
+}
+
+/** Names nobody any more. */
+export async function deleteNominee(tx: Transaction, personId: string): Promise<void> {
+  await tx`delete from nominees where person_id = ${personId}`;
+}

@@ -1,0 +1,70 @@
+import type * as calls from '@polam/contract/calls/consents';
+import type { OutputOf } from '@polam/contract/call';
+import { accountDocuments } from '@polam/domain/consent';
+import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { ok } from '@polam/server/http/result';
+import {
+  deleteNominee,
+  findNominee,
+  forgetPosition,
+  hasPosition,
+  insertConsents,
+  listConsents,
+  saveNominee,
+  withdrawConsents,
+  type ConsentRow,
+} from './consents.repository.ts';
+
+type Consent = OutputOf<typeof calls.get>['consents'][number];
+
+/** What people agree to, take back, and whom they name for the case of need. */
+export function buildConsents(house: House) {
+  const consentsOf = async (personId: string) => ({
+    consents: (await listConsents(house.db, personId)).map(consentOf),
+    nominee: await findNominee(house.db, personId),
+  });
+
+  const getConsents: Handler<typeof calls.get> = async (_input, { actor }) =>
+    ok({ ...(await consentsOf(actor.id)), hasLocation: await hasPosition(house.db, actor.id) });
+
+  const agree: Handler<typeof calls.agree> = ({ version }, { actor, commit, language }) =>
+    commit(async (tx) => {
+      const at = house.now();
+      await insertConsents(tx, { personId: actor.id, documents: accountDocuments, version, language, at });
+      return ok({});
+    });
+
+  const withdrawLocation: Handler<typeof calls.withdrawLocation> = (_input, { actor, commit }) =>
+    commit(async (tx) => {
+      const at = house.now();
+      await withdrawConsents(tx, { personId: actor.id, document: 'location', at });
+      await forgetPosition(tx, actor.id, at);
+      return ok({});
+    });
+
+  const setNominee: Handler<typeof calls.setNominee> = (nominee, { actor, commit }) =>
+    commit(async (tx) => {
+      await saveNominee(tx, { ...nominee, personId: actor.id, at: house.now() });
+      return ok({});
+    });
+
+  const removeNominee: Handler<typeof calls.removeNominee> = (_input, { actor, commit }) =>
+    commit(async (tx) => {
+      await deleteNominee(tx, actor.id);
+      return ok({});
+    });
+
+  /** Somebody leaves: whom they named goes, and what they agreed to is taken back, which stays as the proof of it. */
+  const endConsents = async (tx: Transaction, personId: string, at: Date): Promise<void> => {
+    await deleteNominee(tx, personId);
+    await withdrawConsents(tx, { personId, document: null, at });
+  };
+
+  return { getConsents, agree, withdrawLocation, setNominee, removeNominee, consentsOf, endConsents };
+}
+
+function consentOf({ agreedAt, withdrawnAt, ...row }: ConsentRow): Consent {
+  return { ...row, agreedAt: agreedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null };
+}

@@ -1,0 +1,72 @@
+import * as calls from '@polam/contract/calls/bookings';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { MOST_OPEN_REQUESTS } from '@polam/domain/booking';
+import { aMachine, askFor, daysAhead } from '@polam/server/testing/hires';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+/** A hirer of whose requests so many wait, and a machine for which nobody has asked. */
+async function aBusyHirer(waiting: number) {
+  const asked = await aMachine(house);
+  const fresh = await aMachine(house);
+  const { hirer, machineId } = asked;
+  for (let inDays = 50; inDays < 50 + waiting; inDays += 1)
+    await buildBooking(house.db, { machineId, hirerId: hirer.id, inDays });
+  return { hirer, freshId: fresh.machineId, other: fresh.other };
+}
+
+const request = (machineId: string, from: string, to: string) => ({ machineId, from, to });
+
+describe('asking for machines', () => {
+  it(`is refused while ${MOST_OPEN_REQUESTS} requests wait, until one of them has its answer`, async () => {
+    const { hirer, freshId, other } = await aBusyHirer(MOST_OPEN_REQUESTS);
+    const { from, to } = daysAhead();
+
+    expect(await hirer.call(calls.request, request(freshId, from, to))).toMatchObject({
+      error: 'requests-waiting',
+    });
+    expect(await askFor(other, freshId)).toMatchObject({ state: 'requested' });
+    const waiting = await hirer.call(calls.list, { limit: 1 });
+    await hirer.call(calls.cancel, { bookingId: (waiting.ok && waiting.value.bookings[0]?.id) || '' });
+
+    expect(await askFor(hirer, freshId)).toMatchObject({ state: 'requested' });
+  });
+
+  it('in the same words again is the same request, however many wait', async () => {
+    const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS - 1);
+    const first = await askFor(hirer, freshId);
+
+    expect((await askFor(hirer, freshId)).id).toBe(first.id);
+  });
+
+  it('at the same instant gets no further', async () => {
+    const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS - 1);
+    const another = await aMachine(house);
+    const { from, to } = daysAhead();
+
+    const answers = await Promise.all(
+      [freshId, another.machineId].map((machineId) =>
+        hirer.call(calls.request, request(machineId, from, to)),
+      ),
+    );
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('counts no request that has lapsed', async () => {
+    const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS);
+    await house.db`update bookings set confirm_by = now() - interval '1 minute' where hirer_id = ${hirer.id}`;
+
+    expect(await askFor(hirer, freshId)).toMatchObject({ state: 'requested' });
+  });
+});

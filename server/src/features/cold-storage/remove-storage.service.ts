@@ -1,0 +1,52 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import { storageRestorableFrom, storageRestorableUntil } from '@polam/domain/cold-storage';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { auditStorage } from './audit-storage.ts';
+import { findColdStorage } from './cold-storage.repository.ts';
+import {
+  forgetRemovedStorages,
+  listRemovedStorages,
+  removeColdStorage,
+  restoreColdStorage,
+} from './removed-storages.repository.ts';
+import { deskDocument } from './storage-document.ts';
+
+/** Taking cold storages away, and putting them back within a day. */
+export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogue }) {
+  const remove: Handler<typeof calls.remove> = ({ storageId }, context) =>
+    context.commit(async (tx) => {
+      if (!(await removeColdStorage(tx, storageId, house.now()))) return refuse('not-found');
+      await auditStorage(tx, context, { action: 'cold-storage-removed', subjectId: storageId });
+      return ok({});
+    });
+
+  const restore: Handler<typeof calls.restore> = async ({ storageId }, context) => {
+    const current = await catalogue.current();
+    return context.commit(async (tx) => {
+      const isBack = await restoreColdStorage(tx, storageId, storageRestorableFrom(house.now()));
+      if (isBack) await auditStorage(tx, context, { action: 'cold-storage-restored', subjectId: storageId });
+      // Pressed twice, it is back already.
+      const row = await findColdStorage(tx, storageId);
+      if (row === null) return refuse('not-found');
+      return ok({ coldStorage: deskDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+
+  const listRemoved: Handler<typeof calls.listRemoved> = async () => {
+    const rows = await listRemovedStorages(house.db, storageRestorableFrom(house.now()));
+    const coldStorages = rows.map(({ removedAt, ...row }) => ({
+      ...row,
+      removedAt: removedAt.toISOString(),
+      restorableUntil: storageRestorableUntil(removedAt).toISOString(),
+    }));
+    return ok({ coldStorages });
+  };
+
+  /** Forgets what nobody can put back any more. */
+  const forgetRemoved = () => forgetRemovedStorages(house.db, storageRestorableFrom(house.now()));
+
+  return { remove, restore, listRemoved, forgetRemoved };
+}

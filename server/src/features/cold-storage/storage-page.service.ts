@@ -1,0 +1,19 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import { findColdStorage } from './cold-storage.repository.ts';
+import { coldStorageDocument } from './storage-document.ts';
+
+/** One cold storage as its page shows it. */
+export function buildStoragePage(
+  house: House,
+  { catalogue }: { catalogue: Catalogue },
+): Handler<typeof calls.get> {
+  return async ({ storageId }, { language }) => {
+    const [row, current] = await Promise.all([findColdStorage(house.db, storageId), catalogue.current()]);
+    if (row === null) return refuse('not-found');
+    return ok({ coldStorage: coldStorageDocument(row, { language, catalogue: current }) });
+  };
+}

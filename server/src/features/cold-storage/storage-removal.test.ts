@@ -1,0 +1,154 @@
+import * as account from '@polam/contract/calls/account';
+import * as admins from '@polam/contract/calls/admin';
+import * as calls from '@polam/contract/calls/cold-storage';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetRemovedStorages } from './removed-storages.repository.ts';
+
+let house: TestHouse;
+let admin: TestActor;
+let clock: Date;
+
+beforeAll(async () => {
+  house = await startTestHouse({ now: () => clock });
+  await seedCatalogue(house.db);
+});
+
+beforeEach(async () => {
+  clock = new Date();
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+
+afterAll(() => house.close());
+
+const pass = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * 3_600_000);
+};
+
+/** A cold storage that Rao keeps and about which Sita has asked, all its facts told. */
+async function anAskedStore() {
+  const [rao, sita] = [await buildUser(house.db), await buildUser(house.db)];
+  const { id: storageId } = await buildColdStorage(house.db, {
+    keeperId: rao.id,
+    capacityTonnes: 900,
+    freeTonnes: 120,
+    tariffPaise: 11_000,
+    seasonFrom: 2,
+    seasonTo: 11,
+  });
+  const [keeper, asker] = [await house.actor(rao.id), await house.actor(sita.id)];
+  await asker.call(calls.ask, { storageId, message: 'Room for 200 bags?' });
+  return { storageId, rao, sita, keeper, asker };
+}
+
+const seen = async (storageId: string) => {
+  const answer = await house.visitor.call(calls.get, { storageId });
+  return answer.ok ? answer.value.coldStorage : answer.error;
+};
+
+const erase = (actor: TestActor, { email }: UserRow) =>
+  actor.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
+
+const remove = (storageId: string) => admin.call(calls.remove, { storageId });
+const restore = (storageId: string) => admin.call(calls.restore, { storageId });
+
+describe('the page of a cold storage', () => {
+  it('is for everybody, with its phone and what is told of its room', async () => {
+    const { storageId } = await anAskedStore();
+
+    expect(await seen(storageId)).toMatchObject({ id: storageId, freeTonnes: 120, isKept: true });
+    expect(await seen(crypto.randomUUID())).toBe('not-found');
+  });
+
+  it('follows each change at once', async () => {
+    const { storageId, keeper } = await anAskedStore();
+    await seen(storageId);
+
+    await keeper.call(calls.keep, { storageId, freeTonnes: 0 });
+
+    expect(await seen(storageId)).toMatchObject({ freeTonnes: 0 });
+  });
+});
+
+describe('a cold storage that was taken away', () => {
+  it('is put back as it stood within a day, with what was asked of its keeper', async () => {
+    const { storageId, keeper } = await anAskedStore();
+    const before = await seen(storageId);
+
+    await remove(storageId);
+    expect(await seen(storageId)).toBe('not-found');
+    expect(await admin.call(calls.listRemoved, {})).toMatchObject({
+      value: { coldStorages: [{ id: storageId, name: 'Sri Lakshmi Cold Storage' }] },
+    });
+    pass(23);
+    const [back, again] = [await restore(storageId), await restore(storageId)];
+
+    expect([back.ok, again.ok]).toEqual([true, true]);
+    expect(await seen(storageId)).toEqual(before);
+    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({
+      value: { enquiries: [{ message: 'Room for 200 bags?' }] },
+    });
+    const books = await house.db<{ action: string }[]>`
+      select action from audit where subject_id = ${storageId} order by created_at, id`;
+    expect(books.map(({ action }) => action)).toEqual(['cold-storage-removed', 'cold-storage-restored']);
+  });
+
+  it('is gone for good after a day, and then forgotten', async () => {
+    const { storageId } = await anAskedStore();
+    await remove(storageId);
+
+    pass(24);
+
+    expect(await restore(storageId)).toMatchObject({ error: 'not-found' });
+    expect(await admin.call(calls.listRemoved, {})).toMatchObject({ value: { coldStorages: [] } });
+    await forgetRemovedStorages(house.db, clock);
+    expect(await house.db`select from removed_cold_storages`).toHaveLength(0);
+  });
+
+  it('comes back without whoever has left meanwhile', async () => {
+    const { storageId, rao, sita, keeper, asker } = await anAskedStore();
+    await remove(storageId);
+
+    await erase(asker, sita);
+    const [kept] = await house.db<{ enquiries: unknown[] }[]>`
+      select enquiries from removed_cold_storages where id = ${storageId}`;
+    await erase(keeper, rao);
+    await restore(storageId);
+
+    expect(kept?.enquiries).toEqual([]);
+    expect(await seen(storageId)).toMatchObject({ id: storageId, isKept: false });
+  });
+
+  it('is counted as long as it is there', async () => {
+    const { storageId } = await anAskedStore();
+    const total = async () => {
+      const answer = await house.visitor.call(calls.list, {});
+      return answer.ok ? Number(answer.value.total) : 0;
+    };
+    const before = await total();
+
+    await remove(storageId);
+    const without = await total();
+    await restore(storageId);
+
+    expect([without, await total()]).toEqual([before - 1, before]);
+  });
+});
+
+describe('a keeper who is suspended', () => {
+  it('is asked nothing, and whoever asks hears that there is no answer', async () => {
+    const { storageId, rao, asker } = await anAskedStore();
+    await admin.call(admins.suspend, { personId: rao.id });
+
+    const answer = await asker.call(calls.ask, { storageId, message: 'Is there room?' });
+
+    expect(answer).toMatchObject({ ok: false, error: 'not-answering' });
+    expect(
+      await house.db`select from cold_storage_enquiries where cold_storage_id = ${storageId}`,
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import * as orders from '@polam/contract/calls/orders';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildOrder } from '@polam/database/seed/orders';
+import type { InputOf } from '@polam/contract/call';
+import { NAMELESS } from '@polam/domain/person';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+let admin: TestActor;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  await seedCatalogue(house.db);
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+
+beforeEach(() => house.db`truncate orders cascade`);
+
+afterAll(() => house.close());
+
+interface Disputed {
+  readonly buyer?: string;
+  readonly reason?: string;
+  readonly quintals?: number;
+  readonly at?: string;
+}
+
+async function aDispute({ buyer = 'Sita', reason = 'Wet', quintals = 1, at = '2026-03-01' }: Disputed) {
+  const { id: sellerId } = await buildFarmer(house.db, { name: 'Venkat Quillavan' });
+  const lot = await buildListing(house.db, { sellerId, unit: 'quintal', pricePaise: 200_000 });
+  const order = await buildOrder(house.db, {
+    listingId: lot.id,
+    buyerId: (await buildTrader(house.db, { name: buyer })).id,
+    quantityMilli: quintals * 1_000,
+    state: 'disputed',
+    disputedAt: new Date(at),
+    disputeReason: reason,
+  });
+  return order.id;
+}
+
+const listed = async (wish: InputOf<typeof orders.listDisputes>) => {
+  const answer = await admin.call(orders.listDisputes, wish);
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.value.orders.map(({ id }) => id);
+};
+
+describe('the disputes of the desk', () => {
+  it('are found by people, words, goods in any language, and the number of the order', async () => {
+    const wet = await aDispute({ buyer: 'Sita Devi', reason: 'Half is wet' });
+    const late = await aDispute({ buyer: 'Ravi', reason: 'Came late' });
+    const both = [late, wet].toSorted();
+
+    expect(await listed({ search: 'sita' })).toEqual([wet]);
+    expect(await listed({ search: 'LATE' })).toEqual([late]);
+    expect((await listed({ search: 'గోధుమలు' })).toSorted()).toEqual(both);
+    expect(await listed({ search: 'tomato' })).toEqual([]);
+    expect(await listed({ search: late.slice(-8).toUpperCase() })).toEqual([late]);
+    expect((await listed({ search: 'quillavan' })).toSorted()).toEqual(both);
+    expect(await listed({ search: '%' })).toEqual([]);
+  });
+
+  it('are sorted by their day or by what they are about, page by page, with their number', async () => {
+    const first = await aDispute({ quintals: 3, at: '2026-03-01' });
+    const second = await aDispute({ quintals: 9, at: '2026-03-02' });
+    const third = await aDispute({ quintals: 5, at: '2026-03-03' });
+
+    expect(await listed({})).toEqual([third, second, first]);
+    expect(await listed({ sort: 'date-asc' })).toEqual([first, second, third]);
+    const page = await admin.call(orders.listDisputes, { sort: 'price-desc', limit: 2 });
+    const cursor = page.ok ? (page.value.nextCursor ?? '') : '';
+    expect(page).toMatchObject({ value: { orders: [{ id: second }, { id: third }], total: 3 } });
+    expect(await listed({ sort: 'price-desc', limit: 2, cursor })).toEqual([first]);
+  });
+
+  it('stay to be read once they are settled, apart from those that wait', async () => {
+    const settled = await aDispute({});
+    const waiting = await aDispute({});
+    await admin.call(orders.settleDispute, { orderId: settled, outcome: 'cancelled', words: 'Seen' });
+
+    expect(await listed({})).toEqual([waiting]);
+    expect(await admin.call(orders.listDisputes, { state: 'settled' })).toMatchObject({
+      value: { orders: [{ id: settled, state: 'cancelled', dispute: { settlement: 'Seen' } }], total: 1 },
+    });
+  });
+
+  it('are a table to take away, without formulas and with those who have left named in words', async () => {
+    const id = await aDispute({ buyer: NAMELESS, reason: '=cmd()', quintals: 2 });
+
+    const answer = await admin.send({
+      url: orders.exportDisputes.path,
+      headers: { 'accept-language': 'te' },
+    });
+
+    const [head, line] = answer.body.toString().split('\r\n');
+    expect(head).toMatch(/^\uFEFFతగాదా వచ్చిన తేదీ,ఆర్డర్,సరుకు/);
+    expect(line).toContain(`2026-03-01,${id},`);
+    expect(line).toContain(',2,క్వింటా,4000,ఖాతా తీసేసినవారు,');
+    expect(line).toContain(",'=cmd(),తేలాలి,");
+    const rows =
+      await house.db`select action from audit where actor_id = ${admin.id} order by created_at desc limit 1`;
+    expect(rows).toEqual([{ action: 'people-listed' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import type * as catalogueCalls from '@polam/contract/calls/catalogue';
+import type * as equipmentCalls from '@polam/contract/calls/equipment';
+import type { OutputOf } from '@polam/contract/call';
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import { categoryColumns, typeColumns, type TableWords } from '@polam/contract/messages/tables/words';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+
+type DeskCategory = OutputOf<typeof catalogueCalls.listForDesk>['categories'][number];
+type DeskType = OutputOf<typeof equipmentCalls.listTypesForDesk>['types'][number];
+type Lines = readonly (readonly (string | number)[])[];
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+
+/** The table of commodity categories in a reader’s language, its head first. */
+export function categoryLines(categories: readonly DeskCategory[], language: Language): Lines {
+  const head = categoryColumns.map((column) => words[language].categories[column]);
+  const lines = categories.map((category) => {
+    const cells = namedCells(category);
+    return categoryColumns.map((column) => cells[column]);
+  });
+  return [head, ...lines];
+}
+
+/** The table of types of machines in a reader’s language, its head first. */
+export function typeLines(types: readonly DeskType[], language: Language): Lines {
+  const { types: heads, rateUnits, yesNo } = words[language];
+  const lines = types.map((type) => {
+    const cells = {
+      ...namedCells(type),
+      aliases: type.aliases.join(', '),
+      rateUnit: rateUnits[type.rateUnit],
+      hireOnly: yesNo[type.hireOnly ? 'yes' : 'no'],
+    };
+    return typeColumns.map((column) => cells[column]);
+  });
+  return [typeColumns.map((column) => heads[column]), ...lines];
+}
+
+/** A language that has no name of its own says the English one, which a table leaves out. */
+function namedCells({ names, slug, uses, createdAt }: DeskCategory | DeskType) {
+  const { en: name, te: telugu, hi: hindi } = names;
+  return {
+    name,
+    nameTe: telugu === name ? '' : telugu,
+    nameHi: hindi === name ? '' : hindi,
+    slug,
+    uses,
+    addedOn: dayInIndia(new Date(createdAt)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+
+/** Since when a category or a type of machines is there, and how much of it is on the market. */
+export interface UsesRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly uses: number;
+}
+
+/** Things without a district, which no counter keeps, are counted among so many at most. */
+const MOST_PLACELESS = 1_000;
+
+/** The lots of each category on the market on a day: what counters keep, without the few that the day has ended since. */
+export async function listCategoryUses(db: Query, today: Day): Promise<readonly UsesRow[]> {
+  return db<UsesRow[]>`
+    with beside as materialized (
+      select category_id, -1 as lots from listings
+      where state = 'active' and last_on < ${today} and district_id is not null
+      union all
+      select category_id, 1 from (
+        select category_id from listings
+        where district_id is null and state = 'active' and last_on >= ${today} limit ${MOST_PLACELESS}
+      ) placeless
+    )
+    select c.id, c.created_at as "createdAt", (
+      coalesce((select sum(count) from district_counters where what = 'category' and about = c.id::text), 0)
+        + coalesce((select sum(lots) from beside where category_id = c.id), 0)
+    )::int as uses
+    from categories c`;
+}
+
+/** The machines of each type that are on offer, for hire and for sale. */
+export async function listTypeUses(db: Query): Promise<readonly UsesRow[]> {
+  return db<UsesRow[]>`
+    with placeless as materialized (
+      select type_id from equipment where district_id is null and state = 'active' limit ${MOST_PLACELESS}
+    )
+    select t.id, t.created_at as "createdAt", (
+      coalesce((
+        select sum(count) from district_counters where what in ('hire', 'sale') and about = t.id::text
+      ), 0) + (select count(*) from placeless where type_id = t.id)
+    )::int as uses
+    from equipment_types t`;
+}

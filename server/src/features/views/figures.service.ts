@@ -1,0 +1,102 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { toldTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { Catalogue, CategoryRow } from '../catalogue/index.ts';
+import { figureLines } from './figures-csv.ts';
+import { addUp, type WeekOfTallies } from './figures-sums.ts';
+import {
+  countWaiting,
+  listCompletedUntold,
+  listEver,
+  listTallies,
+  type TallyRow,
+  type WaitingCounts,
+} from './figures.repository.ts';
+import { countAll, type CountsRow } from './views.repository.ts';
+
+type Figures = OutputOf<typeof calls.figures>;
+
+/** How the market fares, for those who run it. */
+export function buildFigures(house: House, { catalogue }: { catalogue: Catalogue }) {
+  /** The tallies of the last weeks, and what the clock alone has completed. */
+  async function findTallies(mondays: readonly Day[]) {
+    const [tallies, untold] = await Promise.all([
+      listTallies(house.db, mondays[0] ?? ''),
+      listCompletedUntold(house.db, house.now()),
+    ]);
+    return { weeks: weeksOf(mondays, [...tallies, ...untold]), untold };
+  }
+
+  const figures: Handler<typeof calls.figures> = async ({ weeks: wished = FIGURE_WEEKS }) => {
+    const today = dayInIndia(house.now());
+    const [{ weeks, untold }, ever, now, waiting, { categories }] = await Promise.all([
+      findTallies(lastWeeks(today, wished)),
+      listEver(house.db),
+      countAll(house.db, today),
+      countWaiting(house.db),
+      catalogue.current(),
+    ]);
+    const all = weeks.flatMap(({ tallies }) => tallies);
+    return ok({
+      weeks: weeks.map(({ beginsOn, tallies }) => ({ beginsOn, ...addUp(tallies) })),
+      categories: categories.map((category) => categoryOf(category, all)),
+      ever: addUp([...ever, ...untold]),
+      now: presentOf(now),
+      waiting: waitingOf(waiting),
+    });
+  };
+
+  const exportFigures: BytesHandler<typeof calls.exportFigures> = async (
+    { weeks: wished = FIGURE_WEEKS },
+    { language },
+  ) => {
+    const { categories } = await catalogue.current();
+    const { weeks } = await findTallies(lastWeeks(dayInIndia(house.now()), wished));
+    return ok(csvFile('polam-figures.csv', figureLines(weeks, { categories, language }), language));
+  };
+
+  return { figures, exportFigures };
+}
+
+function weeksOf(mondays: readonly Day[], tallies: readonly TallyRow[]): readonly WeekOfTallies[] {
+  return mondays.map((beginsOn) => ({
+    beginsOn,
+    tallies: tallies.filter((tally) => tally.beginsOn === beginsOn),
+  }));
+}
+
+function categoryOf(
+  { id, slug, names }: CategoryRow,
+  tallies: readonly TallyRow[],
+): Figures['categories'][number] {
+  const { listings, trades, tradedPaise } = addUp(tallies.filter(({ categoryId }) => categoryId === id));
+  return { id, slug, names, listings, trades, tradedPaise };
+}
+
+function presentOf({
+  equipmentForHire,
+  equipmentForSale,
+  coldStorages,
+  ...present
+}: CountsRow): Figures['now'] {
+  return {
+    ...present,
+    machinesForHire: equipmentForHire,
+    machinesForSale: equipmentForSale,
+    storages: coldStorages,
+  };
+}
+
+function waitingOf({ disputes, complaints, letters }: WaitingCounts): Figures['waiting'] {
+  return {
+    disputes: toldTotal(disputes),
+    complaints: toldTotal(complaints),
+    letters: toldTotal(letters),
+  };
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/map';
+import { searchKey } from '@polam/domain/commodity-search';
+import { dayInIndia } from '@polam/domain/day';
+import { placeIn } from '@polam/domain/place';
+import type { Handler } from '@polam/server/http/bind';
+import type { House } from '@polam/server/http/house';
+import { ok } from '@polam/server/http/result';
+import type { Catalogue } from '../catalogue/index.ts';
+import {
+  countGoodsByDistrict,
+  countKeptByDistrict,
+  countNamedByDistrict,
+  type DistrictCount,
+} from './map.repository.ts';
+
+/** What the map shows is asked by. */
+export type MapRooms = { readonly catalogue: Catalogue };
+
+type Wish = InputOf<typeof calls.districts>;
+
+/** How much there is of something in each district, the most first. */
+export function buildMap(house: House, { catalogue }: MapRooms): Handler<typeof calls.districts> {
+  const countOf = async ({ what, slug, hasRoom }: Wish): Promise<readonly DistrictCount[]> => {
+    if (what === 'goods') return countGoods(slug);
+    if (what === 'storages')
+      return countKeptByDistrict(house.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
+    const type = slug === undefined ? null : (await catalogue.current()).findEquipmentType(slug);
+    return slug !== undefined && type === null ? [] : countKeptByDistrict(house.db, what, type?.id ?? null);
+  };
+
+  const countGoods = async (slug: string | undefined): Promise<readonly DistrictCount[]> => {
+    const today = dayInIndia(house.now());
+    if (slug === undefined) return countGoodsByDistrict(house.db, { by: 'category', id: null }, today);
+    const found = (await catalogue.current()).resolveSlug(slug);
+    if (found === null) return countNamedByDistrict(house.db, searchKey(slug), today);
+    const { id } = found.kind === 'category' ? found.category : found.commodity;
+    return countGoodsByDistrict(house.db, { by: found.kind, id }, today);
+  };
+
+  return async (wish, { language }) => {
+    const [counts, districts] = await Promise.all([countOf(wish), catalogue.places.districts()]);
+    const byId = new Map(districts.map((each) => [each.id, each]));
+    return ok({
+      districts: counts.flatMap(({ districtId, count }) => {
+        const found = byId.get(districtId);
+        if (found === undefined) return [];
+        const { id, names, stateCode, latitude, longitude } = found;
+        const name = placeIn({ ...names, stateCode }, language).district ?? id;
+        return [{ id, name, stateCode, latitude, longitude, count }];
+      }),
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { Query } from '@polam/database/connect';
+import { DUTIES_TOLD, NEW_DAYS } from '@polam/domain/today';
+import { areOpen, type DutyWish } from './duties.repository.ts';
+
+/** What somebody asks about a cold storage, and how many such questions there are. */
+export interface EnquiryDutyRow {
+  readonly total: number;
+  readonly id: string;
+  readonly storageName: string;
+  readonly message: string;
+  readonly otherId: string;
+  readonly otherName: string;
+}
+
+/** What was asked in the last days about the cold storages that somebody keeps, newest first. */
+export async function listEnquiryDuties(
+  db: Query,
+  { personId, at }: DutyWish,
+): Promise<readonly EnquiryDutyRow[]> {
+  const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
+  return db<EnquiryDutyRow[]>`
+    select (count(*) over ())::int as total, e.id, s.name as "storageName", e.message, u.id as "otherId",
+      u.name as "otherName"
+    from cold_storages s
+    join cold_storage_enquiries e on e.cold_storage_id = s.id and e.created_at > ${since}
+    join users u on u.id = e.author_id and u.suspended_at is null
+    where s.keeper_id = ${personId} and ${areOpen(db, db`s.keeper_id`, db`u.id`)}
+    order by e.created_at desc, e.id desc
+    limit ${DUTIES_TOLD}`;
+}

@@ -1,0 +1,26 @@
+import type { Query } from '@polam/database/connect';
+import { addDays } from '@polam/domain/day';
+import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
+import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyWish } from './duties.repository.ts';
+
+/** A lot whose last day is near; the day is `dueOn`. */
+export type LotDutyRow = DutyRow;
+
+/** Lots of somebody's that leave the market soon unless they are renewed. */
+export async function listLotDuties(
+  db: Query,
+  { personId, today }: DutyWish,
+): Promise<readonly LotDutyRow[]> {
+  return db<LotDutyRow[]>`
+    with duties as (
+      select 'lot-to-renew' as kind, l.id, null::timestamptz as until, l.last_on as due_on from listings l
+      where l.seller_id = ${personId} and l.state = 'active'
+        and l.last_on between ${today} and ${addDays(today, RENEW_AHEAD_DAYS)}
+    )
+    select ${dutyColumns(db)}, l.name
+    from ${firstsOfKinds(db)}
+    join listings l on l.id = d.id
+    join commodities c on c.id = l.commodity_id
+    left join users u on false
+    ${dutyOrder(db)}`;
+}

@@ -1,0 +1,42 @@
+import * as auth from '@polam/contract/calls/auth';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse({ settings: { LIMITS: 'on', TRUST_PROXY: '1', LIMIT_REGISTER: '2/h' } });
+});
+
+afterAll(() => house.close());
+
+async function statusesFrom(passedOn: readonly string[]): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (const addresses of passedOn) {
+    const headers = { 'x-forwarded-for': addresses };
+    const request = { method: 'POST', url: auth.register.path, json: {}, headers } as const;
+    statuses.push((await house.visitor.send(request)).status);
+  }
+  return statuses;
+}
+
+describe('behind a balancer', () => {
+  it('people are counted by the address that it saw, each for himself', async () => {
+    expect(await statusesFrom(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'])).toEqual([
+      200, 200, 429, 200,
+    ]);
+  });
+
+  it('nobody gets away by addresses that he makes up', async () => {
+    const madeUp = ['1.1.1.1, 10.0.0.3', '2.2.2.2, 10.0.0.3', '3.3.3.3, 10.0.0.3'];
+
+    expect(await statusesFrom(madeUp)).toEqual([200, 200, 429]);
+  });
+
+  it('nobody reads the metrics through it', async () => {
+    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
+
+    expect((await house.visitor.send({ url: '/metrics' })).status).toBe(200);
+    expect((await house.visitor.send(passedOn)).status).toBe(404);
+  });
+});
