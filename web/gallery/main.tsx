@@ -9,6 +9,7 @@ import { Fields } from './fields.tsx';
 import { ListBars } from './list-bars.tsx';
 import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
+import { Plots } from './plots.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { words, WordsContext, type GalleryLanguage } from './words.ts';
 
@@ -48,6 +49,7 @@ function Gallery() {
         <Lists />
         <ListBars />
         <Overlays />
+        <Plots />
         <Surfaces />
       </main>
       <ToastViewport label={words[language].messages} closeText={words[language].close} />

@@ -1,5 +1,6 @@
 import type { Caller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
+import type { Operator } from '@polam/domain/operator';
 
 /** What the server hands to every page that it renders. It renders for a visitor, always. */
 export interface PageContext {
@@ -11,6 +12,8 @@ export interface PageContext {
   readonly publicUrl: string;
   /** Whether this market is filled with invented people. */
   readonly demo: boolean;
+  /** Who answers for this market. */
+  readonly operator: Operator;
   /** Says what the page is about in the words of schema.org, for machines that read it. */
   readonly describe: (data: Readonly<Record<string, unknown>>) => void;
 }

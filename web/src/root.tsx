@@ -18,7 +18,8 @@ import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
 /** What every page knows of its reader and its market. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.language, demo: context.demo, publicUrl: context.publicUrl };
+  const { language, demo, publicUrl, operator } = context;
+  return { language, demo, publicUrl, operator };
 }
 
 /** The reader's language changes here, not by asking the server again. */

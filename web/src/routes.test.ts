@@ -31,6 +31,7 @@ describe('the table of routes', () => {
     ['/buy-commodity/vegetables/tomato', 'commodity'],
     [`/buy-commodity/vegetables/tomato/${id}`, 'listing'],
     [`/people/${id}`, 'public-person'],
+    [`/coldstorages/${id}`, 'cold-storage'],
     ['/no/such/page', 'not-found'],
   ])('leads everybody from %s to %s', (path, page) => {
     expect(pageOf(path)).toBe(page);

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
+import { forgetAnswers } from '~/lib/kept-answers.ts';
 import { useSession } from '~/lib/session.ts';
 
 /** Keeps the outbox of whoever is signed in going: what waits on the device leaves as soon as it can. */
@@ -8,6 +9,11 @@ export function OutboxLink() {
   const session = useSession();
   const cache = useQueryClient();
   const userId = session.state === 'signed-in' ? session.user.id : null;
+  const isVisitor = session.state === 'visitor';
+  useEffect(() => {
+    // What somebody read here is nobody else's business on the same phone.
+    if (isVisitor) forgetAnswers();
+  }, [isVisitor]);
   useEffect(() => {
     if (userId === null) return undefined;
     const leaving = new AbortController();

@@ -56,7 +56,7 @@ function List({ of }: { of: AddressForm<Goods> }) {
 }
 
 /** A list whose next page takes its time, as one does that the server has to be asked for. */
-function showList(of = form) {
+function showList(of = form, path = '/') {
   const arrivals: (() => void)[] = [];
   const loader = () => new Promise<null>((resolve) => arrivals.push(() => resolve(null)));
   const element = <List of={of} />;
@@ -64,7 +64,10 @@ function showList(of = form) {
     { path: '/', element, loader },
     { path: '/of/:category', element, loader },
   ];
-  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': null } } });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: { loaderData: { '0': null } },
+  });
   render(<RouterProvider router={router} />);
   return {
     choose: (name: string) => act(async () => screen.getByText(name).click()),
@@ -127,6 +130,15 @@ describe('the filters of a list', () => {
     await arrive();
 
     expect(address()).toBe('/of/fruits?sort=cheapest');
+  });
+
+  it('leave it as it is whether a list or a map is looked at', async () => {
+    const { choose, arrive, address } = showList(form, '/?view=map&at=ap-guntur');
+
+    await choose('cheapest');
+    await arrive();
+
+    expect(address()).toBe('/?sort=cheapest&view=map');
   });
 
   it('are one step of the history while they are typed', async () => {

@@ -10,6 +10,9 @@ export interface AddressForm<Filters> {
   readonly toPath?: (filters: Filters) => string | undefined;
 }
 
+/** The name in the address of how a list is looked at; whatever is filtered, it stays. */
+export const VIEW = 'view';
+
 /** Changes some filters; typing replaces the last step of the history, a choice adds one. */
 export type ChangeFilters<Filters> = (changes: Partial<Filters>, how?: 'typing' | 'choosing') => void;
 
@@ -24,8 +27,11 @@ export function useAddressFilters<Filters>(
   const filters = from(new URLSearchParams(location.search));
   // The address follows a change only after a while: what changes meanwhile builds on the last wish, not on it.
   const wished = useRef(filters);
+  const view = useRef<string | null>(null);
   useLayoutEffect(() => {
-    wished.current = from(new URLSearchParams(location.search));
+    const query = new URLSearchParams(location.search);
+    wished.current = from(query);
+    view.current = query.get(VIEW);
   }, [location, from]);
   const change = useCallback<ChangeFilters<Filters>>(
     (changes, how = 'choosing') => {
@@ -35,7 +41,7 @@ export function useAddressFilters<Filters>(
       // A pause in typing calls nobody back who is on the way elsewhere.
       if (how === 'typing' && !stays) return;
       wished.current = wish;
-      const search = toQuery(wish).toString();
+      const search = viewedAs(view.current, toQuery(wish)).toString();
       void navigate(pathname === undefined ? { search } : { pathname, search }, {
         replace: how === 'typing',
         preventScrollReset: true,
@@ -44,4 +50,9 @@ export function useAddressFilters<Filters>(
     [leadsTo, location.pathname, navigate, toPath, toQuery],
   );
   return [filters, change];
+}
+
+function viewedAs(view: string | null, query: URLSearchParams): URLSearchParams {
+  if (view !== null) query.set(VIEW, view);
+  return query;
 }

@@ -1,8 +1,10 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { askKey, lastAnswer, type AskOptions } from './ask.ts';
 import { callServer } from './client.ts';
+import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
 import { pageKeptAt } from './kept-copy.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
@@ -14,6 +16,11 @@ interface Paged {
   readonly nextCursor: string | null;
 }
 
+interface PagesOptions<C extends AnyCall> extends AskOptions<C> {
+  /** The first page stays on this device until whoever asked signs out: it is there without a network. */
+  readonly keeps?: boolean;
+}
+
 /**
  * Asks for a list page by page; `fetchNextPage` goes on behind the cursor of the last one. A first page that
  * the server rendered for a visitor stands at once, as in `useAsk`.
@@ -21,21 +28,25 @@ interface Paged {
 export function useAskPages<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  options: AskOptions<C> = {},
+  options: PagesOptions<C> = {},
 ): UseInfiniteQueryResult<Pages<C>> {
   const session = useSession();
   const seed = seedPages(options.seed);
+  const who = options.keeps === true && session.state === 'signed-in' ? session.user.id : null;
   return useInfiniteQuery({
     queryKey: askPagesKey(call, session, input),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     initialPageParam: undefined,
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      fetchPage(call, { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) }, signal),
+      pageParam === undefined
+        ? fetchFirst(call, input, { signal, who })
+        : fetchPage(call, { ...input, cursor: pageParam }, signal),
     // Every list call gives a cursor beside its list; the generic call cannot say so.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
     ...(seed !== undefined && session.state !== 'signed-in'
       ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt }
       : {}),
+    ...(who === null ? {} : keptPages(call, input, who)),
     placeholderData: (last: Pages<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseInfiniteQueryResult<Pages<C>>;
@@ -52,6 +63,33 @@ export function askPagesKey<C extends AnyCall>(
 
 function seedPages<C extends AnyCall>(seed: Answer<C> | null | undefined): Pages<C> | undefined {
   return seed?.ok ? { pages: [seed.value], pageParams: [undefined] } : undefined;
+}
+
+/** What this device has kept of a list, to begin with: it is asked anew at once. */
+function keptPages<C extends AnyCall>(call: C, input: InputOf<C>, who: string) {
+  let kept: KeptAnswer | null = null;
+  return {
+    initialData: () => {
+      kept = findAnswer(questionOf(call, input), who);
+      const read = kept && z.safeDecode(call.output, kept.wire);
+      return read?.success === true ? { pages: [read.data], pageParams: [undefined] } : undefined;
+    },
+    initialDataUpdatedAt: () => kept?.at,
+  };
+}
+
+async function fetchFirst<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { signal, who }: { signal: AbortSignal; who: string | null },
+): Promise<OutputOf<C>> {
+  const page = await fetchPage(call, input, signal);
+  if (who !== null) keepAnswer(questionOf(call, input), who, z.encode(call.output, page));
+  return page;
+}
+
+function questionOf<C extends AnyCall>({ name }: C, input: InputOf<C>): string {
+  return `${name} ${JSON.stringify(input)}`;
 }
 
 async function fetchPage<C extends AnyCall>(

@@ -14,7 +14,8 @@ import { checkFields, type FormValues, type MoreRules } from './check-fields.ts'
 import { isFailure, isPassing } from './refusal-kinds.ts';
 import { useSubmit } from './submit.ts';
 
-const PATIENCE_MS = 20_000;
+/** How long a form waits where what had no answer goes on by itself. */
+export const FORM_PATIENCE_MS = 20_000;
 
 /** What a form needs to know beside its call. */
 export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
@@ -29,6 +30,8 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly narrow?: (input: InputOf<C>) => InputOf<C>;
   /** What was not done, told before the reason where the request itself failed. */
   readonly failedText?: string;
+  /** Makes another call that must come before; what keeps it from being made keeps this one too. */
+  readonly first?: () => Promise<Refused | null>;
   readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
   /** Goes on, under the key of the try, with what nobody could be reached for; it is shown as a refusal without. */
   readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
@@ -61,7 +64,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
 ): CallForm<V> {
   const sentence = useProblemSentence();
   // Who has somebody to go on need not wait long.
-  const submission = useSubmit(call, options.onUnreached === undefined ? undefined : PATIENCE_MS);
+  const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
   const [refusal, setRefusal] = useState('');
   const { moreRules } = options;
   const resolver = useCallback<Resolver<V>>(
@@ -86,7 +89,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     // The resolver has decoded every field by the call's own codecs.
     const input = { ...checked, ...options.fixed } as InputOf<C>;
     const sent = options.narrow?.(input) ?? input;
-    const answer = await submission.send(sent, options.files);
+    const answer = (await options.first?.()) ?? (await submission.send(sent, options.files));
     if (answer.ok) await options.onDone(answer.value, answer.message);
     else if (options.onUnreached !== undefined && isPassing(answer.error))
       await options.onUnreached(sent, submission.handOver());

@@ -1,9 +1,13 @@
 import type { AnyCall } from '@polam/contract/call';
+import { post, start, startAboutMachine } from '@polam/contract/calls/chats';
+import { open, propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 
 /** A call that may wait on the device until there is a network. */
 interface SendableCall {
-  readonly load: () => Promise<AnyCall>;
+  readonly call: AnyCall;
+  /** One that must have been made before it, of the same input. */
+  readonly first?: AnyCall;
   /** The names of the calls whose answers are no longer true when it has been made. */
   readonly changes: readonly string[];
   /** What its author is told, wherever he is by then; messages tell it themselves. */
@@ -17,8 +21,6 @@ interface SendableCall {
 
 const OFFER_STALE_MS = 20 * 3_600_000;
 
-const chats = () => import('@polam/contract/calls/chats');
-const offers = () => import('@polam/contract/calls/offers');
 const ofThreads = ['chats.read', 'chats.list'];
 const ofOffers = [
   ...ofThreads,
@@ -27,15 +29,33 @@ const ofOffers = [
   'offers.listAnswered',
   'listings.get',
 ];
+const ofQuotes = [
+  ...ofThreads,
+  'offers.negotiationOf',
+  'requirements.get',
+  'requirements.list',
+  'requirements.leads',
+  'requirements.quotes',
+];
+const news = { arrived: 'outbox.offer-arrived', refused: 'outbox.offer-refused' } as const;
 
-/** Every call that may wait, by its name: what waits survives a reload, and finds its call again. */
+const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
+
+/**
+ * Every call that may wait, by its name: what waits survives a reload, and finds its call again. The calls come with
+ * the outbox: what once failed to load without a network does not load again before its page does.
+ */
 export const sendableCalls: Readonly<Record<string, SendableCall>> = {
-  'chats.post': { load: async () => (await chats()).post, changes: ofThreads },
-  'chats.start': { load: async () => (await chats()).start, changes: [...ofThreads, 'offers.thread'] },
-  'offers.propose': {
-    load: async () => (await offers()).propose,
-    changes: ofOffers,
-    news: { arrived: 'outbox.offer-arrived', refused: 'outbox.offer-refused' },
-    staleAfterMs: OFFER_STALE_MS,
+  [post.name]: { call: post, changes: ofThreads },
+  [start.name]: { call: start, changes: [...ofThreads, 'offers.thread'] },
+  // Whoever has asked may see the owner's phone.
+  [startAboutMachine.name]: { call: startAboutMachine, changes: [...ofThreads, 'equipment.get'] },
+  [propose.name]: { call: propose, changes: ofOffers, ...ofAnOffer },
+  [proposeToBuyer.name]: {
+    call: proposeToBuyer,
+    first: open,
+    changes: [...ofOffers, 'offers.listReceived'],
+    ...ofAnOffer,
   },
+  [quote.name]: { call: quote, changes: ofQuotes, ...ofAnOffer },
 };

@@ -16,6 +16,8 @@ export interface OutboxEntry {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly thread: string;
+  /** What its card shows that is not sent: a unit, a name. */
+  readonly shown?: Readonly<Record<string, string>>;
   /** The Idempotency-Key of every try. */
   readonly key: string;
   readonly fileCount: number;

@@ -29,6 +29,8 @@ interface Sending {
   /** What is sent in order among itself. */
   readonly thread: string;
   readonly files?: readonly File[];
+  /** What its card shows that is not sent. */
+  readonly shown?: Readonly<Record<string, string>>;
   /** The key of a try that had no answer: what arrived all the same is not done twice. */
   readonly key?: string;
 }
@@ -61,7 +63,7 @@ let isAgainWanted = false;
 export async function enqueue<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { thread, files = [], key = randomKey() }: Sending,
+  { thread, files = [], key = randomKey(), shown = {} }: Sending,
 ): Promise<void> {
   const session = currentSession();
   if (session.state !== 'signed-in') return;
@@ -72,6 +74,7 @@ export async function enqueue<C extends AnyCall>(
     call: call.name,
     input,
     thread,
+    shown,
     key,
     fileCount: files.length,
     createdAt: now.toISOString(),
@@ -188,12 +191,10 @@ async function sendAll(): Promise<void> {
 
 async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs: number | null }> {
   const sendable = sendableCalls[entry.call];
-  const call = await sendable?.load().catch(() => null);
-  if (call === null) return { afterMs: null };
   const t = readerText();
-  if (call === undefined) return refuse(entry, { code: 'fault', message: t('outbox.unknown') });
+  if (sendable === undefined) return refuse(entry, { code: 'fault', message: t('outbox.unknown') });
   const ageMs = Date.now() - Date.parse(entry.createdAt);
-  if (ageMs > (sendable?.staleAfterMs ?? Infinity))
+  if (ageMs > (sendable.staleAfterMs ?? Infinity))
     return refuse(entry, { code: 'stale', message: t('outbox.stale') });
   const files = await findEntryFiles(entry);
   if (files.length < entry.fileCount) {
@@ -202,7 +203,10 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
       ? { afterMs: null }
       : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
   }
-  const answer = await deliver(call, entry, files);
+  // Under a key of its own: it too happens once.
+  const before =
+    sendable.first && (await deliver(sendable.first, { ...entry, key: `${entry.key}-first` }, []));
+  const answer = before?.ok === false ? before : await deliver(sendable.call, entry, files);
   if (answer.ok) return arrive(entry, answer.value);
   if (answer.error === 'rate-limited') return { afterMs: (answer.retryAfterSeconds ?? 60) * 1_000 };
   if (isWorthATry(answer.error, entry)) return { afterMs: null };

@@ -2,8 +2,10 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useCallback, useRef, useState } from 'react';
 import { callServer, callWithin } from './client.ts';
+import { dropAttempt, keyOfAttempt } from './kept-attempts.ts';
 import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
+import { currentSession } from './session.ts';
 
 /** One thing that a person does: a form sent, a button pressed. */
 export interface Submission<C extends AnyCall> {
@@ -18,7 +20,8 @@ export interface Submission<C extends AnyCall> {
 
 /**
  * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
- * so that it happens once however often a weak network makes a person press the button. With patience, silence
+ * so that it happens once however often a weak network makes a person press the button, and of what is made anew also
+ * after a reload. With patience, silence
  * longer than that is an unreachable server; without, as long as the browser waits.
  */
 export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Submission<C> {
@@ -29,7 +32,8 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
 
   const deliver = useCallback(
     async (content: string, input: InputOf<C>, files: readonly File[]) => {
-      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
+      const kept = { call: call.name, who: writer(), content };
+      if (attempt.current?.content !== content) attempt.current = { content, key: keyOfAttempt(kept) };
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
@@ -37,7 +41,10 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
       const answer = await (patienceMs === undefined
         ? callServer(call, input, sending)
         : callWithin(call, input, { ...sending, patienceMs }));
-      if (answer.ok || !isUndecided(answer.error)) attempt.current = null;
+      if (answer.ok || !isUndecided(answer.error)) {
+        attempt.current = null;
+        dropAttempt(kept);
+      }
       setSending(false);
       if (onItsWay.current?.content === content) onItsWay.current = null;
       return answer;
@@ -58,11 +65,18 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
     [deliver],
   );
   const handOver = useCallback(() => {
-    const key = attempt.current?.key ?? randomKey();
+    const { key, content } = attempt.current ?? { key: randomKey(), content: '' };
+    dropAttempt({ call: call.name, who: writer(), content });
     attempt.current = null;
     return key;
-  }, []);
+  }, [call]);
   return { send, isSending, progress, handOver };
+}
+
+/** Whoever is signed in: nobody else's try is gone on with. */
+function writer(): string {
+  const session = currentSession();
+  return session.state === 'signed-in' ? session.user.id : 'visitor';
 }
 
 function contentOf(input: unknown, files: readonly File[]): string {

@@ -1,6 +1,6 @@
-/** Whom somebody talks with, and about which lot or requirement. */
+/** Whom somebody talks with, and about which lot, requirement or machine. */
 export interface ThreadSides {
-  /** The lot or the requirement. */
+  /** The lot, the requirement or the machine. */
   readonly subjectId: string;
   readonly otherId: string;
 }

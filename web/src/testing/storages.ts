@@ -1,7 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
-import type { keep } from '@polam/contract/calls/cold-storage';
+import type { get, keep } from '@polam/contract/calls/cold-storage';
 
 type KeptStorage = OutputOf<typeof keep>['coldStorage'];
+type ColdStorage = OutputOf<typeof get>['coldStorage'];
 
 /** A store for chilli in Guntur with room for 120 tons. */
 export function buildKeptStorage(wish: Partial<KeptStorage> = {}): KeptStorage {
@@ -31,4 +32,9 @@ export function buildKeptStorage(wish: Partial<KeptStorage> = {}): KeptStorage {
     updatedAt: '2026-03-04T06:00:00.000Z',
     ...wish,
   };
+}
+
+/** The same store as its page shows it to everybody. */
+export function buildColdStorage(wish: Partial<ColdStorage> = {}): ColdStorage {
+  return { ...buildKeptStorage(), distanceKm: null, ...wish };
 }

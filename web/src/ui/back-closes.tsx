@@ -1,5 +1,11 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { NavigationType, UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router';
+import {
+  NavigationType,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 
 interface BackClosesProps {
   readonly onBack: () => void;
@@ -12,6 +18,7 @@ export function BackCloses(props: BackClosesProps) {
 }
 
 function BlockedBack({ onBack }: BackClosesProps) {
+  useStepToGoBack();
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
   const close = useEffectEvent(() => {
     blocker.reset?.();
@@ -22,4 +29,29 @@ function BlockedBack({ onBack }: BackClosesProps) {
     if (isPressed) close();
   }, [isPressed]);
   return null;
+}
+
+/**
+ * From the first page of a visit, as a link in a chat opens it, the way back leads out of Polam, where nothing can
+ * hold it: the page is entered once more, so that there is a step to go back.
+ */
+function useStepToGoBack(): void {
+  const navigate = useNavigate();
+  const drawn = useLocation();
+  const router = useContext(DataRouterContext)?.router;
+  const enterAgain = useEffectEvent(() => {
+    // What was typed an instant ago stands in the router's address before it is drawn.
+    const here = router?.state.location ?? drawn;
+    const state: unknown = here.state;
+    const again = { state, preventScrollReset: true, defaultShouldRevalidate: false };
+    if (isFirstOfVisit(window.history.state)) void navigate(here, again);
+  });
+  useEffect(() => {
+    enterAgain();
+  }, []);
+}
+
+/** The router counts its pages in the browser's own memory of them. */
+function isFirstOfVisit(remembered: unknown): boolean {
+  return typeof remembered === 'object' && remembered !== null && 'idx' in remembered && remembered.idx === 0;
 }

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { roundTop } from './plot-top.ts';
 
 /** What a row of bars is of. */
 export interface BarSeries {
@@ -43,7 +44,7 @@ const grounds = { leaf: 'bg-leaf', sky: 'bg-sky' } as const;
 
 /** Bars side by side, drawn without styles of their own; scrolls by itself where there are many, the last in sight. */
 export function BarPlot({ label, series, groups, figureText }: BarPlotProps) {
-  const top = niceTop(Math.max(...groups.flatMap(({ values }) => values), 1));
+  const top = roundTop(Math.max(...groups.flatMap(({ values }) => values), 1));
   const heightOf = (value: number) => (value / top) * (HEIGHT - BOTTOM - TOP);
   const lines = Array.from({ length: LINES + 1 }, (_, step) => {
     const value = (top * step) / LINES;
@@ -141,11 +142,4 @@ function Word({ x, y, text }: { x: number; y: number; text: string }) {
       {text}
     </text>
   );
-}
-
-/** The next round figure: 1, 2, 4, 6, 8 or 10 of a power of ten, which parts into four without fractions of rupees. */
-function niceTop(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= value) ?? 10;
-  return step * power;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 
@@ -9,6 +10,8 @@ interface DialogProps {
   readonly closeText: string;
   /** What has happened meanwhile: read out, and in sight however far one has scrolled. */
   readonly notice?: ReactNode;
+  /** Whether it stays on the browser's way back, which it asks about itself; the way back closes it otherwise. */
+  readonly staysOnBack?: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,6 +37,7 @@ function Modal({
   closeText,
   className,
   notice,
+  staysOnBack = false,
   children,
 }: DialogProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,10 +59,12 @@ function Modal({
       onClose={onClose}
       onClick={closeFromBehind}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      className={cx('any-script rising border-0 bg-card p-0 text-soil shadow-card', className)}
+      // A field that takes the focus stands below the heading, with its own label.
+      className={cx('any-script rising scroll-pt-28 border-0 bg-card p-0 text-soil shadow-card', className)}
     >
       {isOpen && (
         <>
+          {!staysOnBack && <BackCloses onBack={onClose} />}
           <header className="sticky top-0 z-10 bg-card px-5 pt-4 pb-2">
             <div className="flex items-start justify-between gap-3">
               <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">

@@ -48,6 +48,7 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
       onClose={stay}
       title={t('account.unsaved')}
       closeText={t('frame.close')}
+      staysOnBack
     >
       <p>{t('account.unsaved-ask')}</p>
       <div className="grid gap-2">

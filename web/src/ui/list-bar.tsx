@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { BackCloses } from './back-closes.tsx';
 import { Button } from './button.tsx';
 import { Chip, ChipRow } from './chip.tsx';
 import { cx } from './cx.ts';
@@ -138,7 +137,6 @@ function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetP
         {texts.filters}
       </Button>
       <Sheet isOpen={opened !== null} onClose={close} title={texts.filters} closeText={texts.close}>
-        <BackCloses onBack={close} />
         <div ref={sheet} className="contents">
           {controls}
           {more}

@@ -13,6 +13,12 @@ const UnreadChats = lazy(async () => {
   return { default: chat?.UnreadChats ?? (() => null) };
 });
 
+/** In the same way; who is signed in has things to do. */
+const WaitingCount = lazy(async () => {
+  const today = await import('~/features/today/waiting-count.tsx').catch(() => null);
+  return { default: today?.WaitingCount ?? (() => null) };
+});
+
 /** The phone's bar below: Home, Buy, Sell (raised), Deals, Me. */
 export function FootBar() {
   const t = useText();
@@ -51,6 +57,11 @@ export function FootBar() {
               <UnreadChats />
             </Suspense>
           )}
+          {link.to === paths.user() && (
+            <Suspense>
+              <WaitingCount />
+            </Suspense>
+          )}
         </FootLink>
       ))}
     </nav>
@@ -65,13 +76,15 @@ function FootLink({ link, children }: { link: FrameLink; children?: ReactNode })
       end
       className={({ isActive }) =>
         cx(
-          'relative grid content-center justify-items-center text-small no-underline',
+          'grid content-center justify-items-center text-small no-underline',
           isActive ? 'font-semibold text-leaf' : 'text-soil-soft',
         )
       }
     >
-      <Icon name={link.icon} />
-      {children}
+      <span className="relative -my-1.5 grid w-14 justify-items-center py-1.5">
+        <Icon name={link.icon} />
+        {children}
+      </span>
       <span className="max-w-full truncate px-0.5">{t(link.text)}</span>
     </NavLink>
   );

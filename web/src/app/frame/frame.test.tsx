@@ -135,6 +135,8 @@ describe('the side menus', () => {
       'My machines',
       'My cold storage',
       'Account',
+      'How it works',
+      'Privacy',
     ]);
   });
 
@@ -168,8 +170,11 @@ describe('the foot of the page', () => {
       '/dashboard/user/sell-commodity',
       '/dashboard/user/hire-equipment',
       '/coldstorages',
+      '/help',
       '/about',
       '/contact',
+      '/privacy',
+      '/terms',
     ]);
     expect(waysIn(screen.getByRole('list', { name: 'Follow us' }))).toEqual(['/', '/', '/']);
   });

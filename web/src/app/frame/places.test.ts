@@ -47,6 +47,14 @@ describe('the way to a page', () => {
     ]);
   });
 
+  it('leads from a cold storage to the list that everybody may open', () => {
+    expect(textsTo(paths.coldStorage({ id }))).toEqual([
+      ['frame.home', '/'],
+      ['frame.storages', '/coldstorages'],
+    ]);
+    expect(textsTo(paths.coldStorages())).toEqual([]);
+  });
+
   it.each([
     [paths.userCategory({ category: 'vegetables' }), '/dashboard/user/buy-commodity/all'],
     [paths.userListing({ category: 'vegetables', slug: 'tomato', id }), '/dashboard/user/buy-commodity/all'],

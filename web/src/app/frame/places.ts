@@ -14,6 +14,7 @@ export interface Place {
 const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   home: 'frame.home',
   buy: 'frame.buy',
+  coldStorages: 'frame.storages',
 
   user: 'frame.dashboard',
   proposalsReceived: 'frame.proposals-received',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import { ConsentBar } from '~/app/frame/consent-bar.tsx';
 import { Arrival } from '~/app/frame/arrival.tsx';
 import { FootBar } from '~/app/frame/foot-bar.tsx';
 import { Footer } from '~/app/frame/footer.tsx';
@@ -44,6 +45,7 @@ export default function Frame() {
           <Ribbon tone="turmeric">{t('frame.demo')}</Ribbon>
         </aside>
       )}
+      <ConsentBar />
       <main id="page" {...pageStart} className="min-h-dvh outline-none">
         <Outlet />
       </main>

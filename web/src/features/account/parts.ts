@@ -11,6 +11,7 @@ export const parts = [
   'password',
   'answer',
   'devices',
+  'privacy',
   'data',
   'erase',
 ] as const;
@@ -29,6 +30,7 @@ export const partTitles: Readonly<Record<Part, PlainTextKey>> = {
   password: 'account.password',
   answer: 'account.answer',
   devices: 'account.devices',
+  privacy: 'consents.part',
   data: 'account.data',
   erase: 'account.erase',
 };

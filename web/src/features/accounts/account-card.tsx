@@ -21,7 +21,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <div className="page py-6 md:py-12">
       <PageHead title={`${title} · ${t('frame.name')}`} description={lead} />
-      <Card className="mx-auto grid max-w-110 overflow-hidden lg:max-w-240 lg:grid-cols-2">
+      <Card className="mx-auto grid max-w-110 overflow-clip lg:max-w-240 lg:grid-cols-2">
         <WhatItOpens />
         <div className="grid min-w-0 content-start gap-6 p-5 sm:p-8 lg:p-10">
           <header className="grid gap-1">
@@ -45,29 +45,32 @@ const promises = [
 function WhatItOpens() {
   const t = useText();
   return (
-    <div className="relative hidden grid-rows-[minmax(0,1fr)_auto] bg-leaf-tint lg:grid">
-      <span className="relative min-h-72">
-        <img
-          src="/pictures/field-wide.webp"
-          alt=""
-          width={1920}
-          height={960}
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover object-left dark:brightness-75"
-        />
-      </span>
-      <div className="grid gap-6 p-10">
-        <p className="text-title leading-tight font-bold text-leaf">{t('home.tagline')}</p>
-        <ol className="grid gap-4">
-          {promises.map(({ icon, text }) => (
-            <li key={text} className="flex items-center gap-3 font-semibold">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-card text-leaf">
-                <Icon name={icon} />
-              </span>
-              {t(text)}
-            </li>
-          ))}
-        </ol>
+    <div className="hidden bg-leaf-tint lg:block">
+      {/* The card of a long form is taller than the window: the picture stays in sight beside it. */}
+      <div className="sticky top-16 grid h-full max-h-[min(50rem,calc(100dvh-4rem))] grid-rows-[minmax(0,1fr)_auto]">
+        <span className="relative min-h-72">
+          <img
+            src="/pictures/field-wide.webp"
+            alt=""
+            width={1920}
+            height={960}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover object-left dark:brightness-75"
+          />
+        </span>
+        <div className="grid gap-6 p-10">
+          <p className="text-title leading-tight font-bold text-leaf">{t('home.tagline')}</p>
+          <ol className="grid gap-4">
+            {promises.map(({ icon, text }) => (
+              <li key={text} className="flex items-center gap-3 font-semibold">
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-card text-leaf">
+                  <Icon name={icon} />
+                </span>
+                {t(text)}
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { register } from '@polam/contract/calls/auth';
+import { NOTICE_VERSION } from '@polam/domain/consent';
 import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import type { MoreRules } from '~/lib/check-fields.ts';
 import { paths } from '~/paths.ts';
 import { useCameFrom } from './came-from.ts';
 import { dropRegisterDraft, useRegisterDraft } from './register-draft.ts';
@@ -14,6 +16,9 @@ export interface RegisterForm extends CallForm<RegisterValues> {
   readonly location: DeviceLocation;
 }
 
+/** Nobody agrees by saying nothing. */
+const agreeing: MoreRules = ({ adult }) => (adult === true ? {} : { adult: { problem: 'not-agreed' } });
+
 /** The form of a new account; what is typed stays whatever the server says. */
 export function useRegisterForm(): RegisterForm {
   const t = useText();
@@ -24,7 +29,8 @@ export function useRegisterForm(): RegisterForm {
   const callForm: CallForm<RegisterValues> = useCallForm<typeof register, RegisterValues>(register, {
     // No empty texts: what was filled in before the page came to life stays.
     defaults: {},
-    fixed: locating.state === 'found' ? locating.coordinates : {},
+    fixed: { agreed: NOTICE_VERSION, ...(locating.state === 'found' ? locating.coordinates : {}) },
+    moreRules: agreeing,
     failedText: t('accounts.register-failed'),
     onDone: async (_registered, message) => {
       const { email } = callForm.form.getValues();

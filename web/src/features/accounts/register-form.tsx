@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { useIsAlive } from '~/ui/is-alive.ts';
 import { Steps } from '~/ui/steps.tsx';
 import { FormEnd } from './account-card.tsx';
+import { RegisterConsent } from './register-consent.tsx';
 import { PersonFields, PlaceFields, SecretFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form-state.ts';
 import { registerSteps, useRegisterWay, type RegisterWay } from './register-steps.ts';
@@ -27,6 +28,7 @@ export function RegisterForm() {
       </StepFields>
       <StepFields number={2} way={way}>
         <SecretFields form={form} />
+        <RegisterConsent form={form} />
       </StepFields>
       <InSight when={way.isLast}>
         <FormEnd refusal={form.refusal} busy={form.isSending}>

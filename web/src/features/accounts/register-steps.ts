@@ -37,7 +37,7 @@ export const registerSteps = [
     short: 'accounts.step.secret-short',
     title: 'accounts.step.secret',
     icon: 'lock',
-    fields: ['password', 'answer'],
+    fields: ['password', 'answer', 'adult'],
   },
 ] as const satisfies readonly RegisterStep[];
 

@@ -8,4 +8,6 @@ export type RegisterValues = {
   readonly pincode: string;
   readonly password: string;
   readonly answer: string;
+  /** Being of age, and agreeing to notice and terms. */
+  readonly adult: boolean;
 };

@@ -1,18 +1,21 @@
 import { auditedActions } from '@polam/domain/audit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { shortNumber } from '~/lib/short-number.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import { DateField } from '~/ui/text-field.tsx';
-import { DeskBar } from './desk-bar.tsx';
 import {
   actionFrom,
+  auditSortFrom,
+  auditSorts,
   dayFrom,
   useAudit,
   useAuditExport,
@@ -24,12 +27,17 @@ import {
 
 /** Who did what to whom, and when. */
 export function AuditDesk() {
+  const t = useText();
   const [wish, change] = useAuditWish();
   const query = useAudit(wish);
   return (
     <>
       <AuditBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
-      {query.data === undefined ? <NotThere query={query} /> : <Lines query={query} />}
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.audit-failed')} shape="h-96" />
+      ) : (
+        <Lines query={query} />
+      )}
     </>
   );
 }
@@ -80,6 +88,13 @@ function AuditControls({ wish, onChange }: Omit<AuditBarProps, 'total'>) {
         value={wish.to ?? ''}
         onChange={({ target }) => onChange({ to: dayFrom(target.value) })}
       />
+      <SelectField
+        label={t('listings.sort')}
+        name="sort"
+        options={auditSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+        value={wish.sort}
+        onChange={({ target }) => onChange({ sort: auditSortFrom(target.value) })}
+      />
     </>
   );
 }
@@ -91,22 +106,14 @@ function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
     return <EmptyState picture={picturePath('empty-basket')} text={t('admin.audit-none')} />;
   return (
     <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <Card className="px-4 py-2">
-        <Table label={t('frame.admin-audit')}>
-          <thead>
-            <tr>
-              <HeadCell>{t('admin.audit-when')}</HeadCell>
-              <HeadCell>{t('admin.audit-who')}</HeadCell>
-              <HeadCell>{t('admin.audit-what')}</HeadCell>
-              <HeadCell>{t('admin.audit-whom')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </tbody>
-        </Table>
+      <Card>
+        <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
       </Card>
       {query.hasNextPage && (
         <ShowMore
@@ -119,25 +126,44 @@ function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
   );
 }
 
-function Line({ line: { action, actor, subjectId, subjectName, createdAt } }: { line: AuditLine }) {
+/** What was done first, and who did it to whom: side by side where there is room. */
+function Line({ line }: { line: AuditLine }) {
   const t = useText();
   const { dayOf } = useFormats();
+  const { action, actor, createdAt } = line;
   return (
-    <Row>
-      <Cell className="whitespace-nowrap">
-        {dayOf(createdAt)}
-        <span className="block text-small text-soil-soft">{clockOf(createdAt)}</span>
-      </Cell>
-      <Cell>{actor === null ? t('admin.audit-nobody') : <Person id={actor.id} name={actor.name} />}</Cell>
-      <Cell>{t(`audit.${action}`)}</Cell>
-      <Cell>
-        {subjectId !== null && subjectName !== null ? (
-          <Person id={subjectId} name={subjectName} />
-        ) : (
-          <span className="text-small text-soil-soft">{subjectId?.slice(-8) ?? ''}</span>
-        )}
-      </Cell>
-    </Row>
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:p-4 md:grid-cols-[2fr_2fr_2fr_auto]">
+      <p className="font-semibold">{t(`audit.${action}`)}</p>
+      <Who label={t('admin.audit-who')}>
+        {actor === null ? t('admin.audit-nobody') : <Person id={actor.id} name={actor.name} />}
+      </Who>
+      <Whom line={line} />
+      <p className="text-small text-soil-soft md:text-end">
+        <time dateTime={createdAt}>
+          {dayOf(createdAt)} <span className="md:block">{clockOf(createdAt)}</span>
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/** A person, or the short number of a thing; its place stays empty where it was done to oneself or to nothing. */
+function Whom({ line: { actor, subjectId, subjectName } }: { line: AuditLine }) {
+  const t = useText();
+  if (subjectId === null || subjectId === actor?.id) return <span className="hidden md:block" />;
+  return (
+    <Who label={t('admin.audit-whom')}>
+      {subjectName === null ? shortNumber(subjectId) : <Person id={subjectId} name={subjectName} />}
+    </Who>
+  );
+}
+
+function Who({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 flex-wrap gap-x-2 md:flex-col">
+      <span className="text-small leading-6 text-soil-soft">{label}</span>
+      {children}
+    </p>
   );
 }
 
@@ -155,17 +181,4 @@ function Person({ id, name }: { id: string; name: string }) {
 /** The time of day in India. */
 function clockOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' });
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useAudit> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-96" />;
-  return (
-    <ErrorState
-      text={`${t('admin.audit-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
-  );
 }

@@ -2,15 +2,15 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { auditedActions, type AuditedAction } from '@polam/domain/audit';
 import { isDay, type Day } from '@polam/domain/day';
-import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { saveFile } from '~/lib/save-file.ts';
-import { toast } from '~/ui/toast.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 
 /** A line of the log. */
 export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
+
+/** How the log is sorted. */
+export const auditSorts = ['date-desc', 'date-asc'] as const;
 
 /** Which lines are looked for. */
 export interface AuditWish {
@@ -19,10 +19,17 @@ export interface AuditWish {
   readonly action: AuditedAction | undefined;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
+  readonly sort: (typeof auditSorts)[number];
 }
 
 /** The whole log. */
-export const wholeAudit: AuditWish = { search: '', action: undefined, from: undefined, to: undefined };
+export const wholeAudit: AuditWish = {
+  search: '',
+  action: undefined,
+  from: undefined,
+  to: undefined,
+  sort: 'date-desc',
+};
 
 const addressForm: AddressForm<AuditWish> = {
   from: (query) => ({
@@ -30,6 +37,7 @@ const addressForm: AddressForm<AuditWish> = {
     action: actionFrom(query.get('action')),
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),
+    sort: auditSortFrom(query.get('sort')),
   }),
   toQuery: ({ search, ...wish }) =>
     new URLSearchParams({ ...(search === '' ? {} : { q: search }), ...toWish({ ...wish, search: '' }) }),
@@ -38,6 +46,11 @@ const addressForm: AddressForm<AuditWish> = {
 /** An action by its name. */
 export function actionFrom(name: string | null): AuditedAction | undefined {
   return auditedActions.find((action) => action === name);
+}
+
+/** An order by its name; the latest first where there is no such order. */
+export function auditSortFrom(name: string | null): AuditWish['sort'] {
+  return auditSorts.find((sort) => sort === name) ?? wholeAudit.sort;
 }
 
 /** A day as it is typed; none where it is no day. */
@@ -57,22 +70,15 @@ export function useAudit(wish: AuditWish) {
 
 /** Saves the log as a table on the device; says so where that fails. */
 export function useAuditExport(wish: AuditWish) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await saveFile(exportAudit, toWish(wish), 'polam-audit.csv');
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
+  return useSaveTable(exportAudit, toWish(wish), 'polam-audit.csv');
 }
 
-function toWish({ search, action, from, to }: AuditWish) {
+function toWish({ search, action, from, to, sort }: AuditWish) {
   return {
     ...(search === '' ? {} : { search }),
     ...(action === undefined ? {} : { action }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    ...(sort === wholeAudit.sort ? {} : { sort }),
   };
 }

@@ -1,5 +1,7 @@
+import { answerDueAt, letterTopics } from '@polam/domain/letter-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
@@ -7,12 +9,12 @@ import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import { DeskBar } from './desk-bar.tsx';
 import {
   allLetters,
-  letterStateFrom,
+  letterChoice,
+  letterSorts,
   letterStates,
   useLetters,
   useLettersExport,
@@ -24,12 +26,17 @@ import {
 
 /** What people write by the form at the foot of every page, and what has become of it. */
 export function LetterDesk() {
+  const t = useText();
   const [wish, change] = useLettersWish();
   const query = useLetters(wish);
   return (
     <>
       <LettersBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
-      {query.data === undefined ? <NotThere query={query} /> : <Letters query={query} />}
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.letters-failed')} shape="h-72" />
+      ) : (
+        <Letters query={query} />
+      )}
     </>
   );
 }
@@ -43,6 +50,7 @@ interface LettersBarProps {
 function LettersBar({ wish, onChange, total }: LettersBarProps) {
   const t = useText();
   const states = ['all', ...letterStates] as const;
+  const topics = ['all', ...letterTopics] as const;
   return (
     <DeskBar
       search={wish.search}
@@ -50,13 +58,29 @@ function LettersBar({ wish, onChange, total }: LettersBarProps) {
       searchText={t('admin.letters-search')}
       placeholder={t('admin.letters-placeholder')}
       controls={
-        <SelectField
-          label={t('admin.letter-state')}
-          name="state"
-          options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
-          value={wish.state}
-          onChange={({ target }) => onChange({ state: letterStateFrom(target.value) })}
-        />
+        <>
+          <SelectField
+            label={t('admin.letter-state')}
+            name="state"
+            options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
+            value={wish.state}
+            onChange={({ target }) => onChange({ state: letterChoice('state', target.value) })}
+          />
+          <SelectField
+            label={t('admin.letter-topic')}
+            name="topic"
+            options={topics.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
+            value={wish.topic}
+            onChange={({ target }) => onChange({ topic: letterChoice('topic', target.value) })}
+          />
+          <SelectField
+            label={t('listings.sort')}
+            name="sort"
+            options={letterSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+            value={wish.sort}
+            onChange={({ target }) => onChange({ sort: letterChoice('sort', target.value) })}
+          />
+        </>
       }
       onClearAll={() => onChange(allLetters)}
       count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
@@ -106,6 +130,7 @@ function LetterCard({ letter }: { letter: Letter }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="any-script min-w-0 text-large leading-snug break-words">{name}</h2>
         <Badge tone={tones[state]}>{t(`admin.letter.${state}`)}</Badge>
+        <Grievance letter={letter} />
         <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
       </div>
       <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
@@ -135,15 +160,17 @@ function LetterCard({ letter }: { letter: Letter }) {
   );
 }
 
-function NotThere({ query }: { query: ReturnType<typeof useLetters> }) {
+/** Says of a letter about how data are treated by when it has to be answered. */
+function Grievance({ letter: { topic, state, createdAt } }: { letter: Letter }) {
   const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
+  const { dayOf } = useFormats();
+  const dueAt = answerDueAt(topic, new Date(createdAt));
+  if (dueAt === null) return null;
   return (
-    <ErrorState
-      text={`${t('admin.letters-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
+    <Badge tone={state === 'new' ? 'chilli' : 'plain'} icon="lock">
+      {state === 'new'
+        ? t('admin.letter-due', { day: dayOf(dueAt.toISOString()) })
+        : t('admin.letter-topic.grievance')}
+    </Badge>
   );
 }

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportLetters, listLetters, markLetter } from '@polam/contract/calls/admin';
-import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { letterTopics } from '@polam/domain/letter-topic';
+import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
-import { saveFile } from '~/lib/save-file.ts';
+import { deskForm } from '~/lib/desk-form.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -15,40 +15,29 @@ export type Letter = OutputOf<typeof listLetters>['letters'][number];
 /** What may become of a message. */
 export const letterStates = ['new', 'answered', 'archived'] as const;
 
+/** How the messages are sorted. */
+export const letterSorts = ['date-desc', 'date-asc'] as const;
+
+const form = deskForm({
+  state: ['all', ...letterStates],
+  topic: ['all', ...letterTopics],
+  sort: letterSorts,
+});
+
 /** Which messages are looked for; `all` is in whatever state. */
-export interface LettersWish {
-  readonly search: string;
-  readonly state: Letter['state'] | 'all';
-}
+export type LettersWish = typeof form.usual;
 
-/** All messages. */
-export const allLetters: LettersWish = { search: '', state: 'all' };
-
-const addressForm: AddressForm<LettersWish> = {
-  from: (query) => ({
-    search: (query.get('q') ?? '').trim().slice(0, 80),
-    state: letterStateFrom(query.get('state')),
-  }),
-  toQuery: ({ search, state }) =>
-    new URLSearchParams([
-      ...(search === '' ? [] : [['q', search]]),
-      ...(state === 'all' ? [] : [['state', state]]),
-    ]),
-};
-
-/** A state by its name; all where there is no such state. */
-export function letterStateFrom(name: string | null): LettersWish['state'] {
-  return letterStates.find((state) => state === name) ?? 'all';
-}
+/** All messages, and a choice by its name. */
+export const { usual: allLetters, choiceOf: letterChoice } = form;
 
 /** The wish of the address, and how to change it. */
 export function useLettersWish() {
-  return useAddressFilters(addressForm);
+  return useAddressFilters(form.address);
 }
 
 /** The messages that a wish leaves, page by page. */
 export function useLetters(wish: LettersWish) {
-  return useAskPages(listLetters, toWish(wish), { keepLast: true });
+  return useAskPages(listLetters, form.toCall(wish), { keepLast: true });
 }
 
 /** Says what has become of a message, and has the list ask again. */
@@ -66,17 +55,5 @@ export function useMarking() {
 
 /** Saves the messages as a table on the device; says so where that fails. */
 export function useLettersExport(wish: LettersWish) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await saveFile(exportLetters, toWish(wish), 'polam-messages.csv');
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
-}
-
-function toWish({ search, state }: LettersWish) {
-  return { ...(search === '' ? {} : { search }), ...(state === 'all' ? {} : { state }) };
+  return useSaveTable(exportLetters, form.toCall(wish), 'polam-messages.csv');
 }

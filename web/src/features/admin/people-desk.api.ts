@@ -8,12 +8,11 @@ import {
   restore,
   suspend,
 } from '@polam/contract/calls/admin';
-import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
-import { saveFile } from '~/lib/save-file.ts';
+import { deskForm } from '~/lib/desk-form.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -30,43 +29,22 @@ export type Act = 'make-admin' | 'unmake-admin' | 'suspend' | 'restore' | 'end-s
 export const peopleSorts = ['date-desc', 'date-asc', 'name'] as const;
 export const peopleGroups = ['all', 'admins', 'suspended'] as const;
 
+const form = deskForm({ group: peopleGroups, sort: peopleSorts });
+
 /** Which accounts are looked for. */
-export interface PeopleWish {
-  readonly search: string;
-  readonly group: (typeof peopleGroups)[number];
-  readonly sort: (typeof peopleSorts)[number];
-}
+export type PeopleWish = typeof form.usual;
 
-/** Everybody, who joined last first. */
-export const everybody: PeopleWish = { search: '', group: 'all', sort: 'date-desc' };
-
-const addressForm: AddressForm<PeopleWish> = {
-  from: (query) => ({
-    search: (query.get('q') ?? '').trim().slice(0, 80),
-    group: groupFrom(query.get('group')),
-    sort: sortFrom(query.get('sort')),
-  }),
-  toQuery: (wish) => new URLSearchParams(queryOf(wish)),
-};
-
-/** A group by its name; everybody where there is no such group. */
-export function groupFrom(name: string | null): PeopleWish['group'] {
-  return peopleGroups.find((group) => group === name) ?? everybody.group;
-}
-
-/** An order by its name; the usual one where there is no such order. */
-export function sortFrom(name: string | null): PeopleWish['sort'] {
-  return peopleSorts.find((sort) => sort === name) ?? everybody.sort;
-}
+/** Everybody, who joined last first, and a choice by its name. */
+export const { usual: everybody, choiceOf: peopleChoice } = form;
 
 /** The wish of the address, and how to change it. */
 export function usePeopleWish() {
-  return useAddressFilters(addressForm);
+  return useAddressFilters(form.address);
 }
 
 /** The accounts that a wish leaves, page by page. */
 export function usePeople(wish: PeopleWish) {
-  return useAskPages(listPeople, toWish(wish), { keepLast: true });
+  return useAskPages(listPeople, form.toCall(wish), { keepLast: true });
 }
 
 /** One account with what hangs on it. */
@@ -98,25 +76,5 @@ export function useAct(personId: string) {
 
 /** Saves the accounts as a table on the device; says so where that fails. */
 export function usePeopleExport(wish: PeopleWish) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await saveFile(exportPeople, toWish(wish), 'polam-users.csv');
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
-}
-
-function toWish({ search, group, sort }: PeopleWish) {
-  return {
-    ...(search === '' ? {} : { search }),
-    ...(group === everybody.group ? {} : { group }),
-    ...(sort === everybody.sort ? {} : { sort }),
-  };
-}
-
-function queryOf({ search, ...wish }: PeopleWish): Record<string, string> {
-  return { ...(search === '' ? {} : { q: search }), ...toWish({ ...wish, search: '' }) };
+  return useSaveTable(exportPeople, form.toCall(wish), 'polam-users.csv');
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
-import { DeskBar } from './desk-bar.tsx';
 import {
   everybody,
-  groupFrom,
+  peopleChoice,
   peopleGroups,
   peopleSorts,
-  sortFrom,
   usePeople,
   usePeopleExport,
   usePeopleWish,
@@ -26,6 +25,7 @@ import { PersonBadges } from './person-badges.tsx';
 
 /** Everybody who has an account, for an admin: searched, narrowed, sorted, and taken away as a table. */
 export function PeopleDesk() {
+  const t = useText();
   const [wish, change] = usePeopleWish();
   const query = usePeople(wish);
   const [opened, setOpened] = useState<DeskPerson | null>(null);
@@ -33,7 +33,7 @@ export function PeopleDesk() {
     <>
       <PeopleBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
       {query.data === undefined ? (
-        <NotThere query={query} />
+        <NotThere query={query} failed={t('admin.people-failed')} shape="h-96" />
       ) : (
         <People query={query} onOpen={setOpened} onShowAll={() => change(everybody)} />
       )}
@@ -63,14 +63,14 @@ function PeopleBar({ wish, onChange, total }: PeopleBarProps) {
             name="group"
             options={peopleGroups.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
             value={wish.group}
-            onChange={({ target }) => onChange({ group: groupFrom(target.value) })}
+            onChange={({ target }) => onChange({ group: peopleChoice('group', target.value) })}
           />
           <SelectField
             label={t('listings.sort')}
             name="sort"
             options={peopleSorts.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
             value={wish.sort}
-            onChange={({ target }) => onChange({ sort: sortFrom(target.value) })}
+            onChange={({ target }) => onChange({ sort: peopleChoice('sort', target.value) })}
           />
         </>
       }
@@ -145,25 +145,5 @@ function PersonLine({ person, onOpen }: { person: DeskPerson; onOpen: (person: D
         <PersonBadges person={person} />
       </span>
     </button>
-  );
-}
-
-function NotThere({ query }: Pick<PeopleProps, 'query'>) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why !== null) {
-    return (
-      <ErrorState
-        text={`${t('admin.people-failed')} ${why}`}
-        retryText={t('errors.try-again')}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  return (
-    <>
-      <Skeleton className="h-96" />
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -63,8 +63,8 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
         </div>
         <div className="grid gap-1">
           <Line icon="calendar">
-            {`${words.span({ from, to })} · `}
-            <span className="whitespace-nowrap">{words.days({ from, to })}</span>
+            {words.span({ from, to })}{' '}
+            <span className="whitespace-nowrap text-soil-soft">({words.days({ from, to })})</span>
           </Line>
           {work !== '' && <Line icon="scale">{work}</Line>}
           {estimatePaise !== null && <Line icon="orders">{rupees(estimatePaise)}</Line>}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
+import { useKeptText } from '~/lib/use-kept-text.ts';
 import { useForgetBookings } from './bookings.api.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
@@ -41,9 +42,10 @@ export interface BookingForm {
 export function useBookingForm(machine: HiredMachine): BookingForm {
   const sentence = useProblemSentence();
   const [picked, setPicked] = useState(nothingPicked);
-  const [work, setWork] = useState('');
-  const [note, setNote] = useState('');
-  const { sent, setSent, wrong, setWrong, isSending, ask } = useAsking();
+  const [work, setWork] = useKeptText(`work of ${machine.id}`);
+  const [note, setNote] = useKeptText(`hire of ${machine.id}`);
+  const written = { work, setWork, note, setNote };
+  const { sent, setSent, wrong, setWrong, isSending, ask } = useAsking(() => forgetWritten(written));
   const workMilli = workOf(work);
   const { costPaise: ratePaise, rateUnit } = machine;
 
@@ -74,10 +76,7 @@ export function useBookingForm(machine: HiredMachine): BookingForm {
   return {
     picked,
     pick,
-    work,
-    setWork,
-    note,
-    setNote,
+    ...written,
     estimatePaise,
     ...wrong,
     isSending,
@@ -87,8 +86,13 @@ export function useBookingForm(machine: HiredMachine): BookingForm {
   };
 }
 
+function forgetWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setNote'>): void {
+  setWork('');
+  setNote('');
+}
+
 /** Sends requests, and keeps what came of the last one. */
-function useAsking() {
+function useAsking(onSent: () => void) {
   const submission = useSubmit(request);
   const forget = useForgetBookings();
   const [sent, setSent] = useState<BookingForm['sent']>(null);
@@ -96,8 +100,10 @@ function useAsking() {
   const ask = async (wish: InputOf<typeof request>) => {
     setWrong(nothingWrong);
     const answer = await submission.send(wish);
-    if (answer.ok) setSent(answer.value.booking);
-    else setWrong(wrongOf(answer));
+    if (answer.ok) {
+      setSent(answer.value.booking);
+      onSent();
+    } else setWrong(wrongOf(answer));
     await forget();
   };
   return { sent, setSent, wrong, setWrong, isSending: submission.isSending, ask };

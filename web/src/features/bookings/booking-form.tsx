@@ -4,7 +4,6 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Icon } from '~/ui/icon.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { NumberField, TextArea } from '~/ui/text-field.tsx';
@@ -96,10 +95,7 @@ function Sent({ form }: { form: Form }) {
     <div className="grid gap-3">
       <div role="status">
         <Notice tone="leaf">
-          <p className="flex items-center gap-2 font-semibold">
-            <Icon name="check" className="size-5" />
-            {words.span({ from, to })}
-          </p>
+          <p className="font-semibold">{words.span({ from, to })}</p>
           <p className="mt-1">{t('bookings.asked')}</p>
           <p className="mt-1">{t('bookings.answered-by', { when: words.when(confirmBy) })}</p>
         </Notice>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { NamedLine } from '~/ui/named-line.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -33,9 +34,9 @@ export function BookingList({ empty, place = 'wide', ...wish }: BookingListProps
     <div className="grid gap-6">
       <ul className={grids[place]}>
         {bookings.map((booking) => (
-          <li key={booking.id}>
+          <NamedLine key={booking.id} id={booking.id}>
             <BookingCard booking={booking} moves={moves} />
-          </li>
+          </NamedLine>
         ))}
       </ul>
       {query.hasNextPage && (

@@ -3,28 +3,36 @@ import {
   categories,
   createCategory,
   deleteCategory,
+  exportCategories,
+  listForDesk,
   updateCategory,
 } from '@polam/contract/calls/catalogue';
-import type { OutputOf } from '@polam/contract/call';
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A commodity category as an admin keeps it. */
-export type Category = OutputOf<typeof categories>['categories'][number];
+export type Category = OutputOf<typeof listForDesk>['categories'][number];
 
 /** The commodity categories, with the way to ask again. */
 export function useCategoryList() {
-  return useAsk(categories, {});
+  return useAsk(listForDesk, {});
+}
+
+/** Saves the categories that a wish leaves as a table on the device; says so where that fails. */
+export function useCategoriesExport(wish: InputOf<typeof exportCategories>) {
+  return useSaveTable(exportCategories, wish, 'polam-categories.csv');
 }
 
 /** Has every list of categories ask again. */
 function useReload(): () => Promise<void> {
   const forget = useForget();
-  return () => forget(categories, catalogue);
+  return () => forget(listForDesk, categories, catalogue);
 }
 
 /** What stands in the form of a category. */

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import {
+  useCategoriesExport,
   useCategoryChange,
   useCategoryList,
   useCategoryRemoval,
@@ -19,7 +21,11 @@ import { CategoryForm } from './category-form.tsx';
 
 /** Where an admin keeps the categories: a form for a new one, and below it those that are there. */
 export function CategoryDesk() {
+  const t = useText();
   const query = useCategoryList();
+  const named = useNamedWish();
+  const found = useFoundNamed(query.data?.categories ?? [], named);
+  const count = query.data === undefined ? undefined : t('admin.categories-count', { count: found.length });
   const [edited, setEdited] = useState<Category | null>(null);
   const [doomed, setDoomed] = useState<Category | null>(null);
   return (
@@ -27,10 +33,20 @@ export function CategoryDesk() {
       <Card className="p-4 sm:p-5">
         <CategoryForm form={useNewCategory()} />
       </Card>
+      <NamedBar
+        named={named}
+        searchText={t('admin.categories-search')}
+        count={count}
+        table={useCategoriesExport(named.asked)}
+      />
       {query.data === undefined ? (
-        <NotThere query={query} />
+        <NotThere query={query} failed={t('admin.categories-failed')} shape="h-72" />
+      ) : query.data.categories.length === 0 ? (
+        <EmptyState picture={picturePath('empty-basket')} text={t('admin.no-categories')} />
       ) : (
-        <CategoryTable categories={query.data.categories} onEdit={setEdited} onDelete={setDoomed} />
+        <NamedRows found={found} named={named}>
+          {(shown) => <CategoryTable categories={shown} onEdit={setEdited} onDelete={setDoomed} />}
+        </NamedRows>
       )}
       <EditDialog category={edited} onClose={() => setEdited(null)} />
       <DeleteDialog category={doomed} onClose={() => setDoomed(null)} />
@@ -46,8 +62,6 @@ interface CategoryTableProps {
 
 function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   const t = useText();
-  if (categories.length === 0)
-    return <EmptyState picture={picturePath('empty-basket')} text={t('admin.no-categories')} />;
   return (
     <Card className="px-4 py-2 sm:px-5">
       <Table label={t('frame.admin-categories')}>
@@ -93,8 +107,10 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   );
 }
 
-/** The English name, by which the admin knows it, and what the reader's language says. */
-function CategoryName({ category: { name, names } }: { category: Category }) {
+/** The English name, by which the admin knows it, what the reader's language says, and how much of it there is. */
+function CategoryName({ category: { name, names, uses, createdAt } }: { category: Category }) {
+  const t = useText();
+  const { number, dayOf } = useFormats();
   const own = names[useLanguage()];
   return (
     <>
@@ -102,6 +118,12 @@ function CategoryName({ category: { name, names } }: { category: Category }) {
         {name}
       </span>
       {own !== name && <span className="block text-small text-soil-soft">{own}</span>}
+      <span className="block text-small text-soil-soft">
+        {t('admin.category-uses', { count: uses < 2 ? uses : number(uses) })}
+      </span>
+      <span className="block text-small text-soil-soft">
+        {t('admin.added-on', { day: dayOf(createdAt) })}
+      </span>
     </>
   );
 }
@@ -157,18 +179,5 @@ function DeleteDialog({ category, onClose }: CategoryDialogProps) {
     >
       <p>{t('admin.category-delete-effect')}</p>
     </ConfirmDialog>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useCategoryList> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('admin.categories-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

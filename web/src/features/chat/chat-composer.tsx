@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ChangeEvent, type FormEvent, type Keyboar
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/photo-shrinking.ts';
+import { useKeptText } from '~/lib/use-kept-text.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/field.tsx';
@@ -10,16 +11,20 @@ import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 
 interface ChatComposerProps {
+  /** In which talk: what is not sent yet is kept for it. */
+  readonly talkName: string;
+  /** Sentences that are ready to be asked by one tap; they stand while nothing is written. */
+  readonly questions: readonly string[];
   readonly onSay: (text: string, photo: File | null) => Promise<void>;
   readonly onType: () => void;
 }
 
 /** Where a message is written: words, a photo, and the button that sends both. */
-export function ChatComposer({ onSay, onType }: ChatComposerProps) {
+export function ChatComposer({ talkName, questions, onSay, onType }: ChatComposerProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`message in ${talkName}`);
   const photo = useMessagePhoto();
   const isEmpty = text.trim() === '' && photo.file === null;
   const send = () => {
@@ -41,6 +46,15 @@ export function ChatComposer({ onSay, onType }: ChatComposerProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-line p-2">
+      {text === '' && questions.length > 0 && (
+        <ReadyQuestions
+          questions={questions}
+          onChoose={(question) => {
+            setText(question);
+            field.current?.focus();
+          }}
+        />
+      )}
       <ChosenPhoto photo={photo} />
       <div className="flex items-end gap-1">
         <PhotoButton onTake={photo.take} />
@@ -71,6 +85,32 @@ export function ChatComposer({ onSay, onType }: ChatComposerProps) {
         />
       </div>
     </form>
+  );
+}
+
+/** What people ask most, in one row that goes on sideways; one that is chosen can be changed before it is sent. */
+function ReadyQuestions({
+  questions,
+  onChoose,
+}: {
+  readonly questions: readonly string[];
+  readonly onChoose: (question: string) => void;
+}) {
+  const t = useText();
+  return (
+    <ul aria-label={t('chat.questions')} className="-mx-2 flex gap-2 overflow-x-auto px-2 pt-0.5 pb-1">
+      {questions.map((question) => (
+        <li key={question} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => onChoose(question)}
+            className="press min-h-10 rounded-full border border-leaf bg-card px-3.5 text-small font-semibold text-leaf hover:bg-leaf-tint"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -25,10 +26,17 @@ interface ChatThreadProps {
   readonly tall?: boolean;
   /** What stands beside the name of the other. */
   readonly heading?: ReactNode;
+  /** What stands where nothing has been said yet. */
+  readonly beginning?: string;
+  /** Sentences that the reader may want to ask. */
+  readonly questions?: readonly string[];
 }
 
-/** What two people say about a lot: messages and offers in the order of time, and the line that says more. */
-export function ChatThread({ about, other, readerId, offerCards, tall, heading }: ChatThreadProps) {
+const noQuestions: readonly string[] = [];
+
+/** What two people say about a lot or a machine: messages and offers in the order of time, and the line that says more. */
+export function ChatThread({ about, other, readerId, offerCards, ...look }: ChatThreadProps) {
+  const { tall, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
   const label = useThreadLabel(other.name);
   const end = useRef<HTMLDivElement>(null);
@@ -68,27 +76,31 @@ export function ChatThread({ about, other, readerId, offerCards, tall, heading }
         tabIndex={0}
         className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
-        <Beginning talk={talk} name={other.name} />
+        <Beginning talk={talk} name={other.name} words={beginning} />
         <ChatLines talk={talk} other={other} readerId={readerId} offerCards={offerCards} now={now} />
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
-      <Composer talk={talk} other={other} onSaid={goToEnd} />
+      <Composer talk={talk} other={other} questions={questions} onSaid={goToEnd} />
     </section>
   );
 }
 
 /** What stands before the first line: more of them, none yet, on their way, or why they do not come. */
-function Beginning({ talk, name }: { talk: Talk; name: string }) {
+function Beginning({ talk, name, words }: { talk: Talk; name: string; words: string | undefined }) {
   const t = useText();
   const { query, lines, waiting, negotiationId } = talk;
-  if (negotiationId !== null && lines.length === 0 && query.isPending) return <LinesOnTheirWay />;
-  if (negotiationId !== null && lines.length === 0 && query.isError) {
-    const text = `${t('chat.thread-failed')} ${query.error.message}`;
+  const whyNot = useWhyNoAnswer(query);
+  if (negotiationId !== null && query.data === undefined) {
+    // What has just been said opens the thread, and stands already.
+    if (whyNot === null) return lines.length === 0 ? <LinesOnTheirWay /> : null;
+    const text = `${t('chat.thread-failed')} ${whyNot}`;
     return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
   }
   if (lines.length === 0 && waiting.length === 0)
-    return <p className="any-script px-4 py-6 text-center text-soil-soft">{t('chat.begin', { name })}</p>;
+    return (
+      <p className="any-script px-4 py-6 text-center text-soil-soft">{words ?? t('chat.begin', { name })}</p>
+    );
   if (!query.hasNextPage) return null;
   return (
     <Button
@@ -143,10 +155,11 @@ function Foot({ isTyping, name, isNewBelow, onToEnd }: FootProps) {
 
 interface ComposerProps extends Pick<ChatThreadProps, 'other'> {
   readonly talk: Talk;
+  readonly questions: readonly string[];
   readonly onSaid: () => void;
 }
 
-function Composer({ talk, other, onSaid }: ComposerProps) {
+function Composer({ talk, other, questions, onSaid }: ComposerProps) {
   const tellTyping = useTellTyping(talk.negotiationId);
   if (talk.thread?.isBlocked === true) return <BlockedLine other={other} />;
   // Nothing can be said where a talk cannot begin.
@@ -155,5 +168,13 @@ function Composer({ talk, other, onSaid }: ComposerProps) {
     onSaid();
     return talk.say(text, photo);
   };
-  return <ChatComposer onSay={say} onType={tellTyping} />;
+  const talkName = talk.negotiationId ?? `${talk.about.subjectId} ${other.id}`;
+  // What has been asked needs no asking again.
+  const said = new Set([...talk.lines, ...talk.waiting.map(({ input }) => input)].map(wordsOf));
+  const left = questions.filter((question) => !said.has(question));
+  return <ChatComposer talkName={talkName} questions={left} onSay={say} onType={tellTyping} />;
+}
+
+function wordsOf(line: object): unknown {
+  return 'text' in line ? line.text : null;
 }

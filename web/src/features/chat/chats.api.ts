@@ -23,9 +23,9 @@ export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
 
 type ThreadPages = Pages<typeof read>;
 
-/** One's own threads, latest first. */
-export function useThreads() {
-  return useAskPages(list, {});
+/** One's own threads, or those about one machine, latest first. */
+export function useThreads(machineId?: string) {
+  return useAskPages(list, machineId === undefined ? {} : { machineId }, { keeps: true });
 }
 
 /** In how many threads there is something new. */
@@ -39,7 +39,7 @@ export function useThread(negotiationId: string | null) {
   const query = useAskPages(
     read,
     { negotiationId: negotiationId ?? '' },
-    { enabled: negotiationId !== null },
+    { enabled: negotiationId !== null, keeps: true },
   );
   const pages = negotiationId === null ? undefined : query.data?.pages;
   const lines = useMemo(() => (pages ?? []).toReversed().flatMap((page) => page.lines), [pages]);

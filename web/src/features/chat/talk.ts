@@ -6,12 +6,13 @@ import type { ChatLine, ChatOffer } from './chats.api.ts';
 export interface TalkAbout {
   /** Null where nothing has been said or offered yet. */
   readonly negotiationId: string | null;
-  /** The lot or the requirement; empty while it is not known. */
+  /** The lot, the requirement or the machine; empty while it is not known. */
   readonly subjectId: string;
   /** Empty while it is not known. */
   readonly otherId: string;
-  /** How the first message names lot and buyer; null where a talk cannot begin here. */
-  readonly start: { readonly listingId: string; readonly buyerId?: string } | null;
+  /** How the first message names the lot and its buyer, or the machine; null where a talk cannot begin here. */
+  readonly start:
+    { readonly listingId: string; readonly buyerId?: string } | { readonly machineId: string } | null;
 }
 
 /** Whether something in the outbox is a message or an offer of a talk. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
@@ -6,19 +8,28 @@ import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { useThreads } from './chats.api.ts';
 import { ThreadRow } from './thread-row.tsx';
 
+interface ThreadListProps {
+  readonly readerId: string;
+  /** Those about one machine alone. */
+  readonly machineId?: string;
+  /** What stands where there are none; the way to the market unless told. */
+  readonly empty?: ReactNode;
+}
+
 /** One's own threads, latest first. */
-export function ThreadList({ readerId }: { readerId: string }) {
+export function ThreadList({ readerId, machineId, empty = <NoThreads /> }: ThreadListProps) {
   const t = useText();
-  const threads = useThreads();
-  if (threads.isPending) return <ThreadsOnTheirWay />;
-  if (threads.isError) {
-    const text = `${t('chat.failed')} ${threads.error.message}`;
+  const threads = useThreads(machineId);
+  const whyNot = useWhyNoAnswer(threads);
+  if (threads.data === undefined) {
+    if (whyNot === null) return <ThreadsOnTheirWay />;
+    const text = `${t('chat.failed')} ${whyNot}`;
     return (
       <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void threads.refetch()} />
     );
   }
   const all = threads.data.pages.flatMap((page) => page.threads);
-  if (all.length === 0) return <NoThreads />;
+  if (all.length === 0) return empty;
   return (
     <>
       <ul className="grid gap-3">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { paths, photoPath, picturePath } from '~/paths.ts';
+import { machinePhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { ListedThread } from './chats.api.ts';
@@ -11,7 +11,6 @@ export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId
   const { ago } = useFormats();
   const language = useLanguage();
   const { negotiationId, other, subject, unread, updatedAt, lastLine } = thread;
-  const picture = subject.kind === 'listing' ? photoPath(subject.id, 320) : picturePath(subject.picture);
   return (
     <article
       className={cx(
@@ -20,7 +19,7 @@ export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId
       )}
     >
       <Picture
-        src={picture}
+        src={pictureOf(subject)}
         alt=""
         width={64}
         height={64}
@@ -56,6 +55,11 @@ export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId
       </div>
     </article>
   );
+}
+
+function pictureOf({ kind, id, picture }: ListedThread['subject']): string {
+  if (kind === 'listing') return photoPath(id, 320);
+  return kind === 'machine' ? machinePhotoPath(id, 320) : picturePath(picture);
 }
 
 function LastWords({ line, readerId }: { line: ListedThread['lastLine']; readerId: string }) {

@@ -1,4 +1,4 @@
-import { list, post, read, start } from '@polam/contract/calls/chats';
+import { list, post, read, start, startAboutMachine } from '@polam/contract/calls/chats';
 import { useMemo, useState } from 'react';
 import { useForget } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
@@ -75,7 +75,10 @@ function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: Fil
   const said = { key: randomKey(), ...(text === '' ? {} : { text }) };
   const sending = { thread: threadName(about), files: photo === null ? [] : [photo] };
   if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
-  return beginning === null ? Promise.resolve() : enqueue(start, { ...beginning, ...said }, sending);
+  if (beginning === null) return Promise.resolve();
+  return 'machineId' in beginning
+    ? enqueue(startAboutMachine, { ...beginning, ...said }, sending)
+    : enqueue(start, { ...beginning, ...said }, sending);
 }
 
 /** Sees what the reader does on another device, and how far the other side has read. */

@@ -30,7 +30,8 @@ export function AskDialog({ storage, onClose }: AskDialogProps) {
   );
 }
 
-function AskForm({ storageId, onDone }: { storageId: string; onDone: () => void }) {
+/** The question itself, and the button that sends it. */
+export function AskForm({ storageId, onDone }: { storageId: string; onDone: () => void }) {
   const t = useText();
   const { form, errorOf, onSubmit, isSending, refusal } = useCallForm<typeof ask, { message: string }>(ask, {
     defaults: { message: '' },

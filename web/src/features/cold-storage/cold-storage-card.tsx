@@ -1,7 +1,8 @@
 import { PHONE_PREFIX } from '@polam/domain/person';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { picturePath } from '~/paths.ts';
+import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import type { ColdStorage, KeptStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
 
-const frame = 'flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-card';
+const frame = 'relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-card';
 const wayClass =
   'press inline-flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-card border px-4 font-semibold';
 
@@ -22,34 +23,75 @@ interface ColdStorageCardProps {
 
 /** A cold storage: where it is, how much it holds and has free, and the ways to its owner. */
 export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageCardProps) {
-  const t = useText();
-  const { name, phone, description } = coldStorage;
+  const { description } = coldStorage;
   return (
-    <article className={frame}>
-      <StorageHead storage={coldStorage} />
+    <article className={`${frame} hover:border-leaf`}>
+      <StorageHead storage={coldStorage} name={<PageLink storage={coldStorage} />} />
       <StorageFacts storage={coldStorage} distanceKm={coldStorage.distanceKm} />
       {description !== '' && (
         <p className="any-script break-words whitespace-pre-line text-soil-soft">{description}</p>
       )}
-      <div className="mt-auto grid grid-cols-1 gap-2">
-        {phone !== '' && (
-          <a
-            href={`tel:+${PHONE_PREFIX}${phone}`}
-            aria-label={`${t('cold-storage.call', { name })}, +${PHONE_PREFIX} ${phone}`}
-            className={`${wayClass} border-line-strong hover:bg-sunk`}
-          >
-            <Icon name="phone" className="size-5 text-leaf" />
-            {`+${PHONE_PREFIX} ${phone}`}
-          </a>
-        )}
+      {/* Above the link of the name, which the whole card is. */}
+      <div className="relative z-10 mt-auto grid grid-cols-1 gap-2">
+        <CallLink storage={coldStorage} />
         {isSignedIn && <MoreWays coldStorage={coldStorage} onAsk={onAsk} />}
       </div>
     </article>
   );
 }
 
+function PageLink({ storage: { id, name } }: { storage: KeptStorage }) {
+  return (
+    <Link to={paths.coldStorage({ id })} className="no-underline after:absolute after:inset-0">
+      {name}
+    </Link>
+  );
+}
+
+/** Calls a cold storage, whose phone is a business's. */
+export function CallLink({ storage: { name, phone } }: { storage: KeptStorage }) {
+  const t = useText();
+  if (phone === '') return null;
+  return (
+    <a
+      href={`tel:+${PHONE_PREFIX}${phone}`}
+      aria-label={`${t('cold-storage.call', { name })}, +${PHONE_PREFIX} ${phone}`}
+      className={`${wayClass} border-line-strong hover:bg-sunk`}
+    >
+      <Icon name="phone" className="size-5 text-leaf" />
+      {`+${PHONE_PREFIX} ${phone}`}
+    </a>
+  );
+}
+
+/** Writes to a cold storage by WhatsApp, with a sentence ready. */
+export function WhatsAppLink({ storage: { name, phone } }: { storage: KeptStorage }) {
+  const t = useText();
+  if (phone === '') return null;
+  const text = encodeURIComponent(t('cold-storage.whatsapp-text', { name }));
+  return (
+    <a
+      href={`https://wa.me/${PHONE_PREFIX}${phone}?text=${text}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${t('listings.whatsapp')}: ${name}`}
+      className={`${wayClass} border-leaf text-leaf hover:bg-leaf-tint`}
+    >
+      <Icon name="whatsapp" />
+      {t('listings.whatsapp')}
+    </a>
+  );
+}
+
+interface StorageHeadProps {
+  readonly storage: KeptStorage;
+  /** The name as a link, where it leads to its page. */
+  readonly name?: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** Picture and name of a cold storage. */
-export function StorageHead({ storage, children }: { storage: KeptStorage; children?: ReactNode }) {
+export function StorageHead({ storage, name = storage.name, children }: StorageHeadProps) {
   return (
     <div className="flex items-center gap-3">
       <PicturePlate
@@ -61,7 +103,7 @@ export function StorageHead({ storage, children }: { storage: KeptStorage; child
         className="size-16 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="any-script text-large leading-snug break-words">{storage.name}</h2>
+        <h2 className="any-script text-large leading-snug break-words">{name}</h2>
         {children}
       </div>
     </div>
@@ -70,22 +112,10 @@ export function StorageHead({ storage, children }: { storage: KeptStorage; child
 
 function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn'>) {
   const t = useText();
-  const { name, phone, isKept } = coldStorage;
-  const text = encodeURIComponent(t('cold-storage.whatsapp-text', { name }));
+  const { name, isKept } = coldStorage;
   return (
-    <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-flow-col min-[22rem]:auto-cols-fr">
-      {phone !== '' && (
-        <a
-          href={`https://wa.me/${PHONE_PREFIX}${phone}?text=${text}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${t('listings.whatsapp')}: ${name}`}
-          className={`${wayClass} border-leaf text-leaf hover:bg-leaf-tint`}
-        >
-          <Icon name="whatsapp" />
-          {t('listings.whatsapp')}
-        </a>
-      )}
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+      <WhatsAppLink storage={coldStorage} />
       {isKept && (
         <Button
           icon="chat"

@@ -3,18 +3,20 @@ import type { OutputOf } from '@polam/contract/call';
 import type { keep } from '@polam/contract/calls/cold-storage';
 import {
   exportForDesk,
+  get,
   list,
   listEnquiries,
   listForDesk,
   listOwn,
+  listRemoved,
   remove,
+  restore,
   update,
 } from '@polam/contract/calls/cold-storage';
-import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
-import { saveFile } from '~/lib/save-file.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
+import { useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { toWish, type StorageFilters } from './storage-filters.ts';
@@ -42,6 +44,38 @@ export function useColdStorages(filters: StorageFilters, seed: ColdStorageSeed) 
   return useAskPages(list, toWish(filters), { keepLast: true, seed });
 }
 
+/** One cold storage. A visitor is told once that there is none. */
+export function useColdStorage(storageId: string, seed: Answer<typeof get> | null) {
+  const isSignedIn = useSession().state === 'signed-in';
+  const isMissing = seed?.ok === false && seed.error === 'not-found';
+  return useAsk(get, { storageId }, { seed, enabled: isSignedIn || !isMissing });
+}
+
+/** Whether the reader keeps a cold storage current; asked of whoever is signed in alone. */
+export function useIsKeeper({ id, isKept }: KeptStorage): boolean {
+  const mayBe = useSession().state === 'signed-in' && isKept;
+  const own = useAsk(listOwn, {}, { enabled: mayBe });
+  return mayBe && own.data?.coldStorages.some((each) => each.id === id) === true;
+}
+
+/** The cold storages that were taken away within a day. */
+export function useRemovedStorages() {
+  return useAsk(listRemoved, {}).data?.coldStorages ?? [];
+}
+
+/** Puts a cold storage back, and says what became of it. */
+export function useRestoring() {
+  const reload = useReloadStorages();
+  const { send, isSending } = useSubmit(restore);
+  const putBack = async (storageId: string) => {
+    const answer = await send({ storageId });
+    if (answer.ok) toast.success(answer.message);
+    else toast.error(answer.message);
+    await reload();
+  };
+  return { putBack, isSending };
+}
+
 /** The cold storages of the desk, page by page. */
 export function useDeskStorages({ search, sort }: DeskWish) {
   return useAskPages(listForDesk, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
@@ -60,7 +94,7 @@ export function useEnquiries() {
 /** Has every list of cold storages ask again. */
 export function useReloadStorages(): () => Promise<void> {
   const forget = useForget();
-  return () => forget(list, listForDesk, listOwn, update);
+  return () => forget(list, get, listForDesk, listRemoved, listOwn, update);
 }
 
 /** Takes a cold storage away; gives why not, or nothing where it is gone. */
@@ -78,14 +112,6 @@ export function useRemoval() {
 
 /** Saves the cold storages of the desk as a table on the device; says so where that fails. */
 export function useDeskExport({ search, sort }: DeskWish) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const wish = { sort, ...(search === '' ? {} : { search }) };
-    const saved = await saveFile(exportForDesk, wish, 'polam-cold-storages.csv');
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
+  const wish = { sort, ...(search === '' ? {} : { search }) };
+  return useSaveTable(exportForDesk, wish, 'polam-cold-storages.csv');
 }

@@ -77,7 +77,9 @@ describe('the cold storages', () => {
     for (const text of ['Guntur Mirchi Store', '12 Market Road', '5,000 metric tons', 'Chilli and turmeric'])
       expect(within(card).getByText(text)).toBeTruthy();
     expect(within(card).getByText(/Guntur, Andhra Pradesh/)).toBeTruthy();
-    expect(within(card).getByRole('link').getAttribute('href')).toBe('tel:+919000000010');
+    const [page, call] = within(card).getAllByRole('link');
+    expect(page?.getAttribute('href')).toBe(`/coldstorages/${guntur.id}`);
+    expect(call?.getAttribute('href')).toBe('tel:+919000000010');
   });
 
   it('say NA where nobody knows the capacity, in the words of each language', async () => {

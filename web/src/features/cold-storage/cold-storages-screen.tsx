@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useColdStorages, type ColdStorageSeed } from './cold-storage.api.ts';
 import { ColdStorageList } from './cold-storage-list.tsx';
@@ -6,24 +7,39 @@ import { allStorages, isNarrowed, useStorageFilters } from './storage-filters.ts
 
 interface ColdStoragesScreenProps extends ReadersPlace {
   readonly seed: ColdStorageSeed;
+  /** The choice between list and map. */
+  readonly views?: ReactNode;
+  /** The map, where that is looked at instead of the list. */
+  readonly map?: ReactNode;
 }
 
 /** The cold storages, searched, narrowed and sorted by the address. */
-export function ColdStoragesScreen({ seed, ...place }: ColdStoragesScreenProps) {
+export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesScreenProps) {
   const t = useText();
   const [filters, change] = useStorageFilters();
   const query = useColdStorages(filters, seed);
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <h1 className="text-title leading-tight">{t('cold-storage.title')}</h1>
-      <StorageBar
-        {...place}
-        filters={filters}
-        onChange={change}
-        total={query.data?.pages[0]?.total}
-        placeProblem={query.error?.refused.fields['pincode']?.message}
-      />
-      <ColdStorageList query={query} isSearched={isNarrowed(filters)} onShowAll={() => change(allStorages)} />
+      <header className="flex items-center justify-between gap-3">
+        <h1 className="min-w-0 text-title leading-tight">{t('cold-storage.title')}</h1>
+        {views}
+      </header>
+      {map ?? (
+        <>
+          <StorageBar
+            {...place}
+            filters={filters}
+            onChange={change}
+            total={query.data?.pages[0]?.total}
+            placeProblem={query.error?.refused.fields['pincode']?.message}
+          />
+          <ColdStorageList
+            query={query}
+            isSearched={isNarrowed(filters)}
+            onShowAll={() => change(allStorages)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { keep } from '@polam/contract/calls/cold-storage';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -62,7 +63,14 @@ function OwnCard({ storage, Goods }: OwnCardProps) {
   });
   return (
     <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
-      <StorageHead storage={storage} />
+      <StorageHead storage={storage}>
+        <Link
+          to={paths.coldStorage({ id: storage.id })}
+          className="inline-flex min-h-10 items-center text-small font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {t('cold-storage.public-page')}
+        </Link>
+      </StorageHead>
       <StorageFacts storage={storage} />
       <form
         noValidate

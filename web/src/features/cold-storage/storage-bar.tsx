@@ -4,6 +4,7 @@ import { isPincode } from '@polam/domain/person';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { useDistrictName } from '~/lib/name-of-district.ts';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
@@ -95,14 +96,22 @@ function Controls(props: StorageBarProps) {
           )
         }
       />
-      <CheckField
-        label={t('cold-storage.with-room')}
-        name="room"
-        value="1"
-        checked={filters.hasRoom}
-        onChange={({ target }) => onChange({ hasRoom: target.checked })}
-      />
+      <RoomField filters={filters} onChange={onChange} />
     </>
+  );
+}
+
+/** Whether there must be room. */
+export function RoomField({ filters, onChange }: Pick<StorageBarProps, 'filters' | 'onChange'>) {
+  const t = useText();
+  return (
+    <CheckField
+      label={t('cold-storage.with-room')}
+      name="room"
+      value="1"
+      checked={filters.hasRoom}
+      onChange={({ target }) => onChange({ hasRoom: target.checked })}
+    />
   );
 }
 
@@ -151,7 +160,8 @@ function PincodeField({ filters, onChange, home, onPlace, placeProblem }: Storag
 
 function useChips({ filters, onChange }: StorageBarProps): readonly ListChip[] {
   const t = useText();
-  const { search, within, pincode, hasRoom } = filters;
+  const { search, within, pincode, district, hasRoom } = filters;
+  const place = useDistrictName(district);
   const chip = (text: string, without: Partial<StorageFilters>): ListChip => ({
     text,
     removeText: t('listings.filter-clear', { name: text }),
@@ -160,6 +170,7 @@ function useChips({ filters, onChange }: StorageBarProps): readonly ListChip[] {
   return [
     ...(search === '' ? [] : [chip(search, { search: '' })]),
     ...(hasRoom ? [chip(t('cold-storage.with-room'), { hasRoom: false })] : []),
+    ...(district === '' ? [] : [chip(place, { district: '' })]),
     ...(pincode === undefined
       ? []
       : [

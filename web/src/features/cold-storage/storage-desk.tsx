@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { NotThere } from '~/lib/not-there.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { GoodsField } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
@@ -21,6 +21,7 @@ import {
   type DeskStorage,
   type DeskWish,
 } from './cold-storage.api.ts';
+import { RemovedStorages } from './removed-storages.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
@@ -49,8 +50,9 @@ export function StorageDesk({ Goods }: { Goods: GoodsField }) {
   return (
     <>
       <DeskBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <RemovedStorages />
       {query.data === undefined ? (
-        <NotThere query={query} />
+        <NotThere query={query} failed={t('cold-storage.load-failed')} shape="h-72" />
       ) : (
         <Storages query={query} isSearched={wish.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
       )}
@@ -221,18 +223,5 @@ function DeleteDialog({ storage, onClose }: { storage: DeskStorage | null; onClo
     >
       <p>{t('cold-storage.delete-effect')}</p>
     </ConfirmDialog>
-  );
-}
-
-function NotThere({ query }: Pick<StoragesProps, 'query'>) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('cold-storage.load-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -13,6 +13,8 @@ export interface StorageFilters {
   readonly pincode: string | undefined;
   /** Kilometres. */
   readonly within: number | undefined;
+  /** The id of a district; empty for all of them. */
+  readonly district: string;
   /** Whether there must be room, as far as is told. */
   readonly hasRoom: boolean;
 }
@@ -26,10 +28,12 @@ export const allStorages: StorageFilters = {
   sort: 'date-desc',
   pincode: undefined,
   within: undefined,
+  district: '',
   hasRoom: false,
 };
 
 const MAX_SEARCH = 80;
+const MAX_DISTRICT = 60;
 
 /** The filters of an address; what no list knows is passed over. */
 export function filtersFrom(query: URLSearchParams): StorageFilters {
@@ -39,18 +43,21 @@ export function filtersFrom(query: URLSearchParams): StorageFilters {
     sort: sortFrom(query.get('sort') ?? ''),
     pincode: isPincode(pincode) ? pincode : undefined,
     within: Number.isInteger(within) && within > 0 && within <= MAX_WITHIN_KM ? within : undefined,
+    district: (query.get('district') ?? '').slice(0, MAX_DISTRICT),
     hasRoom: query.get('room') === '1',
   };
 }
 
 /** What the server is asked for. Without a pincode there is nothing near. */
-export function toWish({ search, sort, pincode, within, hasRoom }: StorageFilters): InputOf<typeof list> {
+export function toWish(filters: StorageFilters): InputOf<typeof list> {
+  const { search, sort, pincode, within, district, hasRoom } = filters;
   const isNowhere = pincode === undefined;
   return {
     ...(search === '' ? {} : { search }),
     ...(sort === allStorages.sort || (isNowhere && sort === 'nearest') ? {} : { sort }),
     ...(isNowhere ? {} : { pincode }),
     ...(isNowhere || within === undefined ? {} : { within }),
+    ...(district === '' ? {} : { district }),
     ...(hasRoom ? { hasRoom } : {}),
   };
 }
@@ -61,8 +68,8 @@ export function sortFrom(name: string): StorageSort {
 }
 
 /** Whether anything narrows the list; an order does not, nor the place that distances are told from. */
-export function isNarrowed({ search, within, pincode, hasRoom }: StorageFilters): boolean {
-  return search !== '' || hasRoom || (within !== undefined && pincode !== undefined);
+export function isNarrowed({ search, within, pincode, district, hasRoom }: StorageFilters): boolean {
+  return search !== '' || hasRoom || district !== '' || (within !== undefined && pincode !== undefined);
 }
 
 /** Whether it is not known from where the nearest are to be counted. */
@@ -77,12 +84,13 @@ export function useStorageFilters(): readonly [StorageFilters, ChangeStorageFilt
 
 const addressForm: AddressForm<StorageFilters> = {
   from: filtersFrom,
-  toQuery: ({ search, sort, pincode, within, hasRoom }) =>
+  toQuery: ({ search, sort, pincode, within, district, hasRoom }) =>
     new URLSearchParams([
       ...(search === '' ? [] : [['q', search]]),
       ...(sort === allStorages.sort ? [] : [['sort', sort]]),
       ...(pincode === undefined ? [] : [['pincode', pincode]]),
       ...(within === undefined ? [] : [['within', String(within)]]),
+      ...(district === '' ? [] : [['district', district]]),
       ...(hasRoom ? [['room', '1']] : []),
     ]),
 };

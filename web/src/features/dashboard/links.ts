@@ -67,6 +67,8 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'scale' },
   { to: paths.ownColdStorages(), text: 'frame.own-storages', icon: 'warehouse' },
   { to: paths.account(), text: 'frame.account', icon: 'person' },
+  { to: paths.help(), text: 'frame.help', icon: 'info' },
+  { to: paths.privacy(), text: 'frame.privacy', icon: 'lock' },
 ];
 
 /** The admin's side menu, in SPEC's order; ours last. */
@@ -92,8 +94,11 @@ export function allLinks(isSignedIn: boolean): readonly FrameLink[] {
     { to: paths.sellCommodity(), text: 'frame.sell', icon: 'sell' },
     { to: paths.hireEquipment(), text: 'frame.hire', icon: 'tractor' },
     { to: storagesPath(isSignedIn), text: 'frame.storages', icon: 'warehouse' },
-    { to: paths.about(), text: 'frame.about', icon: 'info' },
+    { to: paths.help(), text: 'frame.help', icon: 'info' },
+    { to: paths.about(), text: 'frame.about', icon: 'people' },
     { to: paths.contact(), text: 'frame.contact', icon: 'phone' },
+    { to: paths.privacy(), text: 'frame.privacy', icon: 'lock' },
+    { to: paths.terms(), text: 'frame.terms', icon: 'check' },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useDistrictName } from '~/lib/name-of-district.ts';
 import type { ListChip } from '~/ui/list-bar.tsx';
 import type { MachineFilterProps } from './machine-filter-props.ts';
 import { USUAL_SORT, type MachineFilters } from './machine-filters.ts';
@@ -12,12 +13,14 @@ interface SetFilter {
 export function useMachineChips({ filters, onChange, facets }: MachineFilterProps): readonly ListChip[] {
   const t = useText();
   const figures = useFigureChips(filters);
+  const known = facets?.districts.find(({ id }) => id === filters.district)?.name;
+  // The counts name those with the most machines alone.
+  const name = useDistrictName(known === undefined ? filters.district : '');
   const { search, district, withOperator, pincode, within, sort } = filters;
   const chips: SetFilter[] = [];
   if (search !== '') chips.push({ label: search, without: { search: '' } });
   if (district !== '') {
-    const label = facets?.districts.find(({ id }) => id === district)?.name ?? district;
-    chips.push({ label, without: { district: '' } });
+    chips.push({ label: known ?? name, without: { district: '' } });
   }
   if (withOperator) chips.push({ label: t('equipment.with-operator'), without: { withOperator: false } });
   chips.push(...figures);

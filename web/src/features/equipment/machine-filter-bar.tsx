@@ -2,6 +2,7 @@ import { machineBoundsProblem, machineSorts, type MachineSort } from '@polam/dom
 import type { ComponentProps } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { useDistrictName } from '~/lib/name-of-district.ts';
 import { WithinField } from '~/lib/within-field.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
@@ -60,24 +61,12 @@ function useProblems({ filters, problems }: MachineFilterProps): MachineFilterPr
 /** The choices that stand beside the search where there is room. */
 function Controls({ filters, onChange, types, facets, home }: MachineFilterProps) {
   const t = useText();
-  const language = useLanguage();
-  const counts = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
-  const kinds = types.map(({ slug, names }) => {
-    const [name, count] = [names[language], counts.get(slug)];
-    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
-  });
   const sorts = machineSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
   const changeSort = (sort: MachineSort) =>
     onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home.pincode } : { sort });
   return (
     <>
-      <SelectField
-        label={t('equipment.type')}
-        name="category"
-        options={[{ value: ALL_TYPES, label: t('equipment.type-all') }, ...kinds]}
-        value={filters.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      />
+      <TypeField {...{ filters, onChange, types, facets }} />
       <SelectField
         label={t('listings.sort')}
         name="sort"
@@ -88,6 +77,31 @@ function Controls({ filters, onChange, types, facets, home }: MachineFilterProps
         }
       />
     </>
+  );
+}
+
+/** The type, and how many machines each has. */
+export function TypeField({
+  filters,
+  onChange,
+  types,
+  facets,
+}: Pick<MachineFilterProps, 'filters' | 'onChange' | 'types' | 'facets'>) {
+  const t = useText();
+  const language = useLanguage();
+  const counts = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
+  const kinds = types.map(({ slug, names }) => {
+    const [name, count] = [names[language], counts.get(slug)];
+    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
+  });
+  return (
+    <SelectField
+      label={t('equipment.type')}
+      name="category"
+      options={[{ value: ALL_TYPES, label: t('equipment.type-all') }, ...kinds]}
+      value={filters.category}
+      onChange={(event) => onChange({ category: event.target.value })}
+    />
   );
 }
 
@@ -146,12 +160,13 @@ function District({ filters: { district }, onChange, facets }: MachineFilterProp
     label: t('listings.counted', { name, count }),
   }));
   const isKnown = district === '' || known.some(({ value }) => value === district);
+  const name = useDistrictName(isKnown ? '' : district);
   return (
     <SelectField
       label={t('equipment.district')}
       name="district"
       empty={t('equipment.district-all')}
-      options={isKnown ? known : [...known, { value: district, label: district }]}
+      options={isKnown ? known : [...known, { value: district, label: name }]}
       value={district}
       onChange={(event) => onChange({ district: event.target.value })}
     />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { findFiles, keepFiles } from '~/lib/kept-files.ts';
 import { machinePhotoPath } from '~/paths.ts';
 import type { Machine, OwnMachine, Purpose } from './machine.ts';
 import {
@@ -37,6 +38,7 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
   const key = machineDraftKey(purpose, who);
   const [draft] = useState(() => findMachineDraft(key));
   const photos = useMachinePhotos([]);
+  const arePhotosBack = useKeptPhotos(key, photos);
   const callForm: CallForm<MachineValues> = useCallForm<typeof post, MachineValues>(post, {
     defaults: draft ?? emptyMachine,
     fixed: { purpose },
@@ -55,7 +57,29 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMachineDraft(key, values) }),
     [subscribe, key],
   );
-  return { ...callForm, purpose, values: useValues(callForm), photos, isDraft: draft !== null };
+  const isDraft = draft !== null || arePhotosBack;
+  return { ...callForm, purpose, values: useValues(callForm), photos, isDraft };
+}
+
+/** Keeps the photos of a draft on this device. True where some have come back from it. */
+function useKeptPhotos(name: string, { files, bringBack }: MachinePhotos): boolean {
+  const [isBack, setBack] = useState<boolean>();
+  useEffect(() => {
+    let isOpen = true;
+    void findFiles(name).then((kept) => {
+      if (!isOpen) return;
+      if (kept.length > 0) bringBack(kept);
+      setBack(kept.length > 0);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [name, bringBack]);
+  useEffect(() => {
+    // Not before what was kept is here again: it would be forgotten.
+    if (isBack !== undefined) void keepFiles(name, files);
+  }, [name, files, isBack]);
+  return isBack === true;
 }
 
 /** The form that changes a machine of one's own. */

@@ -48,12 +48,13 @@ export function MachineFields({ form, types, children }: MachineFormProps) {
 }
 
 /** Says where the words in the form come from, and takes them away. */
-function DraftNote({ form: { form } }: { form: MachineForm }) {
+function DraftNote({ form: { form, photos } }: { form: MachineForm }) {
   const t = useText();
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   const startFresh = () => {
     form.reset(emptyMachine);
+    photos.clear();
     setShown(false);
   };
   return (

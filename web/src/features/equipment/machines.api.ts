@@ -46,6 +46,11 @@ export function useMachine(machineId: string, seed?: Answer<typeof get> | null) 
   return useAsk(get, { machineId }, { seed, enabled: isSignedIn || !isMissing(seed) });
 }
 
+/** The machine of an id, for somebody signed in; asks nothing where none is named. */
+export function useMachineOf(machineId: string | null) {
+  return useAsk(get, { machineId: machineId ?? '' }, { enabled: machineId !== null });
+}
+
 /** Whether the server knew while it rendered that there is no such thing. */
 export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
   return seed?.ok === false && seed.error === 'not-found';

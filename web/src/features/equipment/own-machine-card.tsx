@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { machineNames, type OwnMachine } from './machine.ts';
 import { MachinePicture } from './machine-picture.tsx';
@@ -36,6 +38,7 @@ export function OwnMachineCard({ machine, moves }: OwnMachineCardProps) {
             </p>
             <h2 className="any-script text-base leading-snug wrap-anywhere">{name}</h2>
             <p className="font-semibold">{rate(machine)}</p>
+            <Askers machine={machine} />
           </div>
         </div>
         {description !== item && description !== '' && (
@@ -48,6 +51,21 @@ export function OwnMachineCard({ machine, moves }: OwnMachineCardProps) {
       </article>
       <Buttons machine={machine} moves={moves} />
     </Card>
+  );
+}
+
+/** How many have asked, and the way to them. */
+function Askers({ machine: { id, askers = 0, state } }: Pick<OwnMachineCardProps, 'machine'>) {
+  const t = useText();
+  if (askers === 0 || state === 'deleted') return null;
+  return (
+    <Link
+      to={paths.ownMachine({ id })}
+      className="inline-flex min-h-10 w-fit items-center gap-1.5 text-small font-semibold text-leaf underline-offset-4 hover:underline"
+    >
+      <Icon name="chat" className="size-5" />
+      {t('equipment.asked', { count: askers })}
+    </Link>
   );
 }
 
@@ -77,6 +95,7 @@ function Buttons({ machine, moves }: OwnMachineCardProps) {
     );
   const move = state === 'paused' ? 'resume' : 'pause';
   const open = paths.ownMachine({ id });
+  const isForHire = machine.purpose === 'hire';
   return (
     <div className="flex flex-wrap gap-2 border-t border-line p-3">
       <LinkButton look="plain" icon="edit" to={`${open}?change=1`} className="min-w-0 flex-1 px-2!">
@@ -98,11 +117,9 @@ function Buttons({ machine, moves }: OwnMachineCardProps) {
         onClick={() => void moves.make(machine, 'delete')}
         className="border border-chilli text-chilli"
       />
-      {machine.purpose === 'hire' && (
-        <LinkButton icon="calendar" wide to={open}>
-          {t('equipment.open')}
-        </LinkButton>
-      )}
+      <LinkButton icon={isForHire ? 'calendar' : 'chat'} wide to={open}>
+        {t(isForHire ? 'equipment.open' : 'equipment.askers-open')}
+      </LinkButton>
     </div>
   );
 }

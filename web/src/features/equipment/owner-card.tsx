@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
+import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { machineTitle, type Machine } from './machine.ts';
@@ -11,10 +12,17 @@ import { useMachineRate } from './machine-rate.ts';
 /** Who looks at a machine. */
 export type MachineReader = 'visitor' | 'user' | 'owner';
 
-/** The owner of a machine; phone, address and WhatsApp for those who may have them. */
-export function OwnerCard({ machine, reader }: { machine: Machine; reader: MachineReader }) {
+interface OwnerCardProps {
+  readonly machine: Machine;
+  readonly reader: MachineReader;
+  /** Leads to where one writes to the owner. */
+  readonly onAsk: () => void;
+}
+
+/** The owner of a machine: to be asked here, and by phone and WhatsApp for those who may have them. */
+export function OwnerCard({ machine, reader, onAsk }: OwnerCardProps) {
   const t = useText();
-  const { owner } = machine;
+  const { owner, state } = machine;
   const person = { uid: owner.id };
   return (
     <Card className="grid gap-4 p-4">
@@ -25,7 +33,16 @@ export function OwnerCard({ machine, reader }: { machine: Machine; reader: Machi
           <p className="any-script font-semibold break-words">{owner.name}</p>
         </div>
       </div>
-      {reader === 'user' && <Contact machine={machine} />}
+      {reader === 'user' && (
+        <div className="grid gap-3">
+          <Contact machine={machine} />
+          {state === 'active' && (
+            <Button icon="chat" look="plain" onClick={onAsk}>
+              {t('equipment.ask')}
+            </Button>
+          )}
+        </div>
+      )}
       {reader !== 'owner' && (
         <Link
           to={reader === 'visitor' ? paths.publicPerson(person) : paths.person(person)}
@@ -46,7 +63,7 @@ function Contact({ machine }: { machine: Machine }) {
   if (phone === undefined || whatsApp === null)
     return <p className="text-small text-soil-soft">{t('equipment.phone-hidden')}</p>;
   return (
-    <div className="grid gap-3">
+    <>
       {address !== undefined && address !== '' && (
         <p className="any-script flex gap-2 wrap-anywhere">
           <Icon name="place" className="mt-0.5 size-5 text-soil-soft" />
@@ -70,7 +87,7 @@ function Contact({ machine }: { machine: Machine }) {
         <Icon name="whatsapp" />
         {t('equipment.whatsapp')}
       </a>
-    </div>
+    </>
   );
 }
 

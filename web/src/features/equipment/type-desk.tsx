@@ -1,34 +1,48 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
+import { exportTypes, listTypesForDesk } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { picturePath } from '~/paths.ts';
 import { PicturePlate } from '~/ui/picture.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { TypeForm } from './type-form.tsx';
 
-type MachineType = OutputOf<typeof catalogue>['equipmentTypes'][number];
+type MachineType = OutputOf<typeof listTypesForDesk>['types'][number];
 
-/** Where an admin adds types of machines, with those that are there. */
+/** Where an admin adds types of machines, with those that are there: searched, sorted, and taken away as a table. */
 export function TypeDesk() {
-  const query = useAsk(catalogue, {});
+  const t = useText();
+  const query = useAsk(listTypesForDesk, {});
+  const named = useNamedWish();
+  const found = useFoundNamed(query.data?.types ?? [], named);
   return (
     <>
       <Card className="p-4 sm:p-5">
         <TypeForm />
       </Card>
+      <NamedBar
+        named={named}
+        searchText={t('admin.types-search')}
+        count={query.data === undefined ? undefined : t('admin.types-count', { count: found.length })}
+        table={useSaveTable(exportTypes, named.asked, 'polam-machine-types.csv')}
+      />
       {query.data === undefined ? (
-        <NotThere query={query} />
+        <NotThere query={query} failed={t('admin.types-failed')} shape="h-72" />
       ) : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {query.data.equipmentTypes.map((type) => (
-            <li key={type.id}>
-              <TypeCard type={type} />
-            </li>
-          ))}
-        </ul>
+        <NamedRows found={found} named={named}>
+          {(shown) => (
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {shown.map((type) => (
+                <li key={type.id}>
+                  <TypeCard type={type} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </NamedRows>
       )}
     </>
   );
@@ -36,7 +50,9 @@ export function TypeDesk() {
 
 function TypeCard({ type }: { type: MachineType }) {
   const t = useText();
+  const { number, dayOf } = useFormats();
   const language = useLanguage();
+  const { uses, createdAt } = type;
   const name = type.names[language];
   return (
     <Card className="flex h-full items-center gap-3 p-3">
@@ -55,22 +71,12 @@ function TypeCard({ type }: { type: MachineType }) {
             {type.names.en}
           </p>
         )}
-        <p className="text-small text-soil-soft">{t(`equipment.per.${type.rateUnit}`)}</p>
+        <p className="text-small text-soil-soft">
+          {`${t(`equipment.per.${type.rateUnit}`)} · ${t('admin.type-uses', { count: uses < 2 ? uses : number(uses) })}`}
+        </p>
+        <p className="text-small text-soil-soft">{t('admin.added-on', { day: dayOf(createdAt) })}</p>
         {type.hireOnly && <Badge>{t('admin.type-hire-only')}</Badge>}
       </div>
     </Card>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useAsk<typeof catalogue>> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('admin.types-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

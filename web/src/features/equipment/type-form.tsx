@@ -1,5 +1,5 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { createType } from '@polam/contract/calls/equipment';
+import { createType, listTypesForDesk } from '@polam/contract/calls/equipment';
 import { rateUnits } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
 import { useForget } from '~/lib/ask.ts';
@@ -65,7 +65,7 @@ function useTypeForm() {
     onDone: async () => {
       toast.success(t('admin.type-added', { name: form.form.getValues('name').trim() }));
       form.form.reset(empty);
-      await forget(catalogue);
+      await forget(listTypesForDesk, catalogue);
     },
   });
   return form;

@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import type { PhotoPlace } from '@polam/contract/photo-order';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/photo-shrinking.ts';
@@ -22,6 +22,8 @@ export interface MachinePhotos {
   readonly change: (photos: readonly FieldPhoto[]) => void;
   /** Shows a refusal of the server that is about a photo. */
   readonly showRefusal: (refused: Refused) => void;
+  /** Puts photos that were made ready before in front of those that were chosen since. */
+  readonly bringBack: (files: readonly File[]) => void;
   readonly clear: () => void;
 }
 
@@ -58,11 +60,15 @@ export function useMachinePhotos(start: readonly FieldPhoto[]): MachinePhotos {
   };
   const files = useMemo(() => filesOf(photos), [photos]);
   const order = photos.map((photo) => (photo instanceof File ? 'new' : { keep: photo.id }));
+  const bringBack = useCallback(
+    (kept: readonly File[]) => setPhotos((since) => [...kept, ...since].slice(0, MAX_MACHINE_PHOTOS)),
+    [],
+  );
   const clear = () => {
     setPhotos([]);
     setError(undefined);
   };
-  return { photos, files, order, isWorking: working > 0, error, change, showRefusal, clear };
+  return { photos, files, order, isWorking: working > 0, error, change, showRefusal, bringBack, clear };
 }
 
 function filesOf(photos: readonly FieldPhoto[]): readonly File[] {

@@ -1,8 +1,8 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
-import type { counters } from '@polam/contract/calls/views';
+import { counters } from '@polam/contract/calls/views';
 import type { Answer } from '@polam/contract/answer';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -99,6 +99,19 @@ describe('the counts of the market', () => {
   });
 });
 
+describe('counts that do not come', () => {
+  it('are said on the console, and the strip leads on without them', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue(undefined);
+    startFakeServer().answer(counters, { refuse: 'fault' });
+
+    await show(<StripOfServer />, { as: null });
+
+    await waitFor(() => expect(said).toHaveBeenCalledWith('Fruits data not available.'));
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toContain('Products');
+    said.mockRestore();
+  });
+});
+
 const counts = {
   users: 123_456,
   listings: 2_000,
@@ -111,4 +124,8 @@ const counts = {
 function Strip() {
   const seed: Answer<typeof counters> = { ok: true, value: { counters: counts }, message: '' };
   return <CounterStrip query={useCounters(seed)} />;
+}
+
+function StripOfServer() {
+  return <CounterStrip query={useCounters(null)} />;
 }

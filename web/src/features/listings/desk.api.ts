@@ -1,10 +1,7 @@
 import { exportAll, get, listAll } from '@polam/contract/calls/listings';
-import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
-import { saveFile } from '~/lib/save-file.ts';
-import { toast } from '~/ui/toast.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { toWish, type ListingFilters } from './filters.ts';
 import { isListingId } from './listing-id.ts';
 
@@ -32,13 +29,5 @@ export function useForgetDesk(): () => Promise<void> {
 
 /** Saves the listings that filters leave as a table on the device; says so where that fails. */
 export function useListingsExport(filters: ListingFilters) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await saveFile(exportAll, toWish(filters), 'polam-products.csv');
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
+  return useSaveTable(exportAll, toWish(filters), 'polam-products.csv');
 }

@@ -2,6 +2,7 @@ import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useDistrictName } from '~/lib/name-of-district.ts';
 import type { ListChip } from '~/ui/list-bar.tsx';
 import { ALL_CATEGORIES, isNarrowed, USUAL_SORT, type ListingFilters } from './filters.ts';
 import type { FilterProps } from './filter-props.ts';
@@ -12,8 +13,9 @@ export function useFilterChips({ filters, onChange, categories }: FilterProps): 
   const language = useLanguage();
   const formats = useFormats();
   const { category } = filters;
+  const district = useDistrictName(filters.district);
   const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? category;
-  return setFilters({ filters, kind, t, formats }).map(({ label, without }) => ({
+  return setFilters({ filters, kind, district, t, formats }).map(({ label, without }) => ({
     text: label,
     removeText: t('listings.filter-clear', { name: label }),
     onRemove: () => onChange(without),
@@ -29,6 +31,7 @@ interface Told {
   readonly filters: ListingFilters;
   /** The name of the category. */
   readonly kind: string;
+  readonly district: string;
   readonly t: Text;
   readonly formats: Formats;
 }
@@ -77,7 +80,13 @@ function dayChips({ filters: { availableFrom, availableTo }, t, formats }: Told)
   return label === null ? [] : [{ label, without: { availableFrom: undefined, availableTo: undefined } }];
 }
 
-function placeChips({ filters: { pincode, within, sort }, t }: Told): readonly SetFilter[] {
+function placeChips(told: Told): readonly SetFilter[] {
+  const { filters, district } = told;
+  const there = { label: district, without: { district: '' } };
+  return [...(filters.district === '' ? [] : [there]), ...distanceChips(told)];
+}
+
+function distanceChips({ filters: { pincode, within, sort }, t }: Told): readonly SetFilter[] {
   if (pincode === undefined) return [];
   if (within !== undefined)
     return [{ label: t('listings.near', { km: within, pincode }), without: { within: undefined } }];

@@ -20,6 +20,8 @@ export interface ListingFilters extends Bounds {
   readonly sort: ListingSort;
   readonly organic: boolean;
   readonly shipping: boolean;
+  /** The id of a district; empty for all of them. */
+  readonly district: string;
 }
 
 /** The category that is none. Source: SPEC section 9. */
@@ -51,10 +53,12 @@ export const nothingNarrowed: ListingFilters = {
   sort: USUAL_SORT,
   organic: false,
   shipping: false,
+  district: '',
   ...noBounds,
 };
 
 const MAX_SEARCH = 80;
+const MAX_DISTRICT = 60;
 
 /** The filters of an address; what no list knows is passed over. */
 export function filtersFrom(query: URLSearchParams): ListingFilters {
@@ -65,19 +69,21 @@ export function filtersFrom(query: URLSearchParams): ListingFilters {
     sort: sort ?? USUAL_SORT,
     organic: query.get('organic') === '1',
     shipping: query.get('shipping') === '1',
+    district: (query.get('district') ?? '').slice(0, MAX_DISTRICT),
     ...boundsFrom(query),
   };
 }
 
 /** The address of filters; what is usual is left out, so that the plain list has the plain address. */
 export function toQuery(filters: ListingFilters): URLSearchParams {
-  const { search, category, sort, organic, shipping } = filters;
+  const { search, category, sort, organic, shipping, district } = filters;
   const pairs: [string, string][] = [];
   if (search !== '') pairs.push(['q', search]);
   if (category !== ALL_CATEGORIES) pairs.push(['category', category]);
   if (sort !== USUAL_SORT) pairs.push(['sort', sort]);
   if (organic) pairs.push(['organic', '1']);
   if (shipping) pairs.push(['shipping', '1']);
+  if (district !== '') pairs.push(['district', district]);
   for (const name of boundNames) {
     const text = boundText(filters, name);
     if (text !== '') pairs.push([goodsFilters[name].wireName, text]);
@@ -93,7 +99,7 @@ export function boundText(bounds: Bounds, name: Bound): string {
 
 /** What the server is asked for. Without a pincode there is nothing near. */
 export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> {
-  const { search, category, organic, shipping, sort, ...bounds } = filters;
+  const { search, category, organic, shipping, district, sort, ...bounds } = filters;
   const isNowhere = bounds.pincode === undefined;
   const asked = isNowhere ? { ...bounds, within: undefined } : bounds;
   return {
@@ -102,6 +108,7 @@ export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> 
     ...(category === ALL_CATEGORIES ? {} : { category }),
     ...(organic ? { organic } : {}),
     ...(shipping ? { shipping } : {}),
+    ...(district === '' ? {} : { district }),
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
   };
 }
@@ -109,7 +116,7 @@ export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> 
 /** Whether anything narrows the list; an order does not, nor the place that distances are told from. */
 export function isNarrowed({ sort: _sort, pincode: _pincode, ...filters }: ListingFilters): boolean {
   const { category, search, ...others } = filters;
-  const isSet = Object.values(others).some((each) => each !== undefined && each !== false);
+  const isSet = Object.values(others).some((each) => each !== undefined && each !== false && each !== '');
   return search !== '' || category !== ALL_CATEGORIES || isSet;
 }
 

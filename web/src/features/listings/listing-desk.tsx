@@ -1,11 +1,11 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { problemsOf } from '~/lib/shown-pages.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { NotThere } from '~/lib/not-there.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { useDeskListings, useListingsExport } from './desk.api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { nothingNarrowed } from './filters.ts';
@@ -40,7 +40,7 @@ export function ListingDesk() {
         total={query.data?.pages[0]?.total}
       />
       {query.data === undefined ? (
-        <NotThere query={query} />
+        <NotThere query={query} failed={t('admin.products-failed')} shape="h-96" />
       ) : (
         <Listings query={query} onShowAll={() => change(nothingNarrowed)} />
       )}
@@ -100,18 +100,5 @@ export function DeskFacts({ listing }: { listing: Listing }) {
       </p>
       <p className="text-small text-soil-soft">{t('own.posted', { day: dayOf(postedAt) })}</p>
     </>
-  );
-}
-
-function NotThere({ query }: Pick<ListingsProps, 'query'>) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-96" />;
-  return (
-    <ErrorState
-      text={`${t('admin.products-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -105,7 +105,7 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
           <span className="block text-small text-soil-soft">{priceIn(pricePerQuintalPaise, 'quintal')}</span>
         )}
       </Cell>
-      <Cell>{quantity(availableMilli, unit)}</Cell>
+      <Cell className="md:whitespace-nowrap">{quantity(availableMilli, unit)}</Cell>
       {lastCell}
     </Row>
   );
@@ -114,5 +114,6 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
 /** Empty where nobody knows the place. */
 function DistanceCell({ listing: { distanceKm } }: { listing: Listing }) {
   const t = useText();
-  return <Cell>{typeof distanceKm === 'number' && t('listings.km', { km: distanceKm })}</Cell>;
+  const distance = typeof distanceKm === 'number' && t('listings.km', { km: distanceKm });
+  return <Cell className="md:whitespace-nowrap">{distance}</Cell>;
 }

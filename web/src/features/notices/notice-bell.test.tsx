@@ -133,7 +133,7 @@ describe('the bell', () => {
   });
 
   it('leads the buyer to the page of the listing', async () => {
-    const { user } = await showBell('0190f000-0000-7000-8000-000000000009');
+    const { user, router } = await showBell('0190f000-0000-7000-8000-000000000009');
     await user.click(screen.getByRole('button', { name: /Notices/ }));
 
     await user.click(screen.getByRole('link', { name: /Sita made an offer/ }));
@@ -141,6 +141,8 @@ describe('the bell', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toMatch(
       /buy-commodity\/food-grains-cereals\/wheat\//,
     );
+    // The talk, which stands below the photos.
+    expect(router.state.location.hash).toBe('#talk');
   });
 
   it('leads a buyer whose lot was taken down to the page that says so', async () => {

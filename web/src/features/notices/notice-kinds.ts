@@ -128,7 +128,9 @@ function toResponses(event: OfListing): Lead {
   const { listingId } = event;
   const requirement = requirementOf(event);
   if (requirement !== null || listingId === null) return requirement ?? { path: paths.proposalsReceived() };
-  return { path: paths.responses({ pid: listingId }), sellersListingId: listingId };
+  // The seller comes to the talk itself.
+  const path = withQuery(paths.responses({ pid: listingId }), { with: event.authorId });
+  return { path, sellersListingId: listingId };
 }
 
 /** What is about a requirement is found there. */

@@ -30,7 +30,7 @@ export function useOpenNotice(): (event: LiveEvent, how?: 'beside' | 'instead') 
       const isSeller = session.state === 'signed-in' && listing?.seller.id === session.user.id;
       if (listing === undefined || isSeller) return go(path);
       const { id, slug, commodity } = listing;
-      return go(paths.userListing({ category: commodity.categorySlug, slug, id }));
+      return go(`${paths.userListing({ category: commodity.categorySlug, slug, id })}#talk`);
     },
     [cache, navigate, session],
   );

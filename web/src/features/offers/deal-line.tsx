@@ -1,34 +1,51 @@
+import { get as getOrder } from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
+import { isOrderOpen, type OrderState } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Offer } from './offers.api.ts';
 
-/** What two people have agreed on, and the way to the order that it made. */
-export function DealLine({ agreed, party }: { agreed: Offer; party: Party }) {
+interface DealLineProps {
+  readonly agreed: Offer;
+  /** The order that the deal made. */
+  readonly orderId: string;
+  readonly party: Party;
+}
+
+/** What two people have agreed on, how the order stands that it made, and the way there. */
+export function DealLine({ agreed, orderId, party }: DealLineProps) {
   const t = useText();
   const { rupees, quantity } = useFormats();
+  const state = useAsk(getOrder, { orderId }).data?.order.state;
   const { pricePaise, quantityMilli, unit } = agreed;
   const deal = {
     price: rupees(pricePaise),
     quantity: quantity(quantityMilli, unit),
     total: rupees(totalPaise(pricePaise, quantityMilli)),
   };
+  const isOpen = state === undefined || isOrderOpen(state);
+  const query = { side: party === 'seller' ? party : undefined, state: isOpen ? undefined : 'ended' };
   return (
     <div className="grid gap-3">
-      <Notice tone="leaf">
+      <Notice tone={state === 'cancelled' ? 'plain' : 'leaf'}>
         <span className="font-semibold">{t('offers.agreed', deal)}</span>{' '}
-        {t(party === 'seller' ? 'offers.agreed-seller' : 'offers.agreed-buyer')}
+        {state !== undefined && <OrderWords state={state} party={party} />}
       </Notice>
-      <LinkButton
-        wide
-        icon="orders"
-        to={withQuery(paths.orders(), { side: party === 'seller' ? 'seller' : undefined })}
-      >
+      <LinkButton wide icon="orders" to={`${withQuery(paths.orders(), query)}#${orderId}`}>
         {t('offers.to-order')}
       </LinkButton>
     </div>
   );
+}
+
+/** What is due as long as the seller has not confirmed, and later how the order stands. */
+function OrderWords({ state, party }: { state: OrderState; party: Party }) {
+  const t = useText();
+  if (state !== 'pending-confirmation')
+    return t('offers.agreed-state', { state: t(`orders.state.${state}`) });
+  return t(party === 'seller' ? 'offers.agreed-seller' : 'offers.agreed-buyer');
 }

@@ -1,4 +1,5 @@
 import { answer, propose, thread } from '@polam/contract/calls/offers';
+import { get as getOrder } from '@polam/contract/calls/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
+import { buildHistory, buildSoldOrder } from '~/testing/orders.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { NegotiationDesk } from './negotiation-desk.tsx';
 
@@ -221,9 +223,45 @@ describe('answering an offer', () => {
     expect(await screen.findByText(/You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all\./)).toBeTruthy();
     expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'accept', version: 1 });
     expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
-      '/dashboard/user/orders?side=seller',
+      `/dashboard/user/orders?side=seller#${agreed.orderId}`,
     );
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+  });
+
+  it('stands alone: nothing at another price is offered beside it', async () => {
+    const server = startFakeServer();
+    const other = { id: ramu.id, name: ramu.name };
+    const order = <button type="button">Order</button>;
+    const desk = <NegotiationDesk {...{ listing, other, order }} party="buyer" readerId={sita.id} />;
+    const his = buildOffer({ authorId: ramu.id, recipientId: sita.id, authorName: ramu.name });
+
+    server.answer(thread, { negotiation: buildNegotiation([his]) });
+    const { unmount } = await show(desk, { as: sita });
+    await screen.findByRole('button', { name: 'Accept offer: ₹46,000' });
+    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+
+    unmount();
+    server.answer(thread, { negotiation: buildNegotiation([buildOffer()]) });
+    await show(desk, { as: sita });
+    expect(await screen.findByRole('button', { name: 'Order' })).toBeTruthy();
+  });
+
+  it.each([
+    ['pending-confirmation', 'Confirm the order within 24 hours, or it lapses.', '?side=seller'],
+    ['dispatched', 'The order: On the way.', '?side=seller'],
+    ['completed', 'The order: Completed.', '?side=seller&state=ended'],
+    ['cancelled', 'The order: Cancelled.', '?side=seller&state=ended'],
+  ] as const)('with yes tells of an order that is %s how it stands now', async (state, words, query) => {
+    const server = startFakeServer();
+    server.answer(getOrder, { order: buildSoldOrder({ state }), history: buildHistory() });
+
+    await asSeller(server, agreed);
+
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    expect(screen.queryAllByText(/within 24 hours/)).toHaveLength(state === 'pending-confirmation' ? 1 : 0);
+    expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
+      `/dashboard/user/orders${query}#${agreed.orderId}`,
+    );
   });
 
   it('with no is said at once', async () => {

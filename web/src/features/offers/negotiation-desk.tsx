@@ -66,7 +66,9 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
           )}
           <AnswerTalk answering={answering} name={other.name} />
           {!isMyTurn && buttons}
-          {standing.agreed !== null && <DealLine agreed={standing.agreed} party={party} />}
+          {standing.agreed !== null && negotiation.orderId !== null && (
+            <DealLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
+          )}
         </>
       )}
       {!hasOffers && renderTalk === undefined && party === 'seller' && (

@@ -21,8 +21,8 @@ export function useAnswering(negotiation: Negotiation | null, { pending, moves }
     else if (pending !== null) void give(pending, answer);
   };
   const accept = async () => {
-    if (pending !== null) await give(pending, 'accept');
-    setAsked(false);
+    // Why it was not done stands where it was pressed, and it can be pressed again.
+    if (pending !== null && (await give(pending, 'accept'))) setAsked(false);
   };
   return {
     pending,
@@ -39,11 +39,21 @@ export function useAnswering(negotiation: Negotiation | null, { pending, moves }
 const looks = { accept: 'main', decline: 'danger', withdraw: 'plain' } as const;
 
 /** What the reader may say to the open offer: yes, with the sum, or no to the other side's, or take back one's own. */
-export function AnswerButtons({ answering: { open, pending, press, isSending } }: { answering: Answering }) {
+export function AnswerButtons({ answering }: { answering: Answering }) {
+  const { pending, open, isAsked, refusal } = answering;
+  if (pending === null || open.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {!isAsked && <RefusalNotice text={refusal} />}
+      <Answers answering={answering} offer={pending} />
+    </div>
+  );
+}
+
+function Answers({ answering: { open, press, isSending }, offer }: { answering: Answering; offer: Offer }) {
   const t = useText();
   const { rupees } = useFormats();
-  if (pending === null) return null;
-  const total = rupees(totalPaise(pending.pricePaise, pending.quantityMilli));
+  const total = rupees(totalPaise(offer.pricePaise, offer.quantityMilli));
   return (
     <div className="flex gap-2">
       {open.map((answer) => (
@@ -72,10 +82,11 @@ interface AnswerTalkProps {
 /** Why an answer was refused, and the question before one that binds. */
 export function AnswerTalk({ answering, name }: AnswerTalkProps) {
   const t = useText();
-  const { refusal, isAsked, stopAsking, pending, isSending, accept } = answering;
+  const { refusal, isAsked, stopAsking, pending, open, isSending, accept } = answering;
   return (
     <>
-      <RefusalNotice text={refusal} />
+      {/* Where there are buttons it stands with them. */}
+      {open.length === 0 && <RefusalNotice text={refusal} />}
       <Dialog
         isOpen={isAsked}
         onClose={stopAsking}
@@ -83,6 +94,7 @@ export function AnswerTalk({ answering, name }: AnswerTalkProps) {
         closeText={t('offers.close')}
       >
         {pending !== null && <Terms offer={pending} name={name} />}
+        <RefusalNotice text={refusal} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <Button look="plain" onClick={stopAsking}>
             {t('offers.accept-later')}

@@ -97,7 +97,10 @@ function OfferBar({ answers, beside, order, children }: OfferBarProps) {
       {answers}
       <div className="flex gap-2 empty:hidden">
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
-        {Boolean(order) && <div className={cx(button, 'md:hidden [&>button>svg]:hidden')}>{order}</div>}
+        {/* Who is asked for an answer is not asked to buy at another price beside it. */}
+        {Boolean(order) && !answers && (
+          <div className={cx(button, 'md:hidden [&>button>svg]:hidden')}>{order}</div>
+        )}
         {Boolean(children) && <div className={button}>{children}</div>}
       </div>
     </div>

@@ -7,15 +7,14 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
-import { enqueue, removeEntry } from '~/lib/outbox.ts';
+import { toast } from '~/ui/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
 import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
-import { useWaitingOffersOf } from './waiting-offers.ts';
 
 /** The fields of an offer as a person types them. */
 export interface OfferValues {
@@ -58,12 +57,11 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
   const t = useText();
   const forget = useForgetOffers();
   const [isKept, setKept] = useState(false);
-  const refused = useWaitingOffersOf(thread).filter(({ entry }) => entry.refusal !== null);
+  const outbox = useOfferOutbox(thread);
   const leave = () => {
     setKept(false);
     callForm.form.reset();
-    // What is sent now stands in the place of what was refused before.
-    for (const { entry } of refused) removeEntry(entry);
+    outbox.dropRefused();
     onSent();
   };
   const callForm: CallForm<OfferValues> = useCallForm<typeof propose, OfferValues>(propose, {
@@ -76,9 +74,8 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
       await forget();
     },
     onUnreached: async (input, key) => {
-      toast(t('offers.waits'));
       leave();
-      await enqueue(propose, input, { thread, key });
+      await outbox.keep(propose, input, { key });
     },
     onRefused: ({ error }: Refused) => {
       setKept(isUndecided(error));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWaitingOffers } from './waiting-offers.ts';
+import { useWaitingOffers, type WaitingOffer } from './waiting-offers.ts';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
-/** What the reader has offered and this device still keeps, each under its lot; nothing where all has gone. */
-export function OffersOnDevice({ renderLot }: { renderLot: (listingId: string) => ReactNode }) {
+/** What the reader has offered and this device still keeps, each under what it is for; nothing where all has gone. */
+export function OffersOnDevice({ renderSubject }: { renderSubject: (offer: WaitingOffer) => ReactNode }) {
   const t = useText();
   const offers = useWaitingOffers();
   if (offers.length === 0) return null;
@@ -14,7 +14,7 @@ export function OffersOnDevice({ renderLot }: { renderLot: (listingId: string) =
       <ul className="grid gap-4 sm:grid-cols-2">
         {offers.map((offer) => (
           <li key={offer.entry.id} className="grid content-start justify-items-start gap-1">
-            {renderLot(offer.terms.listingId)}
+            {renderSubject(offer)}
             <WaitingOfferCard wide offer={offer} />
           </li>
         ))}

@@ -62,6 +62,7 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
     setRefused({ offerId, message: given.ok ? '' : given.message });
     if (given.ok) toast.success(given.message);
     await forget();
+    return given.ok;
   };
   return { give, isSending, refusal: refused.message };
 }

@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '@polam/domain/person';
+import type { Unit } from '@polam/domain/quantity';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
@@ -10,13 +11,15 @@ import type { Responder } from './offers.api.ts';
 
 interface ResponderListProps {
   readonly responders: readonly Responder[];
+  /** Of the lot, which is that of every offer about it. */
+  readonly unit: Unit;
   /** The one whose offers are open; empty where none is. */
   readonly chosenId: string;
   readonly onChoose: (responderId: string) => void;
 }
 
 /** Who has answered a lot: name, phone, profile, and the way into the talk with each. */
-export function ResponderList({ responders, chosenId, onChoose }: ResponderListProps) {
+export function ResponderList({ responders, unit, chosenId, onChoose }: ResponderListProps) {
   const t = useText();
   return (
     <section className="grid gap-3">
@@ -27,6 +30,7 @@ export function ResponderList({ responders, chosenId, onChoose }: ResponderListP
           <li key={responder.id}>
             <ResponderCard
               responder={responder}
+              unit={unit}
               isChosen={responder.id === chosenId}
               onChoose={() => onChoose(responder.id)}
             />
@@ -39,11 +43,12 @@ export function ResponderList({ responders, chosenId, onChoose }: ResponderListP
 
 interface ResponderCardProps {
   readonly responder: Responder;
+  readonly unit: Unit;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
+function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardProps) {
   const t = useText();
   const { ago } = useFormats();
   const { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor } = responder;
@@ -58,6 +63,7 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
     >
       <h3 className="any-script font-semibold break-words">{name}</h3>
       <p className="text-small text-soil-soft">{told.filter(Boolean).join(' · ')}</p>
+      <LastOffer responder={responder} unit={unit} />
       {lastState !== undefined && (
         <p>
           <OfferStateBadge state={lastState} isMyTurn={lastAuthor === 'buyer'} />
@@ -83,5 +89,21 @@ function ResponderCard({ responder, isChosen, onChoose }: ResponderCardProps) {
         {t('offers.view-profile')}
       </Link>
     </article>
+  );
+}
+
+/** What the latest offer says, and whose it is: a seller compares without opening each talk. */
+function LastOffer({ responder, unit }: { responder: Responder; unit: Unit }) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const { lastPricePaise, lastQuantityMilli, lastAuthor } = responder;
+  if (lastPricePaise === undefined || lastQuantityMilli === undefined) return null;
+  const price = rupees(lastPricePaise);
+  const terms = { price, per: t(`listings.per.${unit}`), quantity: quantity(lastQuantityMilli, unit) };
+  return (
+    <div>
+      {lastAuthor === 'seller' && <p className="text-small text-soil-soft">{t('offers.last-mine')}</p>}
+      <p className="font-semibold">{t('offers.last-offer', terms)}</p>
+    </div>
   );
 }

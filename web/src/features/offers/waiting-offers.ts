@@ -1,4 +1,4 @@
-import { propose } from '@polam/contract/calls/offers';
+import { propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import { isUnit } from '@polam/domain/quantity';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { useOutbox } from '~/lib/use-outbox.ts';
@@ -7,8 +7,13 @@ import type { Terms } from './offer-terms.tsx';
 /** An offer that this device keeps: on its way, waiting for the network, or refused with the reason. */
 export interface WaitingOffer {
   readonly entry: OutboxEntry;
-  readonly terms: Terms & { readonly listingId: string };
+  readonly terms: Terms;
+  /** The lot, or the requirement that is quoted on. */
+  readonly subjectId: string;
+  readonly isQuote: boolean;
 }
+
+const offering: ReadonlySet<string> = new Set([propose.name, proposeToBuyer.name, quote.name]);
 
 /** The offers that whoever is signed in has waiting on this device, first things first. */
 export function useWaitingOffers(): readonly WaitingOffer[] {
@@ -25,24 +30,21 @@ export function useWaitingOffersOf(thread: string): readonly WaitingOffer[] {
 
 /** What the outbox keeps, as an offer; null where it is none. */
 export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
-  if (entry.call !== propose.name) return null;
-  const { listingId, pricePaise, quantityMilli, neededOn, note } = entry.input;
-  const unit = String(entry.input['unit']);
+  if (!offering.has(entry.call)) return null;
+  const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note } = entry.input;
+  const isQuote = entry.call === quote.name;
+  const subjectId = isQuote ? requirementId : listingId;
+  const unit = entry.shown?.['unit'] ?? entry.input['unit'];
   const isWhole =
-    typeof listingId === 'string' &&
+    typeof subjectId === 'string' &&
     typeof pricePaise === 'number' &&
     typeof quantityMilli === 'number' &&
     typeof neededOn === 'string';
-  if (!isWhole || !isUnit(unit)) return null;
+  if (!isWhole || typeof unit !== 'string' || !isUnit(unit)) return null;
   return {
     entry,
-    terms: {
-      listingId,
-      pricePaise,
-      quantityMilli,
-      neededOn,
-      unit,
-      note: typeof note === 'string' ? note : '',
-    },
+    subjectId,
+    isQuote,
+    terms: { pricePaise, quantityMilli, neededOn, unit, note: typeof note === 'string' ? note : '' },
   };
 }

@@ -1,39 +1,115 @@
+import { disputeStates } from '@polam/domain/order-notes';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { useDisputes, type DisputedOrder, type Outcome } from './disputes.api.ts';
+import {
+  disputeChoice,
+  disputeSorts,
+  useDisputes,
+  useDisputesExport,
+  useDisputesWish,
+  waitingDisputes,
+  type DisputedOrder,
+  type DisputesWish,
+  type Outcome,
+} from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
 import { HistoryList } from './order-history.tsx';
+import { OrderStateBadge } from './order-state.tsx';
 import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** What people quarrel about, for an admin to end. */
+/** What people quarrel about, for an admin to end: what waits, and what was settled. */
 export function DisputeDesk() {
   const t = useText();
-  const { query, orders } = useDisputes();
-  if (orders === undefined) return <NotThere query={query} />;
+  const [wish, change] = useDisputesWish();
+  const found = useDisputes(wish);
+  return (
+    <>
+      <ChipChoice
+        label={t('deal.disputes-which')}
+        options={disputeStates.map((value) => ({ value, label: t(`deal.disputes-state.${value}`) }))}
+        value={wish.state}
+        onChange={(state) => change({ state: disputeChoice('state', state) })}
+      />
+      <DisputeBar wish={wish} onChange={change} total={found.query.data?.pages[0]?.total} />
+      {found.orders === undefined ? (
+        <NotThere query={found.query} failed={t('deal.disputes-failed')} shape="h-72" />
+      ) : (
+        <Disputes query={found.query} orders={found.orders} wish={wish} />
+      )}
+    </>
+  );
+}
+
+interface DisputeBarProps {
+  readonly wish: DisputesWish;
+  readonly onChange: (changes: Partial<DisputesWish>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function DisputeBar({ wish, onChange, total }: DisputeBarProps) {
+  const t = useText();
+  return (
+    <DeskBar
+      search={wish.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('deal.disputes-search')}
+      placeholder={t('deal.disputes-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={disputeSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+          value={wish.sort}
+          onChange={({ target }) => onChange({ sort: disputeChoice('sort', target.value) })}
+        />
+      }
+      onClearAll={() => onChange(waitingDisputes)}
+      count={total === undefined ? undefined : t('deal.disputes-count', { count: total })}
+      table={useDisputesExport(wish)}
+    />
+  );
+}
+
+interface DisputesProps {
+  readonly query: ReturnType<typeof useDisputes>['query'];
+  readonly orders: readonly DisputedOrder[];
+  readonly wish: DisputesWish;
+}
+
+function Disputes({ query, orders, wish }: DisputesProps) {
+  const t = useText();
+  if (orders.length === 0) {
+    const isPlain = wish.search === '' && wish.state === 'open';
+    const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');
+    return <EmptyState picture={picturePath('empty-basket')} text={text} />;
+  }
   return (
     <FocusKeeper>
-      {orders.length === 0 ? (
-        <EmptyState picture={picturePath('empty-basket')} text={t('deal.no-disputes')} />
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <DisputeCard order={order} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DisputeCard order={order} />
+          </li>
+        ))}
+      </ul>
       {query.hasNextPage && (
         <ShowMore
           text={t('deal.more')}
@@ -50,11 +126,13 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
   const { quantity, rupees, dayOf } = useFormats();
   const { name } = namesOf(order, useLanguage());
   const pricePer = usePricePer();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
       <div>
-        <p className="text-small text-soil-soft">{`${receiptNumber(order)} · ${dayOf(order.dispute.openedAt)}`}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soil-soft">
+          {`${receiptNumber(order)} · ${dayOf(order.dispute.openedAt)}`}
+          {order.state !== 'disputed' && <OrderStateBadge state={order.state} />}
+        </p>
         <h2 className="text-large leading-snug">{name}</h2>
         <p>
           {`${quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${pricePer(order)} · `}
@@ -67,6 +145,16 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
         <Side title={t('orders.seller')} person={order.seller} />
       </div>
       <HistoryList history={order.history} unit={order.unit} />
+      {order.state === 'disputed' && <Settling orderId={order.id} />}
+    </Card>
+  );
+}
+
+function Settling({ orderId }: { orderId: string }) {
+  const t = useText();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button icon="check" onClick={() => setOutcome('completed')}>
           {t('deal.settle-completed')}
@@ -75,8 +163,8 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
           {t('deal.settle-cancelled')}
         </Button>
       </div>
-      <SettleDialog orderId={order.id} outcome={outcome} onClose={() => setOutcome(null)} />
-    </Card>
+      <SettleDialog orderId={orderId} outcome={outcome} onClose={() => setOutcome(null)} />
+    </>
   );
 }
 
@@ -102,18 +190,5 @@ function Side({ title, person }: { title: string; person: DisputedOrder['buyer']
         </a>
       )}
     </div>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useDisputes>['query'] }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('deal.disputes-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -1,7 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
-import { listDisputes, settleDispute } from '@polam/contract/calls/orders';
+import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
+import { disputeStates } from '@polam/domain/order-notes';
+import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
+import { deskForm } from '~/lib/desk-form.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -11,10 +15,31 @@ export type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 /** How a dispute may end. */
 export type Outcome = 'completed' | 'cancelled';
 
-/** The disputed orders, page by page. */
-export function useDisputes() {
-  const query = useAskPages(listDisputes, {});
+/** How the disputes are sorted. */
+export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
+
+const form = deskForm({ state: disputeStates, sort: disputeSorts });
+
+/** Which disputes are looked for; those that wait are usual. */
+export type DisputesWish = typeof form.usual;
+
+/** All that wait, and a choice by its name. */
+export const { usual: waitingDisputes, choiceOf: disputeChoice } = form;
+
+/** The wish of the address, and how to change it. */
+export function useDisputesWish() {
+  return useAddressFilters(form.address);
+}
+
+/** The disputed orders that a wish leaves, page by page. */
+export function useDisputes(wish: DisputesWish) {
+  const query = useAskPages(listDisputes, form.toCall(wish), { keepLast: true });
   return { query, orders: query.data?.pages.flatMap((page) => page.orders) };
+}
+
+/** Saves the disputes as a table on the device; says so where that fails. */
+export function useDisputesExport(wish: DisputesWish) {
+  return useSaveTable(exportDisputes, form.toCall(wish), 'polam-disputes.csv');
 }
 
 /** Ends a dispute, says what came of it, and has the desk ask again. */

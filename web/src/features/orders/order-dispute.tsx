@@ -9,20 +9,21 @@ import type { Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface DisputeWordsProps {
-  readonly order: Pick<Order, 'dispute'>;
+  /** A reader who is on a side of it reads his own words as such. */
+  readonly order: Pick<Order, 'dispute'> & Partial<Pick<Order, 'side'>>;
   /** Whoever ends it need not be told to wait. */
   readonly reader?: 'side' | 'admin';
 }
 
 /** What one side has against an order, and what an admin has said to it; nothing where all is well. */
-export function DisputeWords({ order: { dispute }, reader = 'side' }: DisputeWordsProps) {
+export function DisputeWords({ order: { dispute, side }, reader = 'side' }: DisputeWordsProps) {
   const t = useText();
   if (dispute === null) return null;
   return (
     <Notice tone={dispute.settlement === null ? 'chilli' : 'sky'}>
       {dispute.reason !== '' && (
         <>
-          <p className="font-semibold">{t(`deal.disputed-by.${dispute.by}`)}</p>
+          <p className="font-semibold">{t(`deal.disputed-by.${dispute.by === side ? 'you' : dispute.by}`)}</p>
           <p className="break-words whitespace-pre-line">{dispute.reason}</p>
         </>
       )}

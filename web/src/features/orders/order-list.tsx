@@ -5,6 +5,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { NamedLine } from '~/ui/named-line.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -39,9 +40,9 @@ function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) 
     <div aria-busy={isOld} className={cx('grid grid-cols-1 gap-6', isOld && 'opacity-60')}>
       <ul className="grid grid-cols-1 gap-4">
         {orders.map((order) => (
-          <li key={order.id}>
+          <NamedLine key={order.id} id={order.id}>
             <OrderCard order={order} picture={<Picture order={order} />} rating={<Rating order={order} />} />
-          </li>
+          </NamedLine>
         ))}
       </ul>
       {query.hasNextPage && (

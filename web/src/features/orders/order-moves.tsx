@@ -1,6 +1,8 @@
 import { openMoves, type HandMove } from '@polam/domain/order';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { paths, withQuery } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { CloseBy } from './order-state.tsx';
@@ -13,7 +15,8 @@ type AskedMove = Extract<HandMove, 'cancel' | 'complete'>;
 /** What the reader may do with an order now, by the table that the server enforces. */
 export function OrderMoves({ order }: { order: Order }) {
   const t = useText();
-  const { make, isSending } = useOrderMove(order);
+  const goToEnded = useWayToEnded(order);
+  const { make, isSending } = useOrderMove(order, (made) => made === 'complete' && goToEnded());
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const moves = openMoves(order.state, order.side);
   if (moves.length === 0) return null;
@@ -49,6 +52,13 @@ export function OrderMoves({ order }: { order: Order }) {
       />
     </div>
   );
+}
+
+/** What is done is listed apart, where it is rated. */
+function useWayToEnded({ id, side }: Order): () => void {
+  const navigate = useNavigate();
+  const query = { side: side === 'seller' ? side : undefined, state: 'ended' };
+  return () => void navigate(`${withQuery(paths.orders(), query)}#${id}`);
 }
 
 interface AskOnceProps {

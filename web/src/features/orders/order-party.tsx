@@ -34,6 +34,15 @@ export function OrderParty({ order }: { order: Order }) {
             {`+${PHONE_PREFIX} ${other.phone}`}
           </a>
         )}
+        {order.negotiationId !== null && (
+          <Link
+            to={paths.chat({ id: order.negotiationId })}
+            className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <Icon name="chat" className="size-5" />
+            <span className="min-w-0 break-words">{t('orders.talk', { name: other.name })}</span>
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -58,8 +58,11 @@ export function useForgetOrders(): () => Promise<void> {
   return useCallback(() => forget(...ofOrders, ...ofLots, ...ofReader, ...ofRatings), [forget]);
 }
 
-/** Makes a move of an order, says what came of it, and has the screen ask again. */
-export function useOrderMove(order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>) {
+/** Makes a move of an order, says what came of it, and has the screen ask again; `onMade` hears of it before. */
+export function useOrderMove(
+  order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>,
+  onMade: (move: HandMove) => void,
+) {
   const { send } = useSubmit(move);
   const forget = useForgetOrders();
   // Until the screen shows the order as it is by now.
@@ -67,8 +70,10 @@ export function useOrderMove(order: Pick<Order, 'id' | 'state' | 'quantityMilli'
   const make = async (wish: HandMove) => {
     setSending(true);
     const answer = await send({ orderId: order.id, move: wish, seen: order.state, ...seenBy(order, wish) });
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
+    if (answer.ok) {
+      toast.success(answer.message);
+      onMade(wish);
+    } else toast.error(answer.message);
     await forget();
     setSending(false);
   };

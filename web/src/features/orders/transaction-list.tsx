@@ -5,6 +5,7 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
@@ -69,6 +70,13 @@ function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
             className="any-script inline-flex min-h-6 text-small break-words underline-offset-4 hover:underline"
           >
             {t(isSold ? 'transactions.to-person' : 'transactions.from-person', { name: other.name })}
+          </Link>
+          <Link
+            to={paths.receipt({ id: order.id })}
+            className="flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <Icon name="requirement" className="size-5" />
+            {t('deal.receipt')}
           </Link>
         </div>
         <div className="grid content-start justify-items-start gap-0.5 sm:justify-items-end">

@@ -3,6 +3,7 @@ import { RATING_LENGTH, ratingStars } from '@polam/domain/rating';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
+import { useKeptText } from '~/lib/use-kept-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -85,8 +86,8 @@ function useRating(orderId: string, onDone: () => void) {
   const t = useText();
   const { send, isSending } = useSubmit(rate);
   const forget = useForgetRatings();
-  const [stars, choose] = useState('');
-  const [words, setWords] = useState('');
+  const [stars, choose] = useKeptText(`stars of ${orderId}`);
+  const [words, setWords] = useKeptText(`rating of ${orderId}`);
   const [problem, setProblem] = useState<string | undefined>();
   const [refusal, setRefusal] = useState('');
   const setStars = (next: string) => {
@@ -98,6 +99,8 @@ function useRating(orderId: string, onDone: () => void) {
     const answer = await send({ orderId, stars: Number(stars), words: words.trim() });
     if (!answer.ok) return setRefusal(answer.message);
     toast.success(answer.message);
+    choose('');
+    setWords('');
     onDone();
     return forget();
   };

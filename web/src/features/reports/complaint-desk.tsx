@@ -1,47 +1,56 @@
 import { complaintStates } from '@polam/domain/complaint';
 import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters } from '~/lib/address-filters.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
-import { SearchBox } from '~/ui/search-box.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
-import { complaintForm } from './complaint-filters.ts';
-import { useComplaints } from './complaints.api.ts';
+import {
+  complaintChoice,
+  complaintSorts,
+  useComplaintFilters,
+  useComplaints,
+  useComplaintsExport,
+  waitingComplaints,
+} from './complaints.api.ts';
 
 /** What people complained of, for an admin to answer: what waits, and what was answered. */
 export function ComplaintDesk() {
   const t = useText();
-  const [filters, change] = useAddressFilters(complaintForm);
+  const [filters, change] = useComplaintFilters();
   const found = useComplaints(filters);
   const total = found.query.data?.pages[0]?.total;
-  const states = complaintStates.map((value) => ({ value, label: t(`complaints.state.${value}`) }));
   return (
     <>
-      <div className="grid grid-cols-1 gap-3">
-        <search className="max-w-2xl">
-          <SearchBox
-            value={filters.search}
-            onSearch={(search) => change({ search }, 'typing')}
-            label={t('complaints.search')}
-            placeholder={t('complaints.search')}
-            clearText={t('complaints.search-clear')}
+      <ChipChoice
+        label={t('complaints.states')}
+        options={complaintStates.map((value) => ({ value, label: t(`complaints.state.${value}`) }))}
+        value={filters.state}
+        onChange={(state) => change({ state: complaintChoice('state', state) })}
+      />
+      <DeskBar
+        search={filters.search}
+        onSearch={(search) => change({ search }, 'typing')}
+        searchText={t('complaints.search')}
+        placeholder={t('complaints.search')}
+        controls={
+          <SelectField
+            label={t('listings.sort')}
+            name="sort"
+            options={complaintSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+            value={filters.sort}
+            onChange={({ target }) => change({ sort: complaintChoice('sort', target.value) })}
           />
-        </search>
-        <ChipChoice
-          label={t('complaints.states')}
-          options={states}
-          value={filters.state}
-          onChange={(state) => change({ state: state === 'decided' ? 'decided' : 'open' })}
-        />
-        <p aria-live="polite" className="min-h-6 text-soil-soft">
-          {total !== undefined && total !== 0 && t('complaints.count', { count: total })}
-        </p>
-      </div>
+        }
+        onClearAll={() => change(waitingComplaints)}
+        count={total === undefined ? undefined : t('complaints.count', { count: total })}
+        table={useComplaintsExport(filters)}
+      />
       <Found {...found} isSearched={filters.search !== ''} />
     </>
   );
@@ -53,7 +62,8 @@ function Found({
   isSearched,
 }: ReturnType<typeof useComplaints> & { isSearched: boolean }) {
   const t = useText();
-  if (complaints === undefined) return <NotThere query={query} />;
+  if (complaints === undefined)
+    return <NotThere query={query} failed={t('complaints.failed')} shape="h-72" />;
   if (complaints.length === 0)
     return (
       <EmptyState
@@ -81,18 +91,5 @@ function Found({
         />
       )}
     </FocusKeeper>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useComplaints>['query'] }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('complaints.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -3,17 +3,21 @@ import {
   complain,
   complaintPhoto,
   decideComplaint,
+  exportComplaints,
   getComplaint,
   letBack,
   listComplaints,
 } from '@polam/contract/calls/reports';
-import type { ComplaintState } from '@polam/domain/complaint';
+import { complaintStates } from '@polam/domain/complaint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
+import { deskForm } from '~/lib/desk-form.ts';
 import { fetchFile } from '~/lib/fetch-file.ts';
 import { RefusedError } from '~/lib/query-client.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -23,21 +27,36 @@ export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][numb
 /** A complaint with what helps to answer it. */
 export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
-/** Which complaints are looked at. */
-export interface ComplaintFilters {
-  readonly state: ComplaintState;
-  /** Empty for all. */
-  readonly search: string;
+/** How the complaints are sorted. */
+export const complaintSorts = ['date-desc', 'date-asc'] as const;
+
+const form = deskForm({ state: complaintStates, sort: complaintSorts });
+
+/** Which complaints are looked at; those that wait are usual. */
+export type ComplaintFilters = typeof form.usual;
+
+/** All that wait, and a choice by its name. */
+export const { usual: waitingComplaints, choiceOf: complaintChoice } = form;
+
+/** The filters of the address, and how to change them. */
+export function useComplaintFilters() {
+  return useAddressFilters(form.address);
 }
 
 /** The complaints that filters let through, page by page; the last list stays while the next one comes. */
-export function useComplaints({ state, search }: ComplaintFilters) {
-  const query = useAskPages(
-    listComplaints,
-    { state, ...(search === '' ? {} : { search }) },
-    { keepLast: true },
-  );
+export function useComplaints(filters: ComplaintFilters) {
+  const query = useAskPages(listComplaints, wishOf(filters), { keepLast: true });
   return { query, complaints: query.data?.pages.flatMap((page) => page.complaints) };
+}
+
+/** Saves the complaints as a table on the device; says so where that fails. */
+export function useComplaintsExport(filters: ComplaintFilters) {
+  return useSaveTable(exportComplaints, wishOf(filters), 'polam-complaints.csv');
+}
+
+/** Without a state the server lists them all. */
+function wishOf(filters: ComplaintFilters) {
+  return { ...form.toCall(filters), state: filters.state };
 }
 
 /** One complaint. */

@@ -15,13 +15,14 @@ import type { LeadPages } from './requirements.api.ts';
 
 interface LeadListProps {
   readonly pages: LeadPages;
-  readonly onContact: (requirement: Requirement) => void;
+  /** The way to the buyer of each. */
+  readonly renderDoor: (requirement: Requirement) => ReactNode;
   /** Takes all filters away; nothing where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
 /** What buyers look for, each with the way to its buyer; or what stands in its place. */
-export function LeadList({ pages, onContact, onClear }: LeadListProps) {
+export function LeadList({ pages, renderDoor, onClear }: LeadListProps) {
   const t = useText();
   const isOnline = useOnline();
   if (pages.status === 'pending') return <RequirementListSkeleton />;
@@ -36,7 +37,7 @@ export function LeadList({ pages, onContact, onClear }: LeadListProps) {
       <ul className={requirementGrid}>
         {pages.requirements.map((requirement) => (
           <li key={requirement.id}>
-            <LeadCard requirement={requirement} onContact={() => onContact(requirement)} />
+            <LeadCard requirement={requirement} door={renderDoor(requirement)} />
           </li>
         ))}
       </ul>
@@ -49,13 +50,14 @@ export function LeadList({ pages, onContact, onClear }: LeadListProps) {
 
 interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'place'> {
   readonly requirement: Requirement;
-  readonly onContact: () => void;
+  /** The way to name one's price. */
+  readonly door: ReactNode;
   /** Why it is shown. */
   readonly children?: ReactNode;
 }
 
 /** What a buyer looks for, who it is, and the way to name one's price. */
-export function LeadCard({ requirement, place, onContact, children }: LeadCardProps) {
+export function LeadCard({ requirement, place, door, children }: LeadCardProps) {
   const t = useText();
   const { buyer } = requirement;
   return (
@@ -69,9 +71,7 @@ export function LeadCard({ requirement, place, onContact, children }: LeadCardPr
         <span className="sr-only">{t('leads.buyer')}</span>
         <span className="any-script min-w-0 truncate font-semibold">{buyer.name}</span>
       </Link>
-      <Button icon="deals" wide onClick={onContact}>
-        {t('leads.contact')}
-      </Button>
+      {door}
     </RequirementCard>
   );
 }

@@ -1,11 +1,15 @@
 import { open, proposeToBuyer } from '@polam/contract/calls/offers';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/requirement';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useCallForm } from '~/lib/call-form.ts';
+import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useOfferOutbox } from '~/lib/offer-outbox.ts';
+import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
+import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -28,17 +32,26 @@ export interface Counterpart {
   readonly name: string;
 }
 
+/** What an offer said that was not taken: the next one begins with it. */
+export interface OfferTyped {
+  readonly pricePaise: number;
+  readonly quantityMilli: number;
+  readonly neededOn: string;
+  readonly note: string;
+}
+
 interface NegotiateDialogProps {
   readonly lot: NegotiatedLot;
   /** Null while the dialog is closed. */
   readonly buyer: Counterpart | null;
+  readonly typed: OfferTyped | null;
   readonly onClose: () => void;
   /** Hears that an offer has gone: what is no longer true by it is known outside. */
   readonly onSent: () => void;
 }
 
 /** The seller's offer to one buyer about a lot: registers the proposal, then posts the terms. Source: SPEC section 4. */
-export function NegotiateDialog({ lot, buyer, onClose, onSent }: NegotiateDialogProps) {
+export function NegotiateDialog({ lot, buyer, typed, onClose, onSent }: NegotiateDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -52,10 +65,12 @@ export function NegotiateDialog({ lot, buyer, onClose, onSent }: NegotiateDialog
           key={buyer.id}
           lot={lot}
           buyer={buyer}
+          typed={typed}
           onSent={(message) => {
+            onClose();
+            if (message === null) return;
             toast.success(message);
             onSent();
-            onClose();
           }}
         />
       )}
@@ -66,15 +81,17 @@ export function NegotiateDialog({ lot, buyer, onClose, onSent }: NegotiateDialog
 interface NegotiateFormProps {
   readonly lot: NegotiatedLot;
   readonly buyer: Counterpart;
-  readonly onSent: (message: string) => void;
+  readonly typed: OfferTyped | null;
+  /** Hears the answer of the server, or that the offer waits on this device. */
+  readonly onSent: (message: string | null) => void;
 }
 
-function NegotiateForm({ lot, buyer, onSent }: NegotiateFormProps) {
+function NegotiateForm({ lot, ...props }: NegotiateFormProps) {
   const t = useText();
   const formats = useFormats();
-  const { form, register } = useNegotiateForm({ lot, buyer, onSent });
+  const form = useNegotiateForm({ lot, ...props });
   return (
-    <form noValidate onSubmit={(event) => void register(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
       <NumberField
         label={t('quotes.quantity')}
         unit={formats.unit(lot.unit, 2)}
@@ -117,27 +134,44 @@ type NegotiateValues = {
   readonly note: string;
 };
 
-function useNegotiateForm({ lot, buyer, onSent }: NegotiateFormProps) {
+function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
   const t = useText();
-  const proposal = useSubmit(open);
-  const [refusal, setRefusal] = useState('');
+  const proposal = useSubmit(open, FORM_PATIENCE_MS);
+  const outbox = useOfferOutbox(threadName({ subjectId: lot.id, otherId: buyer.id }));
+  const leave = (message: string | null) => {
+    outbox.dropRefused();
+    onSent(message);
+  };
   const form = useCallForm<typeof proposeToBuyer, NegotiateValues>(proposeToBuyer, {
-    defaults: { quantityMilli: '', pricePaise: '', neededOn: today(), note: '' },
+    defaults: startOf(typed),
     fixed: { listingId: lot.id, buyerId: buyer.id },
     moreRules: useRules(lot.availableMilli),
     failedText: t('negotiations.propose-failed'),
-    onDone: (_sent, message) => onSent(message),
+    first: async () => {
+      const opened = await proposal.send({ listingId: lot.id, buyerId: buyer.id });
+      if (opened.ok) return null;
+      // The form itself says so where the request failed.
+      const failed = isFailure(opened.error) ? [] : [t('negotiations.propose-failed')];
+      return { ...opened, message: [...failed, opened.message].join('\n') };
+    },
+    onDone: (_sent, message) => leave(message),
+    onUnreached: async (input, key) => {
+      leave(null);
+      await outbox.keep(proposeToBuyer, input, { key, shown: { unit: lot.unit } });
+    },
   });
-  const register = async (event: React.BaseSyntheticEvent) => {
-    event.preventDefault();
-    setRefusal('');
-    if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return;
-    const opened = await proposal.send({ listingId: lot.id, buyerId: buyer.id });
-    if (opened.ok) await form.onSubmit(event);
-    else setRefusal(`${t('negotiations.propose-failed')}\n${opened.message}`);
+  return { ...form, isSending: form.isSending || proposal.isSending };
+}
+
+function startOf(typed: OfferTyped | null): NegotiateValues {
+  const first = today();
+  if (typed === null) return { quantityMilli: '', pricePaise: '', neededOn: first, note: '' };
+  return {
+    quantityMilli: String(quantityFromMilli(typed.quantityMilli)),
+    pricePaise: String(rupeesFromPaise(typed.pricePaise)),
+    neededOn: typed.neededOn < first ? first : typed.neededOn,
+    note: typed.note,
   };
-  const isSending = form.isSending || proposal.isSending;
-  return { form: { ...form, isSending, refusal: refusal || form.refusal }, register };
 }
 
 function useRules(availableMilli: number) {

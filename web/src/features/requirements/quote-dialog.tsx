@@ -1,7 +1,7 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import { QuoteForm, type QuotedLot } from './quote-form.tsx';
+import { QuoteForm, type QuotedLot, type QuoteTyped } from './quote-form.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 import { useForgetRequirements } from './requirements.api.ts';
 
@@ -9,18 +9,21 @@ interface QuoteDialogProps {
   /** What is quoted on; null while the dialog is closed. */
   readonly requirement: Requirement | null;
   readonly lots: readonly QuotedLot[];
+  /** What an earlier quote said that was not taken. */
+  readonly typed?: QuoteTyped | null;
   readonly onClose: () => void;
 }
 
 /** Contacts a buyer: names what one can give for what that buyer looks for. */
-export function QuoteDialog({ requirement, lots, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ requirement, lots, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
   const forget = useForgetRequirements();
   const language = useLanguage();
   const name = requirement === null ? '' : wantedName(requirement, language);
-  const sent = (message: string) => {
-    toast.success(message);
+  const sent = (message: string | null) => {
     onClose();
+    if (message === null) return;
+    toast.success(message);
     void forget();
   };
   return (
@@ -33,7 +36,7 @@ export function QuoteDialog({ requirement, lots, onClose }: QuoteDialogProps) {
       {requirement !== null && (
         <>
           <WantedLine requirement={requirement} name={name} />
-          <QuoteForm key={requirement.id} requirement={requirement} lots={lots} onSent={sent} />
+          <QuoteForm key={requirement.id} requirement={requirement} lots={lots} typed={typed} onSent={sent} />
         </>
       )}
     </Dialog>

@@ -5,14 +5,16 @@ import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/requirement';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useOfferOutbox } from '~/lib/offer-outbox.ts';
+import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
-import { leftMilli, type Requirement } from './requirement.ts';
+import { leftMilli, wantedName, type Requirement } from './requirement.ts';
 import { today } from './today.ts';
 import { price, quantity } from './typed-figures.ts';
 
@@ -29,20 +31,32 @@ type QuoteValues = {
   readonly note: string;
 };
 
+/** What a quote said that was not taken: the next one begins with it. */
+export interface QuoteTyped {
+  readonly pricePaise: number;
+  readonly quantityMilli: number;
+  readonly neededOn: string;
+  readonly note: string;
+  /** The lot from which it would have been filled; empty for none. */
+  readonly lotId: string;
+}
+
 interface QuoteFormProps {
   readonly requirement: Requirement;
   /** The reader's lots of such goods; the first is offered. */
   readonly lots: readonly QuotedLot[];
-  readonly onSent: (message: string) => void;
+  readonly typed: QuoteTyped | null;
+  /** Hears the answer of the server, or that the quote waits on this device. */
+  readonly onSent: (message: string | null) => void;
 }
 
 /** What a seller can give, at what price and when; begins with what the buyer wishes. */
-export function QuoteForm({ requirement, lots, onSent }: QuoteFormProps) {
+export function QuoteForm({ requirement, lots, typed, onSent }: QuoteFormProps) {
   const t = useText();
   const formats = useFormats();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(typed?.lotId ?? null);
   const lotId = chosen ?? lots[0]?.id ?? '';
-  const form = useQuoteForm({ requirement, lotId, onSent });
+  const form = useQuoteForm({ requirement, lotId, typed, onSent });
   const { register } = form.form;
   const { unit } = requirement;
   return (
@@ -120,13 +134,20 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   );
 }
 
-interface QuoteFormOptions extends Pick<QuoteFormProps, 'requirement' | 'onSent'> {
+interface QuoteFormOptions extends Omit<QuoteFormProps, 'lots'> {
   /** The lot from which it is filled; empty for none. */
   readonly lotId: string;
 }
 
-function useQuoteForm({ requirement, lotId, onSent }: QuoteFormOptions): CallForm<QuoteValues> {
+function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): CallForm<QuoteValues> {
   const t = useText();
+  const { id: requirementId, buyer, unit } = requirement;
+  const name = wantedName(requirement, useLanguage());
+  const outbox = useOfferOutbox(threadName({ subjectId: requirementId, otherId: buyer.id }));
+  const leave = (message: string | null) => {
+    outbox.dropRefused();
+    onSent(message);
+  };
   const moreRules = useCallback(({ neededOn, note }: Readonly<Record<string, unknown>>) => {
     const dayProblem = typeof neededOn === 'string' ? neededOnProblem(neededOn, today()) : null;
     return {
@@ -136,20 +157,30 @@ function useQuoteForm({ requirement, lotId, onSent }: QuoteFormOptions): CallFor
     };
   }, []);
   return useCallForm<typeof quote, QuoteValues>(quote, {
-    defaults: startOf(requirement),
-    fixed: { requirementId: requirement.id, ...(lotId === '' ? {} : { listingId: lotId }) },
+    defaults: typed === null ? startOf(requirement) : valuesOf(typed),
+    fixed: { requirementId, ...(lotId === '' ? {} : { listingId: lotId }) },
     moreRules,
     failedText: t('quotes.not-sent'),
-    onDone: (_sent, message) => onSent(message),
+    onDone: (_sent, message) => leave(message),
+    onUnreached: async (input, key) => {
+      leave(null);
+      await outbox.keep(quote, input, { key, shown: { unit, name } });
+    },
   });
 }
 
+/** A form begins with what is wished. */
 function startOf(requirement: Requirement): QuoteValues {
+  const { pricePaise, neededOn } = requirement;
+  return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note: '' });
+}
+
+function valuesOf({ quantityMilli, pricePaise, neededOn, note }: Omit<QuoteTyped, 'lotId'>): QuoteValues {
   const first = today();
   return {
-    quantityMilli: String(quantityFromMilli(leftMilli(requirement))),
-    pricePaise: String(rupeesFromPaise(requirement.pricePaise)),
-    neededOn: requirement.neededOn < first ? first : requirement.neededOn,
-    note: '',
+    quantityMilli: String(quantityFromMilli(quantityMilli)),
+    pricePaise: String(rupeesFromPaise(pricePaise)),
+    neededOn: neededOn < first ? first : neededOn,
+    note,
   };
 }

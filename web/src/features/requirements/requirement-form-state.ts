@@ -39,7 +39,7 @@ export function usePostForm({ who, start, onPosted }: PostFormOptions): Requirem
     moreRules: useDayRule(),
     failedText: t('requirements.failed'),
     onDone: ({ requirement }, message) => {
-      startFresh(callForm);
+      startFresh(who, callForm);
       onPosted(requirement, message);
     },
   });
@@ -69,9 +69,9 @@ export function useEditForm(requirement: Requirement, onSaved: (message: string)
   return useReckoned(callForm);
 }
 
-function startFresh({ form }: CallForm<RequirementValues>): void {
+function startFresh(who: string, { form }: CallForm<RequirementValues>): void {
   form.reset(emptyRequirement(new Date()));
-  dropRequirementDraft();
+  dropRequirementDraft(who);
 }
 
 function useReckoned(callForm: CallForm<RequirementValues>): RequirementForm {

@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@polam/domain/money';
 import { isUnit, quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { keptName } from '~/lib/kept-of-person.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as a person fills them in. */
@@ -18,8 +19,8 @@ export type RequirementValues = {
 
 const USUAL_DAYS_AHEAD = 7;
 
-/** Where this device keeps an unfinished requirement until it is posted. */
-export const REQUIREMENT_DRAFT_KEY = 'polam.requirement-draft';
+/** Where this device keeps a person's unfinished requirement until it is posted. */
+const draftName = (who: string) => keptName('polam.requirement-draft', who);
 
 /** An empty form: most crops are bought by the quintal, within a week. */
 export function emptyRequirement(now: Date): RequirementValues {
@@ -50,13 +51,13 @@ export function valuesOf(requirement: Requirement, now: Date): RequirementValues
   };
 }
 
-/** The unfinished requirement of a person on this device; null where there is none, or somebody else's. */
+/** The unfinished requirement of a person on this device; null where there is none. */
 export function findRequirementDraft(who: string, now: Date): RequirementValues | null {
-  const kept = readKept();
-  if (kept?.who !== who) return null;
+  const kept = readKept(draftName(who));
+  if (kept === null) return null;
   const empty = emptyRequirement(now);
-  const same = Object.entries(empty).filter(([name, value]) => typeof kept.values[name] === typeof value);
-  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, kept.values[name]])) };
+  const same = Object.entries(empty).filter(([name, value]) => typeof kept[name] === typeof value);
+  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, kept[name]])) };
   const draft = {
     ...values,
     unit: isUnit(values.unit) ? values.unit : empty.unit,
@@ -67,39 +68,33 @@ export function findRequirementDraft(who: string, now: Date): RequirementValues 
 
 /** Keeps what is written so far; an empty form leaves nothing behind. */
 export function keepRequirementDraft(who: string, values: RequirementValues): void {
-  if (!isBegun(values)) return dropRequirementDraft();
+  if (!isBegun(values)) return dropRequirementDraft(who);
   try {
-    localStorage.setItem(REQUIREMENT_DRAFT_KEY, JSON.stringify({ who, values } satisfies Kept));
+    localStorage.setItem(draftName(who), JSON.stringify(values));
   } catch {
     // A full or forbidden storage keeps no draft; the form itself still holds everything.
   }
 }
 
-/** Forgets the unfinished requirement. */
-export function dropRequirementDraft(): void {
+/** Forgets a person's unfinished requirement. */
+export function dropRequirementDraft(who: string): void {
   try {
-    localStorage.removeItem(REQUIREMENT_DRAFT_KEY);
+    localStorage.removeItem(draftName(who));
   } catch {
     // A browser that forbids storage has kept nothing to forget.
   }
-}
-
-interface Kept {
-  readonly who: string;
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 function isBegun({ commodityName, quantityMilli, pricePaise, note }: RequirementValues): boolean {
   return [commodityName, quantityMilli, pricePaise, note].some((text) => text.trim() !== '');
 }
 
-function readKept(): Kept | null {
+function readKept(name: string): Readonly<Record<string, unknown>> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(REQUIREMENT_DRAFT_KEY) ?? 'null') as Partial<Kept> | null;
-    const isOurs = typeof kept?.who === 'string' && typeof kept.values === 'object' && kept.values !== null;
-    return isOurs ? (kept as Kept) : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : null;
   } catch {
-    // What another program left under our key is no draft.
+    // What another program left under our name is no draft.
     return null;
   }
 }

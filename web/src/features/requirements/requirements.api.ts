@@ -1,5 +1,14 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { get, leads, list, listByName, listOwn, matches, quotes } from '@polam/contract/calls/requirements';
+import {
+  facets,
+  get,
+  leads,
+  list,
+  listByName,
+  listOwn,
+  matches,
+  quotes,
+} from '@polam/contract/calls/requirements';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
@@ -25,6 +34,11 @@ export function useLeads(wish: LeadWish): LeadPages {
   const query = useAskPages(list, wish, { keepLast: true });
   const pages = query.data?.pages ?? [];
   return { ...shownPagesOf(query), requirements: pages.flatMap((page) => page.requirements) };
+}
+
+/** How much each filter of the leads would leave; nothing until it is known. */
+export function useLeadFacets({ sort: _sort, ...wish }: LeadWish, options: { enabled: boolean }) {
+  return useAsk(facets, wish, { keepLast: true, ...options }).data;
 }
 
 /** The requirements that one has posted, newest first. */
@@ -55,5 +69,5 @@ export function useQuotes(requirementId: string) {
 /** Tells every open screen that a requirement was posted, changed, quoted on or awarded. */
 export function useForgetRequirements(): () => Promise<void> {
   const forget = useForget();
-  return useCallback(() => forget(listOwn, list, listByName, get, matches, leads, quotes), [forget]);
+  return useCallback(() => forget(listOwn, list, facets, listByName, get, matches, leads, quotes), [forget]);
 }

@@ -92,6 +92,18 @@ describe('the heart of a lot', () => {
     expect(isFull()).toBe(true);
   });
 
+  it('says that something went wrong where a lot could not be kept, and why', async () => {
+    const server = aWishlist();
+    const { user } = await showHeart();
+    await screen.findByRole('link', { name: 'Wishlist' });
+    server.setOnline(false);
+
+    await user.click(heart());
+
+    expect(await screen.findByText(/^Something went wrong\. We cannot reach Polam\./)).toBeTruthy();
+    expect(isFull()).toBe(false);
+  });
+
   it('says without a network when to press again', async () => {
     const server = aWishlist();
     const { user } = await showHeart();

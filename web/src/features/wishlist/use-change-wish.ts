@@ -38,7 +38,7 @@ export function useChangeWish(): (change: WishChange) => Promise<'done' | 'refus
       if (refused === null) return 'done';
       if (refused.error === 'unauthenticated')
         await loginFirst(change.wish === 'kept' ? change.listingId : undefined);
-      else loaded.tellRefusal(refused, t);
+      else loaded.tellRefusal(refused, change.wish, t);
       return 'refused';
     },
     [cache, loginFirst, session, t],

@@ -2,9 +2,12 @@ import type { Refused } from '@polam/contract/answer';
 import type { Text } from '~/i18n/catalogue.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { toast } from '~/ui/toast.ts';
+import type { Wish } from './last-wish-wins.ts';
 
-/** Says why a wish was not done. */
-export function tellRefusal({ error, message }: Refused, t: Text): void {
+const failed = { kept: 'wishlist.went-wrong', off: 'wishlist.not-done' } as const;
+
+/** Says why a lot was not kept, or not taken off. */
+export function tellRefusal({ error, message }: Refused, wish: Wish, t: Text): void {
   if (error === 'unreachable' && !navigator.onLine) toast.error(t('wishlist.offline'));
-  else toast.error(isFailure(error) ? `${t('wishlist.not-done')} ${message}` : message);
+  else toast.error(isFailure(error) ? `${t(failed[wish])} ${message}` : message);
 }

@@ -36,7 +36,8 @@ export const accounts = {
     'A word that only you know. If you forget your password, it lets you set a new one; without it you cannot.',
   'accounts.optional': 'optional',
   'accounts.location': 'Your location',
-  'accounts.location-why': 'Helps to find buyers, sellers and storages near you.',
+  'accounts.location-why':
+    'Helps to find buyers, sellers and storages near you. Nobody else sees it, and you can have it forgotten.',
   'accounts.location-use': 'Use my location',
   'accounts.location-asking': 'Finding your location …',
   'accounts.location-found': 'Location found. It goes along with your account.',

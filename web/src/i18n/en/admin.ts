@@ -36,6 +36,27 @@ export const admin = {
   'admin.type-added': ({ name }: { name: string }) => `${name} is created successfully!`,
   'admin.type-hire-only': 'For hire alone',
   'admin.types-failed': 'The machine types did not load.',
+  'admin.named-placeholder': 'Name in any language',
+  'admin.named-sort.menu': 'As in the menus',
+  'admin.named-sort.name': 'By name',
+  'admin.named-sort.used': 'Most used first',
+  'admin.named-sort.newest': 'Newest first',
+  'admin.named-none': 'Nothing of that name.',
+  'admin.named-all': 'Show all',
+  'admin.added-on': ({ day }: { day: string }) => `added on ${day}`,
+  'admin.categories-search': 'Search categories',
+  'admin.categories-count': ({ count }: { count: number }) =>
+    count === 1 ? '1 category' : `${count} categories`,
+  'admin.category-uses': ({ count }: { count: number | string }) =>
+    count === 0
+      ? 'No lots on the market'
+      : count === 1
+        ? '1 lot on the market'
+        : `${count} lots on the market`,
+  'admin.types-search': 'Search machine types',
+  'admin.types-count': ({ count }: { count: number }) => (count === 1 ? '1 type' : `${count} types`),
+  'admin.type-uses': ({ count }: { count: number | string }) =>
+    count === 0 ? 'No machines on offer' : count === 1 ? '1 machine on offer' : `${count} machines on offer`,
   'admin.export': 'Save as table (CSV)',
   'admin.export-failed': 'The table could not be saved.',
   'admin.people-search': 'Search users',
@@ -95,6 +116,11 @@ export const admin = {
   'admin.letter.new': 'New',
   'admin.letter.answered': 'Answered',
   'admin.letter.archived': 'Put away',
+  'admin.letter-topic': 'About',
+  'admin.letter-topic.all': 'Anything',
+  'admin.letter-topic.general': 'Anything else',
+  'admin.letter-topic.grievance': 'How data are treated',
+  'admin.letter-due': ({ day }: { day: string }) => `Data: answer by ${day}`,
   'admin.letter-mark.new': 'Mark as new',
   'admin.letter-mark.answered': 'Mark as answered',
   'admin.letter-mark.archived': 'Put away',
@@ -105,7 +131,6 @@ export const admin = {
   'admin.audit-search': 'Search by who did it',
   'admin.audit-placeholder': 'Name or email',
   'admin.audit-any': 'Anything',
-  'admin.audit-when': 'When',
   'admin.audit-who': 'Who',
   'admin.audit-what': 'What',
   'admin.audit-whom': 'To whom',
@@ -130,6 +155,7 @@ export const admin = {
   'audit.cold-storage-created': 'Added a cold storage',
   'audit.cold-storage-changed': 'Changed a cold storage',
   'audit.cold-storage-removed': 'Deleted a cold storage',
+  'audit.cold-storage-restored': 'Put a cold storage back',
   'audit.listing-changed': 'Changed a lot',
   'audit.listing-deleted': 'Deleted a lot',
   'audit.listing-moved': 'Paused, closed or renewed a lot',

@@ -1,9 +1,9 @@
 /** Conversations: the list of threads, one thread with its messages, and what waits on the device. */
 export const chat = {
   'chat.title': 'Chats',
-  'chat.text': 'What you and others say about a lot, and the offers between.',
+  'chat.text': 'What you and others say about lots and machines, and the offers between.',
   'chat.empty': 'No chats yet',
-  'chat.empty-text': 'Ask a seller about a lot. The answer comes here.',
+  'chat.empty-text': 'Ask a seller about a lot, or an owner about a machine. The answer comes here.',
   'chat.find-crops': 'Find crops',
   'chat.failed': 'We could not load your chats.',
   'chat.thread-failed': 'We could not load this chat.',
@@ -20,6 +20,8 @@ export const chat = {
   'chat.with': ({ name }: { name: string }) => `Chat with ${name}`,
   'chat.begin': ({ name }: { name: string }) =>
     `Ask ${name} what you want to know: quality, packing, who brings it.`,
+  'chat.begin-machine': ({ name }: { name: string }) =>
+    `Ask ${name} what you want to know about the machine.`,
   'chat.earlier': 'Show earlier',
   'chat.today': 'Today',
   'chat.yesterday': 'Yesterday',
@@ -46,6 +48,8 @@ export const chat = {
   'chat.menu': 'More about this chat',
   'chat.profile': 'View profile',
   'chat.lot': 'See the lot',
+  'chat.machine': 'See the machine',
+  'chat.questions': 'Ask by one tap',
   'chat.block': 'Block',
   'chat.block-title': ({ name }: { name: string }) => `Block ${name}?`,
   'chat.block-text': 'They can no longer write or make you offers. They are not told. You can take it back.',

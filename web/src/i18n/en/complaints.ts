@@ -14,7 +14,6 @@ export const complaints = {
   'complaints.title': 'Complaints',
   'complaints.one': 'Complaint',
   'complaints.search': 'Name or words',
-  'complaints.search-clear': 'Clear the search',
   'complaints.states': 'Which complaints',
   'complaints.state.open': 'Waiting',
   'complaints.state.decided': 'Answered',

@@ -44,6 +44,7 @@ export const deal = {
   'deal.dispute-send': 'Send to the admin',
   'deal.disputed-by.buyer': 'The buyer says:',
   'deal.disputed-by.seller': 'The seller says:',
+  'deal.disputed-by.you': 'You say:',
   'deal.dispute-waits': 'An admin will look at it and tell both of you.',
   'deal.settled': 'The admin says:',
   'deal.note.weighed': ({ quantity }: { quantity: string }) => `Weight: ${quantity}`,
@@ -73,6 +74,14 @@ export const deal = {
 
   'deal.disputes': 'Disputes',
   'deal.no-disputes': 'Nothing is disputed.',
+  'deal.disputes-search': 'Search disputes',
+  'deal.disputes-placeholder': 'Name, goods, words or order number',
+  'deal.disputes-which': 'Which disputes',
+  'deal.disputes-state.open': 'Waiting',
+  'deal.disputes-state.settled': 'Settled',
+  'deal.disputes-count': ({ count }: { count: number | string }) =>
+    count === 1 ? '1 dispute' : `${count} disputes`,
+  'deal.no-disputes-found': 'No dispute here.',
   'deal.disputes-failed': 'The disputes did not load.',
   'deal.more': 'Show more',
   'deal.settle-completed': 'The deal stands',

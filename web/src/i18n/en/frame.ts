@@ -37,6 +37,9 @@ export const frame = {
   'frame.register': 'Register',
   'frame.about': 'About',
   'frame.contact': 'Contact',
+  'frame.help': 'How it works',
+  'frame.privacy': 'Privacy',
+  'frame.terms': 'Terms of use',
   'frame.see-goods': 'See what is for sale',
   'frame.language': 'Language',
   'frame.close': 'Close',
@@ -72,10 +75,6 @@ export const frame = {
   'frame.admin-audit': 'Who did what',
   'frame.admin-name': 'Name',
   'frame.admin-email': 'Email',
-  'frame.about-text':
-    'Polam means farm field. Farmers and traders meet here directly: a crop is offered with its price per quintal, a buyer makes an offer, and both agree, in their own language, before or after the harvest. Nobody stands between them, and nothing is charged.',
-  'frame.contact-text':
-    'Ask the person who posted a listing by phone or with an offer. For anything about Polam itself, write to us here.',
   'frame.description':
     'Farmers and traders sell and buy crops directly, now or before the harvest, with prices per quintal.',
 };

@@ -147,5 +147,5 @@ export const listings = {
   'listings.taken-down-text': ({ name }: { name: string }) => `Others may be selling ${name} now.`,
   'listings.no-such-goods': 'There is no such crop here',
   'listings.no-such-goods-text': 'The link may be old or not whole. Look for it by name, or see all crops.',
-  'listings.failed': 'This page did not load.',
+  'listings.failed': 'Error occurred while fetching data',
 };

@@ -7,6 +7,7 @@ export const lot = {
   'lot.viewer-previous': 'Previous photo',
   'lot.viewer-next': 'Next photo',
   'lot.viewer-closer': 'Look closer',
+  'lot.to-talk': 'Talk and bargain',
   'lot.sorted-most': 'Largest first',
   'lot.sorted-least': 'Smallest first',
   'lot.sorted-nearest': 'Nearest first',

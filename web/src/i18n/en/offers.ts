@@ -77,6 +77,7 @@ export const offers = {
     `You have a deal: ${price} × ${quantity}, ${total} in all.`,
   'offers.agreed-seller': 'Confirm the order within 24 hours, or it lapses.',
   'offers.agreed-buyer': 'The seller has 24 hours to confirm the order.',
+  'offers.agreed-state': ({ state }: { state: string }) => `The order: ${state}.`,
   'offers.to-order': 'To the order',
   'offers.used-up': 'You have made all your offers in this deal.',
   'offers.closed': 'This lot is no longer for sale, so no new offer can be made.',

@@ -2,6 +2,7 @@ import { amountOf } from './amount.ts';
 
 /** Orders: placing one, and seeing it through to the end. */
 export const orders = {
+  'orders.title-ended': 'Orders that are over',
   'orders.sides': 'Which side of the deal you are on',
   'orders.bought': 'You buy',
   'orders.sold': 'You sell',
@@ -44,6 +45,7 @@ export const orders = {
   'orders.seller': 'Seller',
   'orders.buyer': 'Buyer',
   'orders.call': ({ name }: { name: string }) => `Call ${name}`,
+  'orders.talk': ({ name }: { name: string }) => `Write to ${name}`,
 
   'orders.move.confirm': 'Confirm order',
   'orders.move.dispatch': 'Goods are sent off',

@@ -6,21 +6,26 @@ import { bookings } from './bookings.ts';
 import { chat } from './chat.ts';
 import { coldStorage } from './cold-storage.ts';
 import { complaints } from './complaints.ts';
+import { consents } from './consents.ts';
 import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
+import { figures } from './figures.ts';
 import { leads } from './leads.ts';
 import { listings } from './listings.ts';
 import { lot } from './lot.ts';
+import { map } from './map.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
+import { papers } from './papers.ts';
 import { people } from './people.ts';
 import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
+import { today } from './today.ts';
 import { transactions } from './transactions.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -33,21 +38,26 @@ export const rest = {
   ...chat,
   ...coldStorage,
   ...complaints,
+  ...consents,
   ...deal,
   ...equipment,
+  ...figures,
   ...leads,
   ...listings,
   ...lot,
+  ...map,
   ...notices,
   ...offers,
   ...offline,
   ...orders,
   ...ownListings,
+  ...papers,
   ...people,
   ...ratings,
   ...requirements,
   ...sell,
   ...times,
+  ...today,
   ...transactions,
   ...wishlist,
 };

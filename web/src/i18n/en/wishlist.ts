@@ -16,6 +16,7 @@ export const wishlist = {
   'wishlist.heart': ({ name }: { name: string }) => `Keep ${name} on the wishlist`,
   'wishlist.login-first': 'Please login first',
   'wishlist.not-done': 'Not done.',
+  'wishlist.went-wrong': 'Something went wrong.',
   'wishlist.offline': 'Not done: you are offline. Press again when the network is back.',
   'wishlist.details': 'View details',
   'wishlist.contact': 'Contact seller',

@@ -37,7 +37,8 @@ export const accounts: Translated<typeof english> = {
   'accounts.secret-hint': 'ऐसा शब्द जो सिर्फ़ आप जानते हों। पासवर्ड भूलने पर इसी से नया रख पाएँगे; इसके बिना नहीं।',
   'accounts.optional': 'ज़रूरी नहीं',
   'accounts.location': 'आपकी जगह',
-  'accounts.location-why': 'पास के खरीदार, बेचने वाले और कोल्ड स्टोरेज आसानी से मिलेंगे।',
+  'accounts.location-why':
+    'पास के खरीदार, बेचने वाले और कोल्ड स्टोरेज आसानी से मिलेंगे। और किसी को नहीं दिखती, और कभी भी मिटवा सकते हैं।',
   'accounts.location-use': 'अपनी जगह बताएँ',
   'accounts.location-asking': 'आपकी जगह ढूँढ रहे हैं …',
   'accounts.location-found': 'आपकी जगह मिल गई। खाते के साथ जाएगी।',

@@ -3,9 +3,9 @@ import type { chat as english } from '../en/chat.ts';
 
 export const chat: Translated<typeof english> = {
   'chat.title': 'बातचीत',
-  'chat.text': 'माल के बारे में आपकी और सामने वाले की बात, और बीच में कहे गए भाव।',
+  'chat.text': 'माल और मशीनों के बारे में आपकी और सामने वाले की बात, और बीच में कहे गए भाव।',
   'chat.empty': 'अभी किसी से बात नहीं हुई',
-  'chat.empty-text': 'माल के बारे में बेचने वाले से पूछिए। जवाब यहाँ आएगा।',
+  'chat.empty-text': 'माल के बारे में बेचने वाले से, मशीन के बारे में मालिक से पूछिए। जवाब यहाँ आएगा।',
   'chat.find-crops': 'फसल देखिए',
   'chat.failed': 'आपकी बातचीत नहीं खुल सकी।',
   'chat.thread-failed': 'यह बातचीत नहीं खुल सकी।',
@@ -21,6 +21,7 @@ export const chat: Translated<typeof english> = {
 
   'chat.with': ({ name }) => `${name} से बातचीत`,
   'chat.begin': ({ name }) => `${name} से पूछिए: माल कैसा है, बोरी कैसी, कौन लाएगा।`,
+  'chat.begin-machine': ({ name }) => `मशीन के बारे में जो जानना हो, ${name} से पूछिए।`,
   'chat.earlier': 'पुरानी बातें दिखाइए',
   'chat.today': 'आज',
   'chat.yesterday': 'कल',
@@ -47,6 +48,8 @@ export const chat: Translated<typeof english> = {
   'chat.menu': 'और काम',
   'chat.profile': 'प्रोफाइल देखिए',
   'chat.lot': 'माल देखिए',
+  'chat.machine': 'मशीन देखिए',
+  'chat.questions': 'छूकर पूछिए',
   'chat.block': 'रोकिए',
   'chat.block-title': ({ name }) => `${name} को रोकना है?`,
   'chat.block-text': 'वे आपको न लिख सकेंगे, न भाव दे सकेंगे। उन्हें बताया नहीं जाएगा। बाद में बदल सकते हैं।',

@@ -17,7 +17,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.title': 'शिकायतें',
   'complaints.one': 'शिकायत',
   'complaints.search': 'नाम या शब्द',
-  'complaints.search-clear': 'खोज हटाएँ',
   'complaints.states': 'कौन सी शिकायतें',
   'complaints.state.open': 'देखनी बाकी',
   'complaints.state.decided': 'जवाब दिया',

@@ -39,6 +39,9 @@ export const frame: Translated<typeof english> = {
   'frame.register': 'खाता बनाएँ',
   'frame.about': 'हमारे बारे में',
   'frame.contact': 'संपर्क',
+  'frame.help': 'कैसे चलाएँ',
+  'frame.privacy': 'जानकारी की सुरक्षा',
+  'frame.terms': 'इस्तेमाल के नियम',
   'frame.see-goods': 'बिकाऊ माल देखें',
   'frame.language': 'भाषा',
   'frame.close': 'बंद करें',
@@ -74,9 +77,5 @@ export const frame: Translated<typeof english> = {
   'frame.admin-audit': 'किसने क्या किया',
   'frame.admin-name': 'नाम',
   'frame.admin-email': 'ईमेल',
-  'frame.about-text':
-    'पोलम का मतलब है खेत। यहाँ किसान और व्यापारी सीधे मिलते हैं: किसान क्विंटल का भाव लगाकर फ़सल रखते हैं, खरीदार अपना भाव बताते हैं, और दोनों अपनी भाषा में सौदा पक्का करते हैं, कटाई से पहले या बाद में। बीच में कोई नहीं, और कोई पैसा नहीं लगता।',
-  'frame.contact-text':
-    'माल के बारे में पूछना हो तो बेचने वाले को फ़ोन करें या अपना भाव दें। पोलम के बारे में कुछ कहना हो तो यहाँ हमें लिखें।',
   'frame.description': 'किसान और व्यापारी फ़सल सीधे बेचते-खरीदते हैं, अभी या कटाई से पहले, क्विंटल के भाव पर।',
 };

@@ -9,6 +9,7 @@ export const lot: Translated<typeof english> = {
   'lot.viewer-previous': 'पिछली फ़ोटो',
   'lot.viewer-next': 'अगली फ़ोटो',
   'lot.viewer-closer': 'पास से देखें',
+  'lot.to-talk': 'बात करें, मोलभाव करें',
   'lot.sorted-most': 'ज़्यादा माल पहले',
   'lot.sorted-least': 'कम माल पहले',
   'lot.sorted-nearest': 'नज़दीक वाले पहले',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
 
 export const orders: Translated<typeof english> = {
+  'orders.title-ended': 'पूरे या रद्द हुए ऑर्डर',
   'orders.sides': 'इस सौदे में आप कौन हैं',
   'orders.bought': 'आपकी खरीद',
   'orders.sold': 'आपकी बिक्री',
@@ -43,6 +44,7 @@ export const orders: Translated<typeof english> = {
   'orders.seller': 'बेचने वाले',
   'orders.buyer': 'खरीदार',
   'orders.call': ({ name }) => `${name} को फ़ोन करें`,
+  'orders.talk': ({ name }) => `${name} से बात करें`,
 
   'orders.move.confirm': 'ऑर्डर पक्का करें',
   'orders.move.dispatch': 'माल भेज दिया',

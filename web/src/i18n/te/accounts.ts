@@ -37,7 +37,7 @@ export const accounts: Translated<typeof english> = {
   'accounts.secret-hint': 'మీకు మాత్రమే తెలిసిన పదం. పాస్‌వర్డ్ మర్చిపోతే దీనితోనే కొత్తది పెట్టుకోగలరు; ఇది లేకపోతే కుదరదు.',
   'accounts.optional': 'ఇష్టమైతే',
   'accounts.location': 'మీరున్న చోటు',
-  'accounts.location-why': 'మీ దగ్గర్లో కొనేవారిని, అమ్మేవారిని, కోల్డ్ స్టోరేజీలను చూపించగలం.',
+  'accounts.location-why': 'మీ దగ్గర్లో కొనేవారిని, అమ్మేవారిని, కోల్డ్ స్టోరేజీలను చూపించగలం. ఇతరులకు కనిపించదు, ఎప్పుడైనా తీసేయించవచ్చు.',
   'accounts.location-use': 'మీరున్న చోటు చెప్పండి',
   'accounts.location-asking': 'మీరున్న చోటు వెతుకుతున్నాం …',
   'accounts.location-found': 'మీరున్న చోటు దొరికింది. ఖాతాతో పాటు పంపుతాం.',

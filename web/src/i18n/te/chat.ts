@@ -3,9 +3,9 @@ import type { chat as english } from '../en/chat.ts';
 
 export const chat: Translated<typeof english> = {
   'chat.title': 'మాటలు',
-  'chat.text': 'సరుకు గురించి మీరు, ఎదుటివారు మాట్లాడుకున్నవి, చెప్పుకున్న ధరలు ఇక్కడ ఉంటాయి.',
+  'chat.text': 'సరుకు, యంత్రాల గురించి మీరు, ఎదుటివారు మాట్లాడుకున్నవి, చెప్పుకున్న ధరలు ఇక్కడ ఉంటాయి.',
   'chat.empty': 'ఇంకా ఎవరితో మాట్లాడలేదు',
-  'chat.empty-text': 'సరుకు గురించి అమ్మేవారిని అడగండి. జవాబు ఇక్కడికి వస్తుంది.',
+  'chat.empty-text': 'సరుకు గురించి అమ్మేవారిని, యంత్రం గురించి దాని యజమానిని అడగండి. జవాబు ఇక్కడికి వస్తుంది.',
   'chat.find-crops': 'పంటలు చూడండి',
   'chat.failed': 'మీ మాటలు తెరవలేకపోయాం.',
   'chat.thread-failed': 'ఈ మాటలు తెరవలేకపోయాం.',
@@ -21,6 +21,7 @@ export const chat: Translated<typeof english> = {
 
   'chat.with': ({ name }) => `${name} గారితో మాటలు`,
   'chat.begin': ({ name }) => `${name} గారిని అడగండి: నాణ్యత, మూటలు, ఎవరు తెస్తారు.`,
+  'chat.begin-machine': ({ name }) => `యంత్రం గురించి ఏం తెలుసుకోవాలన్నా ${name} గారిని అడగండి.`,
   'chat.earlier': 'పాతవి చూపండి',
   'chat.today': 'ఈ రోజు',
   'chat.yesterday': 'నిన్న',
@@ -47,6 +48,8 @@ export const chat: Translated<typeof english> = {
   'chat.menu': 'మరిన్ని పనులు',
   'chat.profile': 'వివరాలు చూడండి',
   'chat.lot': 'సరుకు చూడండి',
+  'chat.machine': 'యంత్రం చూడండి',
+  'chat.questions': 'నొక్కి అడగండి',
   'chat.block': 'ఆపేయండి',
   'chat.block-title': ({ name }) => `${name} గారిని ఆపేయాలా?`,
   'chat.block-text': 'వారు ఇక మీకు రాయలేరు, ధర చెప్పలేరు. వారికి ఈ విషయం చెప్పం. తర్వాత మార్చుకోవచ్చు.',

@@ -17,7 +17,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.title': 'ఫిర్యాదులు',
   'complaints.one': 'ఫిర్యాదు',
   'complaints.search': 'పేరు లేదా మాటలు',
-  'complaints.search-clear': 'వెతికింది తీసేయండి',
   'complaints.states': 'ఏ ఫిర్యాదులు',
   'complaints.state.open': 'చూడాల్సినవి',
   'complaints.state.decided': 'జవాబు ఇచ్చినవి',

@@ -9,6 +9,7 @@ export const lot: Translated<typeof english> = {
   'lot.viewer-previous': 'ముందు ఫోటో',
   'lot.viewer-next': 'తర్వాత ఫోటో',
   'lot.viewer-closer': 'దగ్గరగా చూడండి',
+  'lot.to-talk': 'మాట్లాడండి, బేరం ఆడండి',
   'lot.sorted-most': 'ఎక్కువ ఉన్నవి ముందు',
   'lot.sorted-least': 'తక్కువ ఉన్నవి ముందు',
   'lot.sorted-nearest': 'దగ్గరివి ముందు',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
 
 export const orders: Translated<typeof english> = {
+  'orders.title-ended': 'ముగిసిన ఆర్డర్లు',
   'orders.sides': 'ఈ బేరంలో మీరు ఎవరు',
   'orders.bought': 'మీరు కొనేవి',
   'orders.sold': 'మీరు అమ్మేవి',
@@ -43,6 +44,7 @@ export const orders: Translated<typeof english> = {
   'orders.seller': 'అమ్మేవారు',
   'orders.buyer': 'కొనేవారు',
   'orders.call': ({ name }) => `${name} గారికి ఫోన్ చేయండి`,
+  'orders.talk': ({ name }) => `${name} గారితో మాట్లాడండి`,
 
   'orders.move.confirm': 'ఆర్డర్ ఒప్పుకోండి',
   'orders.move.dispatch': 'సరుకు పంపించాం',

@@ -1,17 +1,155 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { languages } from '@polam/domain/catalogue';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Answerable } from '~/features/papers/answerable.tsx';
+import { paperNames, type PaperBlock, type PaperName } from '~/features/papers/paper.ts';
+import { loadPaper } from '~/features/papers/papers.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import AboutPage from './about.page.tsx';
 import ContactPage from './contact.page.tsx';
+import HelpPage from './help.page.tsx';
+import PrivacyPage from './privacy.page.tsx';
+import TermsPage from './terms.page.tsx';
 
 afterEach(leave);
 
-it.each([
-  ['About', <AboutPage key="about" />],
-  ['Contact', <ContactPage key="contact" />],
-])('the page %s has its heading', async (heading, page) => {
-  await show(page, { as: null });
+const pages = { about: AboutPage, help: HelpPage, privacy: PrivacyPage, terms: TermsPage } as const;
 
-  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+async function showPaper(name: PaperName, language: 'en' | 'te' | 'hi' = 'en') {
+  const Page = pages[name];
+  const paper = await loadPaper(name, language);
+  return {
+    paper,
+    ...(await show(<Page loaderData={{ seed: { paper, language } }} />, { as: null, language })),
+  };
+}
+
+describe('the pages that everybody may read', () => {
+  it.each(paperNames)('%s has its heading, its contents and a part for each of them', async (name) => {
+    const { paper } = await showPaper(name);
+
+    expect(screen.getByRole('heading', { level: 1, name: paper.title })).toBeTruthy();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(paper.sections.map(({ id }) => `#${id}`));
+    for (const { id, title } of paper.sections) {
+      const part = document.getElementById(id);
+      expect(within(part as HTMLElement).getByRole('heading', { level: 2, name: title })).toBeTruthy();
+    }
+  });
+
+  it('the notice says since when it is in force, prints, and says so where nobody is named', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await showPaper('privacy');
+
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { level: 1 }).closest('header, nav, aside, footer')).toBeNull();
+    expect(screen.getByText('In force since 22 Nov 2026')).toBeTruthy();
+    expect(screen.getByText(/Nobody has been named yet/)).toBeTruthy();
+  });
+
+  it('lead to what they speak of: file of data, deleting, terms', async () => {
+    await showPaper('privacy');
+
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/dashboard/user/profile/edit/privacy',
+        '/dashboard/user/profile/edit/data',
+        '/dashboard/user/profile/edit/erase',
+        '/terms',
+      ]),
+    );
+  });
+
+  it('come in the language that the reader changes to', async () => {
+    const english = await loadPaper('terms', 'en');
+    await show(<TermsPage loaderData={{ seed: { paper: english, language: 'en' } }} />, {
+      as: null,
+      language: 'te',
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'వాడే నియమాలు' })).toBeTruthy();
+  });
+
+  it('load by themselves where the page came without one', async () => {
+    await show(<HelpPage loaderData={{ seed: null }} />, { as: null });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'How it works' })).toBeTruthy();
+  });
+
+  it('name who runs the market and who answers, each to be reached by one touch', async () => {
+    const operator = {
+      name: 'Rythu Sangham',
+      address: 'Main road, Guntur',
+      officer: { name: 'Anitha Rao', email: 'data@polam.example', phone: '+91 863 222' },
+    };
+
+    await show(
+      <>
+        <Answerable who="operator" operator={operator} />
+        <Answerable who="officer" operator={operator} />
+      </>,
+      { as: null },
+    );
+
+    for (const words of ['Rythu Sangham', 'Main road, Guntur', 'Anitha Rao'])
+      expect(screen.getByText(words)).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['mailto:data@polam.example', 'tel:+91863222']);
+  });
+
+  it('Contact names three ways and holds the letter', async () => {
+    await show(<ContactPage />, { as: null });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeTruthy();
+    for (const name of ['About a crop or a machine', 'About Polam', 'About your data'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy();
+  });
+});
+
+/** What a block is, and how much it holds, whatever the language. */
+function shapeOf(block: PaperBlock): unknown {
+  if (typeof block === 'string') return 'text';
+  if ('to' in block) return `to ${block.to}`;
+  if ('who' in block) return `who ${block.who}`;
+  return Object.entries(block).map(([kind, held]) => [kind, Array.isArray(held) ? held.length : 1]);
+}
+
+function wordsIn(paper: unknown): readonly string[] {
+  if (typeof paper === 'string') return [paper];
+  return Object.entries(paper as object).flatMap(([key, value]) =>
+    ['id', 'picture', 'to', 'who'].includes(key) ? [] : wordsIn(value),
+  );
+}
+
+const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
+
+describe('the words of these pages', () => {
+  it.each(paperNames)('of %s say the same in every language, part by part', async (name) => {
+    const [english, ...others] = await Promise.all(languages.map((language) => loadPaper(name, language)));
+
+    for (const paper of others) {
+      expect(paper.sections.map(({ id, picture, blocks }) => [id, picture, blocks.map(shapeOf)])).toEqual(
+        english?.sections.map(({ id, picture, blocks }) => [id, picture, blocks.map(shapeOf)]),
+      );
+    }
+  });
+
+  it.each(paperNames.flatMap((name) => (['te', 'hi'] as const).map((language) => [name, language] as const)))(
+    'of %s are of %s, with no English left over but names',
+    async (name, language) => {
+      const words = wordsIn(await loadPaper(name, language));
+
+      expect(words.filter((each) => !scripts[language].test(each))).toEqual([]);
+      const latin = words.flatMap((each) => each.match(/[A-Za-z]{2,}/g) ?? []);
+      expect([...new Set(latin)].filter((word) => !/^(UPI|PIN|OTP|WhatsApp|JCB|MIT)$/.test(word))).toEqual(
+        [],
+      );
+    },
+  );
 });

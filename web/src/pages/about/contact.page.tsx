@@ -1,38 +1,34 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Answerable } from '~/features/papers/answerable.tsx';
 import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
-import { useMarketPreview } from '../home/market-preview.ts';
 import { Card } from '~/ui/surfaces.tsx';
+import { useMarketPreview } from '../home/market-preview.ts';
+import { useOperator } from './use-operator.ts';
 
-/** Whom to ask, and a letter to those who run the market. */
+/** Whom to ask about what, and a letter to those who run the market. */
 export default function ContactPage() {
   const t = useText();
   const heading = useId();
   return (
-    <article className="page grid items-start gap-8 py-6 md:grid-cols-[2fr_3fr] md:gap-12 md:py-12">
+    <article className="page grid items-start gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-12">
       <PageHead
         title={`${t('frame.contact')} · ${t('frame.name')}`}
         description={t('frame.description')}
         preview={useMarketPreview(paths.contact())}
       />
-      <header className="grid justify-items-start gap-5">
-        <h1 className="text-display leading-tight">{t('frame.contact')}</h1>
-        <p className="text-large">{t('frame.contact-text')}</p>
-        <LinkButton look="plain" to={paths.buy()}>
-          {t('frame.see-goods')}
-        </LinkButton>
-        <img
-          src="/pictures/field.webp"
-          alt=""
-          width="960"
-          height="480"
-          loading="lazy"
-          className="mt-3 hidden h-auto w-full rounded-card md:block"
-        />
-      </header>
+      <div className="grid grid-cols-1 gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-display leading-tight">{t('frame.contact')}</h1>
+          <p className="text-large">{t('papers.contact-lead')}</p>
+        </header>
+        <Ways />
+      </div>
       <Card className="grid gap-5 p-5 sm:p-8">
         <div className="grid gap-1">
           <h2 id={heading} className="text-title leading-tight">
@@ -43,5 +39,53 @@ export default function ContactPage() {
         <ContactForm labelledBy={heading} />
       </Card>
     </article>
+  );
+}
+
+function Ways() {
+  const t = useText();
+  const operator = useOperator();
+  return (
+    <>
+      <Way icon="leaf" title={t('papers.contact-listing')} text={t('papers.contact-listing-text')}>
+        <LinkButton look="plain" small to={paths.buy()}>
+          {t('frame.see-goods')}
+        </LinkButton>
+      </Way>
+      <Way icon="mail" title={t('papers.contact-polam')} text={t('papers.contact-polam-text')}>
+        <Answerable who="operator" operator={operator} />
+        <LinkButton look="plain" small to={paths.help()}>
+          {t('frame.help')}
+        </LinkButton>
+      </Way>
+      <Way icon="lock" title={t('papers.contact-data')} text={t('papers.contact-data-text')}>
+        <Answerable who="officer" operator={operator} />
+        <LinkButton look="plain" small to={paths.privacy()}>
+          {t('frame.privacy')}
+        </LinkButton>
+      </Way>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <section className="flex gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
+        <Icon name={icon} />
+      </span>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <h2 className="text-large leading-snug">{title}</h2>
+        <p>{text}</p>
+        {children}
+      </div>
+    </section>
   );
 }

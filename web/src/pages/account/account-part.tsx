@@ -9,6 +9,7 @@ import { ErasePart } from '~/features/account/erase-part.tsx';
 import { PartCard } from '~/features/account/part-card.tsx';
 import type { Part } from '~/features/account/parts.ts';
 import { PasswordPart } from '~/features/account/password-part.tsx';
+import { PrivacyPart } from '~/features/account/privacy-part.tsx';
 import { UpiPart } from '~/features/account/upi-part.tsx';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { Reach } from '~/features/notices/reach.tsx';
@@ -27,6 +28,7 @@ export function AccountPart({ part, account }: { part: Part; account: Account })
   if (part === 'password') return <PasswordPart account={account} />;
   if (part === 'answer') return <AnswerPart account={account} />;
   if (part === 'devices') return <DevicesPart onOver={logout} />;
+  if (part === 'privacy') return <PrivacyPart account={account} />;
   if (part === 'data') return <DataPart />;
   return <ErasePart account={account} />;
 }

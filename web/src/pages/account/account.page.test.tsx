@@ -29,7 +29,12 @@ async function showPart(part: Part, account = buildAccount()) {
     kept = { ...kept, ...Object.fromEntries(given) };
     return { account: { ...kept, upiId: kept.upiId === '' ? null : kept.upiId } };
   });
-  server.answer(place, ({ pincode }) => ({ pincode, district: 'Guntur', state: 'Andhra Pradesh' }));
+  server.answer(place, ({ pincode }) => ({
+    pincode,
+    districtId: 'ap-guntur',
+    district: 'Guntur',
+    state: 'Andhra Pradesh',
+  }));
   const path = paths.accountPart({ part });
   const view = await show(<AccountPage />, { pattern: patterns.accountPart, path, as: ramu });
   await screen.findByRole('heading', { level: 2 });
@@ -57,6 +62,7 @@ describe('the account', () => {
       ['Password', '/dashboard/user/profile/edit/password'],
       ['Secret codeOn', '/dashboard/user/profile/edit/answer'],
       ['Where you are logged in', '/dashboard/user/profile/edit/devices'],
+      ['Privacy and my data', '/dashboard/user/profile/edit/privacy'],
       ['Download my data', '/dashboard/user/profile/edit/data'],
       ['Delete my account', '/dashboard/user/profile/edit/erase'],
     ]);

@@ -1,5 +1,6 @@
 import { register } from '@polam/contract/calls/auth';
 import { place } from '@polam/contract/calls/catalogue';
+import { NOTICE_VERSION } from '@polam/domain/consent';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
@@ -17,16 +18,19 @@ const filled = {
   Password: 'a long secret',
 };
 
+const tick = () => screen.getByLabelText(/^I am 18 or older and agree/);
+
 async function showRegister(pincode = filled.Pincode) {
   const server = startFakeServer();
   server.answer(register, {});
-  server.answer(place, { pincode, district: 'Guntur', state: 'Andhra Pradesh' });
+  server.answer(place, { pincode, districtId: 'ap-guntur', district: 'Guntur', state: 'Andhra Pradesh' });
   const view = await show(<RegisterPage />, { pattern: patterns.register, as: null });
   await act(() => view.router.navigate(paths.register(), { state: { from: paths.orders() } }));
   for (const [label, text] of Object.entries({ ...filled, Pincode: pincode })) {
     await view.user.click(screen.getByLabelText(label));
     await view.user.paste(text);
   }
+  await view.user.click(tick());
   const press = () => view.user.click(screen.getByRole('button', { name: 'Create Account' }));
   return { server, press, ...view };
 }
@@ -60,8 +64,36 @@ describe('opening an account', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', state });
     const { input } = server.receivedOf(register)[0] ?? {};
     expect(input).toMatchObject({ name: 'Ramu', phone: '9000000001', pincode: '522001' });
+    expect(input).toMatchObject({ adult: true, agreed: NOTICE_VERSION });
     expect(input).not.toHaveProperty('latitude');
     expect(server.receivedOf(register)).toHaveLength(1);
+  });
+
+  it('sends nothing until its box is ticked, by hand, and keeps what was typed', async () => {
+    const { server, press, user } = await showRegister();
+    await user.click(tick());
+
+    await press();
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Tick the box if you are 18 or older and agree.',
+    );
+    expect(tick().getAttribute('aria-invalid')).toBe('true');
+    expect(server.receivedOf(register)).toEqual([]);
+    await user.click(tick());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+  });
+
+  it('says before what is asked and why, with notice and terms beside the form', async () => {
+    startFakeServer();
+    await show(<RegisterPage />, { pattern: patterns.register, as: null });
+
+    expect(screen.getByText(/so that buyers and sellers reach you/)).toBeDefined();
+    expect(tick()).toHaveProperty('checked', false);
+    const beside = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    expect(beside.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/terms']);
   });
 
   it('shows the district of the pincode', async () => {
@@ -239,7 +271,12 @@ describe('an account that is not finished', () => {
   it('is still there when the page comes anew, but for its secrets', async () => {
     await showRegister();
     cleanup();
-    startFakeServer().answer(place, { pincode: '522001', district: 'Guntur', state: 'Andhra Pradesh' });
+    startFakeServer().answer(place, {
+      pincode: '522001',
+      districtId: 'ap-guntur',
+      district: 'Guntur',
+      state: 'Andhra Pradesh',
+    });
 
     await show(<RegisterPage />, { pattern: patterns.register, as: null });
 

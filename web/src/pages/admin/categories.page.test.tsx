@@ -1,4 +1,10 @@
-import { categories, createCategory, deleteCategory, updateCategory } from '@polam/contract/calls/catalogue';
+import {
+  createCategory,
+  deleteCategory,
+  exportCategories,
+  listForDesk,
+  updateCategory,
+} from '@polam/contract/calls/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -10,22 +16,28 @@ import CategoriesPage from './categories.page.tsx';
 
 afterEach(leave);
 
-const grain = buildCatalogue().categories.map((category) => ({ ...category, name: 'Grain' }))[0];
-if (grain === undefined) throw new Error('the catalogue has no category');
+const [shipped] = buildCatalogue().categories;
+if (shipped === undefined) throw new Error('the catalogue has no category');
+const grain = { ...shipped, uses: 12_345, createdAt: '2026-11-03T06:00:00.000Z' };
+const plainGrain = { ...shipped, name: 'Grain' };
 const spice = { ...grain, id: '0190f000-0000-7000-8000-000000000095', name: 'Spices', slug: 'spices' };
 const named = (name: string) => ({ ...grain, name, names: { en: name, te: name, hi: name } });
 
 function someCategories(): FakeServer {
   const server = startFakeServer();
-  server.answer(categories, { categories: [named('Grain')] });
-  server.answer(createCategory, ({ name }) => ({ category: { ...spice, name } }));
-  server.answer(updateCategory, ({ name }) => ({ category: named(name) }));
+  server.answer(listForDesk, { categories: [named('Grain')] });
+  server.answer(createCategory, ({ name }) => ({ category: { ...plainGrain, name } }));
+  server.answer(updateCategory, ({ name }) => ({ category: { ...plainGrain, name } }));
   server.answer(deleteCategory, {});
   return server;
 }
 
-const open = () =>
-  show(<CategoriesPage />, { as: { ...ramu, role: '0' }, pattern: patterns.adminCategories });
+const open = (search = '') =>
+  show(<CategoriesPage />, {
+    as: { ...ramu, role: '0' },
+    pattern: patterns.adminCategories,
+    path: `${patterns.adminCategories}${search}`,
+  });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function openDialog(user: User, name: string) {
@@ -57,14 +69,78 @@ describe('the categories', () => {
 
   it('that did not come say so and try again', async () => {
     const server = someCategories();
-    server.answer(categories, { refuse: 'fault' });
+    server.answer(listForDesk, { refuse: 'fault' });
     const { user } = await open();
 
     await screen.findByText(/^Something went wrong in getting categories\./);
-    server.answer(categories, { categories: [named('Grain')] });
+    server.answer(listForDesk, { categories: [named('Grain')] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Grain')).toBeTruthy();
+  });
+});
+
+describe('many categories', () => {
+  const numbered = Array.from({ length: 23 }, (_each, at) => ({
+    ...named(`Kind ${String(at + 1).padStart(2, '0')}`),
+    id: `0190f000-0000-7000-8000-0000000010${String(at).padStart(2, '0')}`,
+    uses: at,
+  }));
+  const manyCategories = () => {
+    const server = someCategories();
+    server.answer(listForDesk, { categories: numbered });
+    return server;
+  };
+  const rowsOf = (table: HTMLElement) => within(table).getAllByRole('button', { name: /^Edit/ });
+
+  it('stand twenty at a time, and more for the asking', async () => {
+    manyCategories();
+    const { user } = await open();
+    const table = await screen.findByRole('table');
+    expect(rowsOf(table)).toHaveLength(20);
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+    expect(rowsOf(table)).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByText('23 categories')).toBeTruthy();
+  });
+
+  it('are looked for and sorted by the address, and saved so as a table', async () => {
+    const server = manyCategories();
+    const { user } = await open('?q=kind+2&sort=used');
+
+    const table = await screen.findByRole('table');
+    expect(rowsOf(table).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit Kind 23',
+      'Edit Kind 22',
+      'Edit Kind 21',
+      'Edit Kind 20',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await waitFor(() =>
+      expect(server.receivedOf(exportCategories)).toMatchObject([
+        { input: { search: 'kind 2', sort: 'used' } },
+      ]),
+    );
+  });
+
+  it('are all there again where nothing has the name', async () => {
+    manyCategories();
+    const { user } = await open('?q=tractor');
+
+    expect(await screen.findByText('Nothing of that name.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+
+    expect(await screen.findByText('23 categories')).toBeTruthy();
+  });
+
+  it('say how many lots there are of each, and since when it is there', async () => {
+    someCategories();
+    await open();
+
+    expect(await screen.findByText('12,345 lots on the market')).toBeTruthy();
+    expect(screen.getByText('added on 03 Nov 2026')).toBeTruthy();
   });
 });
 
@@ -74,7 +150,7 @@ describe('a new category', () => {
     const { user } = await open();
     await screen.findByText('Grain');
 
-    server.answer(categories, {
+    server.answer(listForDesk, {
       categories: [named('Grain'), { ...spice, names: named('Flowers').names, name: 'Flowers' }],
     });
     await askToAdd(user, 'Flowers');
@@ -126,7 +202,7 @@ describe('editing a category', () => {
     const input = dialog.getByPlaceholderText<HTMLInputElement>('Enter category');
     expect(input.value).toBe('Grain');
 
-    server.answer(categories, { categories: [named('Cereals')] });
+    server.answer(listForDesk, { categories: [named('Cereals')] });
     await user.clear(input);
     await user.type(input, 'Cereals');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -172,7 +248,7 @@ describe('deleting a category', () => {
     const { user } = await open();
     const dialog = await openDialog(user, 'Delete Grain');
 
-    server.answer(categories, { categories: [] });
+    server.answer(listForDesk, { categories: [] });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('deleted successfully!')).toBeTruthy();

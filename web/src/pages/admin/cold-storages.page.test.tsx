@@ -1,5 +1,12 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { create, listForDesk, remove, update } from '@polam/contract/calls/cold-storage';
+import {
+  create,
+  listForDesk,
+  listRemoved,
+  remove,
+  restore,
+  update,
+} from '@polam/contract/calls/cold-storage';
 import type { OutputOf } from '@polam/contract/call';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +33,8 @@ async function openDesk() {
   server.answer(listForDesk, { coldStorages: [kept], nextCursor: null, total: 1 });
   server.answer(update, { coldStorage: kept });
   server.answer(remove, {});
+  server.answer(listRemoved, { coldStorages: [] });
+  server.answer(restore, { coldStorage: kept });
   const view = await show(<ColdStoragesDeskPage />, { as: admin, pattern: patterns.adminColdStorages });
   return { server, ...view };
 }
@@ -146,6 +155,26 @@ describe('the desk of cold storages', () => {
     expect(await screen.findByText('The cold storage is deleted.')).toBeTruthy();
     expect(await screen.findByText('No cold storages yet.')).toBeTruthy();
     expect(server.receivedOf(remove)).toHaveLength(1);
+  });
+
+  it('puts back what was deleted today', async () => {
+    const { server, user } = await openDesk();
+    expect(screen.queryByText('Deleted today')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Delete Guntur Mirchi Store' }));
+    const { id, name, address } = kept;
+    const at = new Date().toISOString();
+    server.answer(listRemoved, {
+      coldStorages: [{ id, name, address, removedAt: at, restorableUntil: at }],
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    await screen.findByText('Deleted today');
+    server.answer(listRemoved, { coldStorages: [] });
+    await user.click(screen.getByRole('button', { name: 'Put Guntur Mirchi Store back' }));
+
+    expect(await screen.findByText(/^The cold storage is back/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Deleted today')).toBeNull());
+    expect(server.receivedOf(restore)).toMatchObject([{ input: { storageId: id } }]);
   });
 
   it('that did not load says so and tries again', async () => {

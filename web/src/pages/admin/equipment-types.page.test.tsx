@@ -1,9 +1,7 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
-import { createType } from '@polam/contract/calls/equipment';
-import { screen } from '@testing-library/react';
+import { createType, exportTypes, listTypesForDesk } from '@polam/contract/calls/equipment';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
@@ -18,14 +16,27 @@ const tractors = {
   rateUnit: 'day',
   hireOnly: false,
   picture: 'tractor',
+  aliases: [] as string[],
+  uses: 2,
+  createdAt: '2026-11-03T06:00:00.000Z',
+} as const;
+const drones = {
+  ...tractors,
+  id: '0190f000-0000-7000-8000-000000000602',
+  slug: 'drones',
+  names: { en: 'Drones', te: 'Drones', hi: 'Drones' },
+  rateUnit: 'acre',
+  aliases: ['uav'] as string[],
+  uses: 0,
 } as const;
 
-async function openTypes(language: 'en' | 'te' = 'en') {
+async function openTypes(language: 'en' | 'te' = 'en', search = '') {
   const server = startFakeServer();
-  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: [tractors] });
+  server.answer(listTypesForDesk, { types: search === '' ? [tractors] : [tractors, drones] });
   server.answer(createType, {});
   const as = { ...ramu, role: '0' } as const;
-  const view = await show(<EquipmentTypesPage />, { as, language, pattern: patterns.createEquipmentType });
+  const pattern = patterns.createEquipmentType;
+  const view = await show(<EquipmentTypesPage />, { as, language, pattern, path: `${pattern}${search}` });
   return { server, ...view };
 }
 
@@ -43,11 +54,7 @@ describe('the types of machines', () => {
     await user.type(screen.getByRole('textbox', { name: /^Other names/ }), 'drone, UAV');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Hire is counted' }), 'per acre');
 
-    const drones = { ...tractors, slug: 'drones', names: { en: 'Drones', te: 'Drones', hi: 'Drones' } };
-    server.answer(catalogue, {
-      ...buildCatalogue(),
-      equipmentTypes: [tractors, { ...drones, id: '0190f000-0000-7000-8000-000000000602', rateUnit: 'acre' }],
-    });
+    server.answer(listTypesForDesk, { types: [tractors, drones] });
     await user.click(screen.getByRole('button', { name: 'Add the type' }));
 
     expect(await screen.findByText('Drones is created successfully!')).toBeTruthy();
@@ -65,5 +72,18 @@ describe('the types of machines', () => {
     await user.click(screen.getByRole('button', { name: 'Add the type' }));
 
     expect(await screen.findByText('This is already taken.')).toBeTruthy();
+  });
+
+  it('are looked for by other names too and sorted by the address, and saved so as a table', async () => {
+    const { server, user } = await openTypes('en', '?q=uav&sort=newest');
+
+    expect(await screen.findByRole('heading', { name: 'Drones' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Tractors' })).toBeNull();
+    expect(screen.getByText('per acre · No machines on offer')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(exportTypes)).toMatchObject([{ input: { search: 'uav', sort: 'newest' } }]),
+    );
   });
 });

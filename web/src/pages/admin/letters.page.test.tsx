@@ -15,6 +15,7 @@ const letter: Letter = {
   name: 'లక్ష్మి',
   email: 'lakshmi@example.com',
   message: 'మిర్చి ధర కనబడటం లేదు.',
+  topic: 'general',
   language: 'te',
   userId: null,
   state: 'new',
@@ -59,6 +60,16 @@ describe('the messages to those who run the market', () => {
       }),
     );
     expect(router.state.location.search).toBe('?q=chilli&state=new');
+  });
+
+  it('about how data are treated tell by when they have to be answered', async () => {
+    const { server, user } = await openLetters();
+    server.answer(listLetters, { letters: [{ ...letter, topic: 'grievance' }], nextCursor: null, total: 1 });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'How data are treated');
+
+    expect(await screen.findByText('Data: answer by 04 Apr 2026')).toBeTruthy();
+    expect(server.receivedOf(listLetters).at(-1)).toMatchObject({ input: { topic: 'grievance' } });
   });
 
   it('that did not come say so and try again', async () => {

@@ -6,8 +6,10 @@ import { ListingList } from '~/features/listings/listing-list.tsx';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
 import { useRememberPincode } from '~/features/listings/my-pincode.ts';
 import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useSession } from '~/lib/session.ts';
 import { CardHeart } from '../listing/listing-heart.tsx';
+import { GoodsMap } from './goods-map.tsx';
 
 interface BuyScreenProps {
   readonly title: string;
@@ -35,28 +37,39 @@ export function BuyScreen({
 }: BuyScreenProps) {
   const isSignedIn = useSession().state === 'signed-in';
   const facets = useFacetsOf({ filters, slug, pages });
+  const place = usePlace(filters, onChange);
+  const isMap = useIsMap();
   const clear = () => onChange(slug === undefined ? nothingNarrowed : ofGoods(nothingNarrowed, filters));
   const isSet = isNarrowed(slug === undefined ? filters : ofGoods(filters, nothingNarrowed));
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <h1 className="text-title leading-tight break-words">{title}</h1>
-      <FilterBar
-        filters={filters}
-        onChange={onChange}
-        categories={categories}
-        facets={facets}
-        problems={pages.problems}
-        total={pages.total}
-        allPath={slug === undefined ? allPath : undefined}
-      />
-      {children}
-      <ListingList
-        pages={pages}
-        allPath={allPath}
-        onClear={isSet ? clear : undefined}
-        place={usePlace(filters, onChange)}
-        actionOf={isSignedIn ? heartOf : undefined}
-      />
+      <header className="flex items-center justify-between gap-3">
+        <h1 className="min-w-0 text-title leading-tight break-words">{title}</h1>
+        <ViewSwitch />
+      </header>
+      {isMap ? (
+        <GoodsMap {...{ filters, onChange, categories, slug }} />
+      ) : (
+        <>
+          <FilterBar
+            filters={filters}
+            onChange={onChange}
+            categories={categories}
+            facets={facets}
+            problems={pages.problems}
+            total={pages.total}
+            allPath={slug === undefined ? allPath : undefined}
+          />
+          {children}
+          <ListingList
+            pages={pages}
+            allPath={allPath}
+            onClear={isSet ? clear : undefined}
+            place={place}
+            actionOf={isSignedIn ? heartOf : undefined}
+          />
+        </>
+      )}
     </div>
   );
 }

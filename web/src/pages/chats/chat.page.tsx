@@ -3,12 +3,15 @@ import { useThread, type OpenThread } from '~/features/chat/chats.api.ts';
 import { ChatThread } from '~/features/chat/chat-thread.tsx';
 import { useThreadLabel } from '~/features/chat/use-thread-label.ts';
 import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { useMachineOf } from '~/features/equipment/machines.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ChatDesk } from './chat-desk.tsx';
+import { ChatMachine } from './chat-machine.tsx';
+import { useMachineQuestions } from './machine-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
 /** One thread on a page of its own, beside the others where there is room. */
@@ -17,9 +20,11 @@ export default function ChatPage() {
   const session = useSession();
   const { id = '' } = useParams();
   const { query, thread } = useThread(id);
+  const machine = useMachineOf(thread?.subject.kind === 'machine' ? thread.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
   const name = thread?.other.name ?? '';
   const label = useThreadLabel(name);
+  const questions = useMachineQuestions(machine.data?.equipment, readerId);
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
     <div className="page grid gap-6 py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-6">
@@ -40,8 +45,10 @@ export default function ChatPage() {
           readerId={readerId}
           offerCards={showOffers(readerId)}
           heading={<Heading thread={thread} />}
+          questions={questions}
         />
         {thread?.subject.kind === 'listing' && <ChatDesk thread={thread} readerId={readerId} />}
+        {thread?.subject.kind === 'machine' && <ChatMachine thread={thread} machine={machine} />}
       </div>
     </div>
   );
@@ -60,13 +67,17 @@ function Heading({ thread }: { thread: OpenThread | undefined }) {
         to={subjectPath(thread)}
         className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"
       >
-        {subject.names[language]} · {t('chat.lot')}
+        {subject.names[language]} · {t(subject.kind === 'machine' ? 'chat.machine' : 'chat.lot')}
       </Link>
     </div>
   );
 }
 
 function subjectPath({ subject, party, other }: OpenThread): string {
+  if (subject.kind === 'machine') {
+    const machine = { id: subject.id };
+    return party === 'seller' ? paths.ownMachine(machine) : paths.machine(machine);
+  }
   if (subject.kind === 'requirement') return paths.requirement({ id: subject.id });
   if (party === 'seller') return withQuery(paths.responses({ pid: subject.id }), { with: other.id });
   return paths.userCommodity({ category: 'all', slug: subject.id });

@@ -110,6 +110,8 @@ describe('one’s threads', () => {
     const { unmount } = await show(<ChatsPage />);
     expect(await screen.findByText('No chats yet')).toBeTruthy();
     unmount();
+    // Nothing is kept of them on this device.
+    localStorage.clear();
 
     server.answer(list, { refuse: 'fault' });
     await show(<ChatsPage />);

@@ -1,13 +1,12 @@
 import { list } from '@polam/contract/calls/cold-storage';
-import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
 import { filtersFrom, toWish } from '~/features/cold-storage/storage-filters.ts';
-import { useMyPincode, useRememberPincode } from '~/features/listings/my-pincode.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
 import type { Route } from './+types/cold-storages.page';
 import { describeStorages } from './storages-data.ts';
+import { StoragesViews } from './storages-views.tsx';
 
 /** The first page of the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export default function ColdStoragesPage({ loaderData: { page } }: Route.Compone
         description={t('cold-storage.description')}
         preview={useMarketPreview(paths.coldStorages())}
       />
-      <ColdStoragesScreen seed={page} home={useMyPincode()} onPlace={useRememberPincode()} />
+      <StoragesViews seed={page} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@polam/contract/answer';
-import type { list } from '@polam/contract/calls/cold-storage';
+import type { get, list } from '@polam/contract/calls/cold-storage';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { plainLine } from '@polam/domain/plain-line';
 import type { AppLoadContext } from 'react-router';
@@ -28,6 +28,18 @@ export async function describeStorages(context: AppLoadContext, page: Answer<typ
     },
   });
   context.describe(breadcrumbs([await homeCrumb(context), here]));
+}
+
+/** Tells search engines of one cold storage, and the way to it. */
+export async function describeStorage(context: AppLoadContext, answer: Answer<typeof get>): Promise<void> {
+  if (!answer.ok) return;
+  const { language, publicUrl } = context;
+  await loadCatalogue(language);
+  const { coldStorage: storage } = answer.value;
+  const list = { name: textIn(language)('cold-storage.title'), url: publicUrl + paths.coldStorages() };
+  const here = { name: plainLine(storage.name), url: publicUrl + paths.coldStorage({ id: storage.id }) };
+  context.describe({ ...businessOf(storage), url: here.url });
+  context.describe(breadcrumbs([await homeCrumb(context), list, here]));
 }
 
 /** The phone is a business's, and stands on the page too. */

@@ -1,5 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
-import { decideComplaint, getComplaint, letBack, listComplaints } from '@polam/contract/calls/reports';
+import {
+  decideComplaint,
+  exportComplaints,
+  getComplaint,
+  letBack,
+  listComplaints,
+} from '@polam/contract/calls/reports';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
@@ -68,6 +74,19 @@ describe('the desk of complaints', () => {
     expect(screen.getByText('1 complaint')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Answered' }));
     expect(await screen.findByText('No complaints here.')).toBeTruthy();
+  });
+
+  it('sorts them, and saves them as a table as they are looked for', async () => {
+    const server = startFakeServer();
+    server.answer(listComplaints, { complaints: [], nextCursor: null, total: 0 });
+    const { user } = await desk();
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
+    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+
+    const wish = { state: 'open', sort: 'date-asc' };
+    await waitFor(() => expect(server.receivedOf(exportComplaints)).toMatchObject([{ input: wish }]));
+    expect(server.receivedOf(listComplaints).at(-1)).toMatchObject({ input: wish });
   });
 
   it('finds complaints by names and words', async () => {

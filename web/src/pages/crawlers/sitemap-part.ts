@@ -1,17 +1,17 @@
 import { categories } from '@polam/contract/calls/catalogue';
-import { overview, part } from '@polam/contract/calls/sitemap';
+import { machines, overview, part, storages } from '@polam/contract/calls/sitemap';
 import type { AppLoadContext } from 'react-router';
 import { paths } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
-import { firstOf, PAGES_PART } from './parts.ts';
+import { PAGES_PART, partOf, type MapPart } from './parts.ts';
 import { sitemapXml, type MapEntry } from './xml.ts';
 import type { Route } from './+types/sitemap-part';
 
 /** One part of the map for search engines. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const name = params.part;
-  const firstId = firstOf(name);
-  if (firstId !== null) return sitemapXml('urlset', await listingEntries(context, firstId));
+  const named = partOf(name);
+  if (named !== null) return sitemapXml('urlset', await entriesOf(context, named));
   if (name === PAGES_PART) return sitemapXml('urlset', await pageEntries(context));
   return new Response('', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
@@ -30,10 +30,32 @@ async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonl
     paths.coldStorages(),
     paths.about(),
     paths.contact(),
+    paths.help(),
+    paths.privacy(),
+    paths.terms(),
     ...categorySlugs.map((category) => paths.category({ category })),
     ...goods.map(({ slug, categorySlug }) => paths.commodity({ category: categorySlug, slug })),
   ];
   return all.map((path) => ({ url: publicUrl + path }));
+}
+
+function entriesOf(context: AppLoadContext, { kind, firstId }: MapPart): Promise<readonly MapEntry[]> {
+  return {
+    listings: () => listingEntries(context, firstId),
+    machines: () => plainEntries(context, { call: machines, path: paths.machine }, firstId),
+    coldstorages: () => plainEntries(context, { call: storages, path: paths.coldStorage }, firstId),
+  }[kind]();
+}
+
+/** The pages of a part that are told apart by their ids alone. */
+async function plainEntries(
+  { call, publicUrl }: AppLoadContext,
+  { call: pages, path }: { call: typeof machines; path: (params: { id: string }) => string },
+  fromId: string,
+): Promise<readonly MapEntry[]> {
+  const answer = orUnavailable(await call(pages, { fromId }));
+  const listed = answer.ok ? answer.value.pages : [];
+  return listed.map(({ id, updatedAt }) => ({ url: publicUrl + path({ id }), changedAt: updatedAt }));
 }
 
 /** The lots of a part, and the pages of those who sell them. */

@@ -1,3 +1,4 @@
+import { MarketFigures } from '~/features/admin/market-figures.tsx';
 import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { adminLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
@@ -7,14 +8,14 @@ import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
-/** The admin's first page: who is signed in, and what can be done. */
+/** The admin's first page: who is signed in, what waits, how the market fares, and what can be done. */
 export default function AdminPage() {
   const t = useText();
   const session = useSession();
   const logout = useLogout();
   if (session.state !== 'signed-in') return null;
   return (
-    <div className="page grid gap-5 py-6">
+    <div className="page grid grid-cols-1 gap-6 py-6">
       <PageHead title={`${t('frame.admin')} · ${t('frame.name')}`} />
       <h1 className="text-title">{t('frame.admin')}</h1>
       <Card className="p-5">
@@ -25,7 +26,13 @@ export default function AdminPage() {
           <dd className="font-semibold break-all">{session.user.email}</dd>
         </dl>
       </Card>
-      <LinkTiles links={adminLinks} />
+      <MarketFigures />
+      <section aria-labelledby="tools" className="grid grid-cols-1 gap-3">
+        <h2 id="tools" className="text-large">
+          {t('figures.tools')}
+        </h2>
+        <LinkTiles links={adminLinks} />
+      </section>
       <Button look="plain" icon="logout" className="justify-self-start" onClick={() => void logout()}>
         {t('frame.logout')}
       </Button>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userLinks } from '~/features/dashboard/links.ts';
 import { patterns } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import AdminPage from './admin.page.tsx';
@@ -10,10 +12,11 @@ afterEach(leave);
 
 describe('the first page of somebody signed in', () => {
   it('greets the user by name and leads to all that can be done', async () => {
+    startFakeServer();
     await show(<UserPage />, { pattern: patterns.user });
 
     expect(screen.getByRole('heading', { name: 'Welcome, Ramu' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(14);
+    expect(screen.getAllByRole('link')).toHaveLength(userLinks.length);
   });
 
   it('tells the admin her name and e-mail', async () => {

@@ -1,22 +1,29 @@
 import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
+import { TodayList } from '~/features/today/today-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 
-/** The user's own first page. */
+/** The user's own first page: what waits for an act, and the ways to everything. */
 export default function UserPage() {
   const t = useText();
   const session = useSession();
   const logout = useLogout();
   if (session.state !== 'signed-in') return null;
   return (
-    <div className="page grid gap-5 py-6">
+    <div className="page grid grid-cols-1 gap-6 py-6">
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
       <h1 className="any-script text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
-      <LinkTiles links={userLinks} />
+      <TodayList />
+      <section aria-labelledby="everything" className="grid grid-cols-1 gap-4">
+        <h2 id="everything" className="text-large leading-snug">
+          {t('today.rest')}
+        </h2>
+        <LinkTiles links={userLinks} />
+      </section>
       <Button look="plain" icon="logout" className="justify-self-start" onClick={() => void logout()}>
         {t('frame.logout')}
       </Button>

@@ -1,6 +1,6 @@
 import { useRememberPincode, useMyPincode } from '~/features/listings/my-pincode.ts';
 import type { Purpose } from '~/features/equipment/machine.ts';
-import { MachineFilterBar } from '~/features/equipment/machine-filter-bar.tsx';
+import { MachineFilterBar, TypeField } from '~/features/equipment/machine-filter-bar.tsx';
 import {
   ALL_TYPES,
   filtersFrom,
@@ -10,11 +10,19 @@ import {
   type MachineFilters,
 } from '~/features/equipment/machine-filters.ts';
 import { MachineList } from '~/features/equipment/machine-list.tsx';
-import { useMachineFacets, useMachines, useMachineTypes } from '~/features/equipment/machines.api.ts';
+import {
+  useMachineFacets,
+  useMachines,
+  useMachineTypes,
+  type MachineType,
+} from '~/features/equipment/machines.api.ts';
+import { MapPanel } from '~/features/map/map-panel.tsx';
+import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import type { ChangeFilters } from '~/lib/address-filters.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
 
 /** The filters of a plain list stand in its address. */
 export const machineForm = { from: filtersFrom, toQuery } as const;
@@ -36,11 +44,16 @@ export function MachineLists({ purpose, title, filters, onChange }: MachineLists
   const types = useMachineTypes().filter(({ hireOnly }) => purpose === 'hire' || !hireOnly);
   const isSet = isNarrowed(filters) || filters.category !== ALL_TYPES;
   const isHire = purpose === 'hire';
+  const isMap = useIsMap();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title leading-tight break-words">{title}</h1>
-        <div className="flex flex-wrap gap-2">
+        <h1 className="min-w-0 flex-1 text-title leading-tight break-words">{title}</h1>
+        <div className="sm:order-2">
+          <ViewSwitch />
+        </div>
+        {/* On a phone the map needs the room. */}
+        <div className={cx('flex flex-wrap gap-2 max-sm:w-full sm:order-1', isMap && 'max-sm:hidden')}>
           {isHire && (
             <LinkButton look="plain" icon="calendar" to={paths.bookings()}>
               {t('bookings.mine')}
@@ -51,16 +64,47 @@ export function MachineLists({ purpose, title, filters, onChange }: MachineLists
           </LinkButton>
         </div>
       </header>
-      <MachineFilterBar
-        {...{ purpose, filters, onChange, types, facets, home }}
-        problems={pages.problems}
-        total={pages.total}
-      />
-      <MachineList
-        pages={pages}
-        allPath={isHire ? paths.hireEquipment() : paths.buyEquipment()}
-        onClear={isSet ? () => onChange(nothingNarrowed) : undefined}
-      />
+      {isMap ? (
+        <MachineMap {...{ purpose, filters, onChange, types }} home={home.pincode} />
+      ) : (
+        <>
+          <MachineFilterBar
+            {...{ purpose, filters, onChange, types, facets, home }}
+            problems={pages.problems}
+            total={pages.total}
+          />
+          <MachineList
+            pages={pages}
+            allPath={isHire ? paths.hireEquipment() : paths.buyEquipment()}
+            onClear={isSet ? () => onChange(nothingNarrowed) : undefined}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+const keeps = ['category', 'pincode', 'sort'] as const;
+
+interface MachineMapProps extends Pick<MachineListsProps, 'purpose' | 'filters' | 'onChange'> {
+  readonly types: readonly MachineType[];
+  readonly home: string | undefined;
+}
+
+/** Where machines stand: all, or those of one type. */
+function MachineMap({ purpose, filters, onChange, types, home }: MachineMapProps) {
+  const { category } = filters;
+  return (
+    <>
+      <div className="sm:max-w-xs">
+        <TypeField {...{ filters, onChange, types }} />
+      </div>
+      <MapPanel
+        subject={category === ALL_TYPES ? { what: purpose } : { what: purpose, slug: category }}
+        home={home}
+        keeps={keeps}
+        isNarrowed={isNarrowed(filters)}
+      />
+    </>
   );
 }

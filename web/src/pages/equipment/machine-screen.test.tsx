@@ -1,12 +1,15 @@
 import { freeDays, request } from '@polam/contract/calls/bookings';
+import { list as listThreads, startAboutMachine } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/equipment';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { monthOf, shiftMonth } from '@polam/domain/machine-calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Machine } from '~/features/equipment/machine.ts';
+import { keepOutboxGoing } from '~/lib/outbox.ts';
 import { patterns, paths } from '~/paths.ts';
 import { buildBooking, buildMonth } from '~/testing/bookings.ts';
+import { buildMessage, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
@@ -14,7 +17,12 @@ import { buildMachine } from '~/testing/people.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { MachineScreen } from './machine-screen.tsx';
 
-afterEach(leave);
+let stopOutbox: () => void = () => undefined;
+
+afterEach(() => {
+  stopOutbox();
+  leave();
+});
 
 const month = shiftMonth(monthOf(dayInIndia(new Date())), 1);
 const [tenth, eleventh, twelfth, twentieth] = ['10', '11', '12', '20'].map((day) => `${month}-${day}`) as [
@@ -28,6 +36,7 @@ const tractor: Machine = { ...buildMachine(), phone: sita.phone, address: 'Main 
 function aServer(machine: Machine = tractor): FakeServer {
   const server = startFakeServer();
   server.answer(get, { equipment: machine });
+  server.answer(listThreads, { threads: [], unread: 0, nextCursor: null });
   server.answer(freeDays, (wish) => buildMonth(wish.month, [eleventh]));
   server.answer(request, ({ from, to }) => ({ booking: buildBooking({ from, to }) }));
   return server;
@@ -177,6 +186,40 @@ describe('the page of a machine', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     const whatsApp = screen.getByRole('link', { name: 'Ask on WhatsApp' });
     expect(decodeURIComponent(whatsApp.getAttribute('href') ?? '')).toContain('still for sale');
+  });
+
+  it('asks the owner in writing, by a ready question too', async () => {
+    const server = aServer();
+    server.answer(startAboutMachine, ({ text = '', key = '' }) => ({
+      negotiationId,
+      message: buildMessage({ authorId: ramu.id, text, key }),
+    }));
+    stopOutbox = keepOutboxGoing();
+    const { user } = await showMachine();
+    await screen.findByText('Ask Sita what you want to know about the machine.');
+
+    await user.click(screen.getByRole('button', { name: 'Ask here' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
+    await user.click(screen.getByRole('button', { name: 'What is your last price?' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(startAboutMachine)).toMatchObject([
+        { input: { machineId: tractor.id, text: 'What is your last price?' } },
+      ]),
+    );
+    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ machineId: tractor.id });
+  });
+
+  it('that is paused takes no new question', async () => {
+    const paused = { ...tractor, state: 'paused' } as const;
+    aServer(paused);
+
+    await showMachine(ramu, paused);
+
+    await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+    expect(screen.getByText('Paused: this machine is not on offer now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask here' })).toBeNull();
   });
 
   it('says so where the machine is gone, and leads on', async () => {

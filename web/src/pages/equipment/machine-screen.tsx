@@ -1,6 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get } from '@polam/contract/calls/equipment';
 import { dayInIndia } from '@polam/domain/day';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BookingForm } from '~/features/bookings/booking-form.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
@@ -16,7 +17,9 @@ import { useSession, type Session } from '~/lib/session.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Card, Notice } from '~/ui/surfaces.tsx';
+import { TalkAboutMachine } from '../chats/talk-about.tsx';
 import { MachineFailed, MachineMissing, MachineShape } from './machine-absent.tsx';
 import { MachinePreview } from './machine-preview.tsx';
 
@@ -40,7 +43,9 @@ export function MachineScreen({ machineId, seed }: { machineId: string; seed?: M
 
 function MachineBody({ machine, publicUrl }: { machine: Machine; publicUrl: string | null }) {
   const t = useText();
-  const reader = readerOf(machine, useSession());
+  const session = useSession();
+  const reader = readerOf(machine, session);
+  const talk = useRef<HTMLElement>(null);
   const { description } = machine;
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
@@ -55,15 +60,22 @@ function MachineBody({ machine, publicUrl }: { machine: Machine; publicUrl: stri
           <h2 className="text-large">{t('equipment.facts')}</h2>
           <MachineFacts machine={machine} />
         </Card>
-        <OwnerCard machine={machine} reader={reader} />
+        <OwnerCard machine={machine} reader={reader} onAsk={() => goTo(talk.current)} />
         <Doing machine={machine} reader={reader} />
       </div>
-      {description !== '' && (
-        <section className="grid min-w-0 content-start gap-2 md:col-start-1">
-          <h2 className="text-large">{t('equipment.description')}</h2>
-          <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
-        </section>
-      )}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:col-start-1">
+        {description !== '' && (
+          <section className="grid gap-2">
+            <h2 className="text-large">{t('equipment.description')}</h2>
+            <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+          </section>
+        )}
+        {session.state === 'signed-in' && reader === 'user' && (
+          <section ref={talk} className="grid scroll-mt-20 grid-cols-1 empty:hidden">
+            <TalkAboutMachine machine={machine} readerId={session.user.id} />
+          </section>
+        )}
+      </div>
     </div>
   );
 }
@@ -88,44 +100,59 @@ function Heading({ machine }: { machine: Machine }) {
   );
 }
 
-/** What the reader can do: sign in, ask for days, ask the owner, or look after the machine. */
+/** What the reader can do: sign in, ask for days, or look after the machine. */
 function Doing({ machine, reader }: { machine: Machine; reader: MachineReader }) {
   const t = useText();
   const name = machineTitle(machine, useLanguage());
   const today = dayInIndia(useNow());
   if (reader === 'owner') return <Own machineId={machine.id} />;
   if (machine.purpose === 'sale' || machine.state !== 'active')
-    return reader === 'visitor' ? <SignInFirst /> : <AskOwner />;
-  if (reader === 'user') return <BookingForm machine={machine} name={name} today={today} />;
+    return reader === 'visitor' ? <SignInFirst purpose={machine.purpose} /> : null;
+  if (reader === 'user')
+    return (
+      <Days>
+        <BookingForm machine={machine} name={name} today={today} />
+      </Days>
+    );
   return (
     <>
       <Card className="grid gap-3 p-4">
         <h2 className="text-large">{t('bookings.calendar')}</h2>
         <FreeDaysCalendar machineId={machine.id} name={name} today={today} />
       </Card>
-      <SignInFirst />
+      <SignInFirst purpose={machine.purpose} />
     </>
   );
 }
 
-/** What is sold is agreed upon by phone; the ways to the owner stand above. */
-function AskOwner() {
-  const t = useText();
+/** Where days are asked for; a link may lead right there. */
+function Days({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#days' && here.current !== null) scrollGently(here.current);
+  }, [hash]);
   return (
-    <Card className="grid gap-2 p-4">
-      <h2 className="text-large">{t('equipment.enquire-title')}</h2>
-      <p className="text-soil-soft">{t('equipment.enquire-text')}</p>
-    </Card>
+    <div ref={here} className="scroll-mt-20">
+      {children}
+    </div>
   );
 }
 
-function SignInFirst() {
+/** Shows where one writes to the owner, ready to be written in. */
+function goTo(talk: HTMLElement | null): void {
+  if (talk === null) return;
+  scrollGently(talk);
+  talk.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
+function SignInFirst({ purpose }: Pick<Machine, 'purpose'>) {
   const t = useText();
   const { pathname, search } = useLocation();
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="text-large">{t('equipment.sign-in-title')}</h2>
-      <p className="text-soil-soft">{t('equipment.sign-in-text')}</p>
+      <p className="text-soil-soft">{t(`equipment.sign-in-${purpose}`)}</p>
       <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
         {t('equipment.sign-in')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import { cancel, confirm, freeDays, list } from '@polam/contract/calls/bookings';
 import { catalogue } from '@polam/contract/calls/catalogue';
+import { list as listThreads } from '@polam/contract/calls/chats';
 import { edit, listOfOwner, move, post } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
 import { buildBooking, buildMachineTypes, buildMonth } from '~/testing/bookings.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
+import { buildListedThread } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildMachine } from '~/testing/people.ts';
@@ -44,6 +46,7 @@ function aServer(machines: readonly Own[] = [own()]) {
     nextCursor: null,
     total: 1,
   }));
+  server.answer(listThreads, { threads: [], unread: 0, nextCursor: null });
   server.answer(freeDays, ({ month }) => buildMonth(month));
   server.answer(confirm, { booking: buildBooking({ side: 'owner', state: 'confirmed' }) });
   server.answer(cancel, { booking: buildBooking({ state: 'cancelled' }) });
@@ -159,6 +162,17 @@ describe('one’s own machines', () => {
     );
   });
 
+  it('say how many people have asked, and lead to them', async () => {
+    aServer([own({ askers: 3 }), own({ id: '0190f000-0000-7000-8000-000000000701', askers: 0 })]);
+    await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
+
+    const [asked, ...others] = await screen.findAllByRole('link', { name: /asked$/ });
+
+    expect(asked?.textContent).toBe('3 asked');
+    expect(asked?.getAttribute('href')).toBe(paths.ownMachine({ id: own().id }));
+    expect(others).toEqual([]);
+  });
+
   it('lead to the forms where there are none yet', async () => {
     aServer([]);
     await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
@@ -182,6 +196,26 @@ describe('a machine of one’s own', () => {
     expect(await screen.findByText('Confirmed. The days are taken.')).toBeTruthy();
     expect(server.receivedOf(confirm)).toHaveLength(1);
     expect(server.receivedOf(list)[0]?.input).toMatchObject({ side: 'owner', machineId: own().id });
+  });
+
+  it('for sale shows who asks, with what is new, and neither days nor requests', async () => {
+    const server = aServer([own({ purpose: 'sale' })]);
+    server.answer(listThreads, { threads: [buildListedThread()], unread: 1, nextCursor: null });
+    await show(<OwnMachinePage />, { pattern, path });
+
+    expect(await screen.findByRole('heading', { name: 'Who asks' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sita' })).toBeTruthy();
+    expect(screen.getByText('2 new')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Requests and bookings' })).toBeNull();
+    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ machineId: own().id });
+  });
+
+  it('of which nobody has asked says so', async () => {
+    aServer();
+    await show(<OwnMachinePage />, { pattern, path });
+
+    expect(await screen.findByText('Nobody has asked about this machine yet.')).toBeTruthy();
   });
 
   it('is changed in a form that begins with what it is', async () => {

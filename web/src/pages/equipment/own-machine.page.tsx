@@ -2,6 +2,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
+import { ThreadList } from '~/features/chat/thread-list.tsx';
 import { machineTitle, type OwnMachine } from '~/features/equipment/machine.ts';
 import { useForgetMachines, useOwnMachines } from '~/features/equipment/machines.api.ts';
 import { EditMachine } from '~/features/equipment/post-machine.tsx';
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 
-/** A machine of one's own: its calendar, who asks for it, and the form that changes it. */
+/** A machine of one's own: who asks about it, for hire its requests and calendar, and the form that changes it. */
 export default function OwnMachinePage() {
   const session = useSession();
   const { id = '' } = useParams();
@@ -31,10 +32,10 @@ function OwnMachineScreen({ ownerId, machineId }: { ownerId: string; machineId: 
   const why = useWhyNoAnswer(own);
   const machine = own.data?.equipment.find(({ id }) => id === machineId);
   if (machine !== undefined && machine.state !== 'deleted')
-    return search.get('change') === '1' || machine.purpose === 'sale' ? (
+    return search.get('change') === '1' ? (
       <Changing machine={machine} />
     ) : (
-      <Managing machine={machine} />
+      <Managing machine={machine} ownerId={ownerId} />
     );
   return (
     <div className="page py-8">
@@ -56,11 +57,15 @@ function OwnMachineScreen({ ownerId, machineId }: { ownerId: string; machineId: 
   );
 }
 
-function Managing({ machine }: { machine: OwnMachine }) {
+interface ManagingProps {
+  readonly machine: OwnMachine;
+  readonly ownerId: string;
+}
+
+function Managing({ machine, ownerId }: ManagingProps) {
   const t = useText();
   const name = machineTitle(machine, useLanguage());
-  const today = dayInIndia(useNow());
-  const { id } = machine;
+  const { id, purpose } = machine;
   return (
     <div className="page grid content-start gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-8">
       <PageTitle text={name} />
@@ -75,21 +80,54 @@ function Managing({ machine }: { machine: OwnMachine }) {
           </LinkButton>
         </div>
       </header>
-      <section className="grid content-start gap-4">
-        <h2 className="text-large">{t('bookings.requests')}</h2>
-        <BookingList
-          side="owner"
-          state="open"
-          machineId={id}
-          place="narrow"
-          empty={<EmptyState picture={picturePath(machine.picture)} text={t('bookings.none-owner')} />}
-        />
-      </section>
-      <Card className="grid content-start gap-3 p-4">
-        <h2 className="text-large">{t('bookings.calendar')}</h2>
-        <FreeDaysCalendar machineId={id} name={name} today={today} />
-      </Card>
+      <div className="grid min-w-0 content-start gap-6">
+        {purpose === 'hire' && <Requests machine={machine} />}
+        <Askers machine={machine} ownerId={ownerId} />
+      </div>
+      {purpose === 'hire' && <Calendar machineId={id} name={name} />}
     </div>
+  );
+}
+
+function Requests({ machine: { id, picture } }: { machine: OwnMachine }) {
+  const t = useText();
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-large">{t('bookings.requests')}</h2>
+      <BookingList
+        side="owner"
+        state="open"
+        machineId={id}
+        place="narrow"
+        empty={<EmptyState picture={picturePath(picture)} text={t('bookings.none-owner')} />}
+      />
+    </section>
+  );
+}
+
+/** Who asks about the machine, each with what is new. */
+function Askers({ machine: { id, picture }, ownerId }: ManagingProps) {
+  const t = useText();
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-large">{t('equipment.askers')}</h2>
+      <ThreadList
+        readerId={ownerId}
+        machineId={id}
+        empty={<EmptyState picture={picturePath(picture)} text={t('equipment.askers-none')} />}
+      />
+    </section>
+  );
+}
+
+function Calendar({ machineId, name }: { machineId: string; name: string }) {
+  const t = useText();
+  const today = dayInIndia(useNow());
+  return (
+    <Card className="grid content-start gap-3 p-4">
+      <h2 className="text-large">{t('bookings.calendar')}</h2>
+      <FreeDaysCalendar machineId={machineId} name={name} today={today} />
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
@@ -17,10 +18,36 @@ export function DealPanel({ listing, reader }: { listing: ListingDetail; reader:
   if (reader.kind === 'visitor') return <SignInFirst />;
   if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
   return (
+    <TalkPlace>
+      <BuyerDesk listing={listing} buyerId={reader.id} />
+    </TalkPlace>
+  );
+}
+
+/** What a buyer does about a lot, where its price is seen: orders, or goes down to the talk. Phones have a bar. */
+export function DealDoor({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  return (
     <>
       <OrderDoor lot={listing} />
-      <BuyerDesk listing={listing} buyerId={reader.id} />
+      <LinkButton to="#talk" look="plain" icon="deals" wide className="max-md:hidden">
+        {t('lot.to-talk')}
+      </LinkButton>
     </>
+  );
+}
+
+/** The talk stands far below the photos: an address that ends in `#talk`, as of a notice, brings it into sight. */
+function TalkPlace({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isAskedFor = useLocation().hash === '#talk';
+  useEffect(() => {
+    if (isAskedFor) place.current?.scrollIntoView({ block: 'start' });
+  }, [isAskedFor]);
+  return (
+    <div ref={place} id="talk" className="scroll-mt-20">
+      {children}
+    </div>
   );
 }
 

@@ -70,6 +70,20 @@ describe('the page of a lot', () => {
     expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 
+  it('lets a user order where the price is seen, and leads down to the talk', async () => {
+    const cameIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    aMarket();
+    const { user } = await show(page, { as: sita });
+
+    const [order] = await screen.findAllByRole('button', { name: 'Order' });
+    const facts = screen.getByRole('heading', { name: 'Details' });
+    expect(order?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(cameIntoSight).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Talk and bargain' }));
+
+    expect(cameIntoSight.mock.contexts.map((element) => (element as Element).id)).toEqual(['talk']);
+  });
+
   it('tells its seller so, and leads to the responses', async () => {
     aMarket();
 
@@ -186,6 +200,18 @@ describe('the page of a lot', () => {
 
     await show(page, { as: sita });
     expect(await profileLink()).toBe(`/dashboard/user/profile/${ramu.id}`);
+  });
+
+  it('says so where it cannot be loaded, and tries again', async () => {
+    const server = aMarket();
+    server.answer(get, { refuse: 'fault' });
+    const { user } = await show(page, { as: sita });
+
+    expect(await screen.findByText('Error occurred while fetching data')).toBeTruthy();
+    server.answer(get, { listing });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 
   it('says so where the other sellers cannot be loaded', async () => {

@@ -16,7 +16,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { DealPanel } from './deal-panel.tsx';
+import { DealDoor, DealPanel } from './deal-panel.tsx';
 import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
@@ -98,6 +98,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
             </div>
           }
         />
+        {reader.kind === 'user' && <DealDoor listing={listing} />}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />

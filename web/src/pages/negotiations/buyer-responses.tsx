@@ -2,18 +2,28 @@ import type { OutputOf } from '@polam/contract/call';
 import { listReceived } from '@polam/contract/calls/offers';
 import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
-import type { Counterpart } from '~/features/requirements/negotiate-dialog.tsx';
+import { useFormOfThread } from '~/features/offers/offer-again.ts';
+import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
+import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
+import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
+import { threadName } from '~/lib/thread-name.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
 type Received = OutputOf<typeof listReceived>['offers'][number];
 
+/** With whom the seller negotiates, and what an earlier offer said that was not taken. */
+export interface Negotiating {
+  readonly buyer: Counterpart;
+  readonly typed: OfferTyped | null;
+}
+
 interface BuyerResponsesProps {
   readonly listing: Listing;
-  readonly onNegotiate: (buyer: Counterpart) => void;
+  readonly onNegotiate: (negotiating: Negotiating) => void;
 }
 
 /** Each buyer who has answered a lot, with the latest offer between the two. */
@@ -33,7 +43,7 @@ export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
     <ul className="grid gap-3 md:grid-cols-2">
       {latest.map((offer) => (
         <li key={offer.buyer.id}>
-          <ResponseCard offer={offer} listing={listing} onNegotiate={() => onNegotiate(offer.buyer)} />
+          <ResponseCard offer={offer} listing={listing} onNegotiate={onNegotiate} />
         </li>
       ))}
     </ul>
@@ -43,7 +53,7 @@ export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
 interface ResponseCardProps {
   readonly offer: Received;
   readonly listing: Listing;
-  readonly onNegotiate: () => void;
+  readonly onNegotiate: (negotiating: Negotiating) => void;
 }
 
 function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
@@ -52,6 +62,10 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
   const { buyer, author, createdAt, district, neededOn, note, pricePaise, quantityMilli } = offer;
   const { unit } = offer.listing;
   const isBuyers = author.id === buyer.id;
+  const thread = threadName({ subjectId: listing.id, otherId: buyer.id });
+  const offers = useWaitingOffersOf(thread);
+  const mayNegotiate = isOpen(listing) && offers.every(({ entry }) => entry.refusal !== null);
+  useFormOfThread(thread, mayNegotiate ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null);
   return (
     <Card className="grid h-full content-start gap-2 p-4">
       <h2 className="any-script text-base font-semibold break-words">{buyer.name}</h2>
@@ -72,9 +86,10 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
         {quantity(quantityMilli, unit)} · {t('offers.needed-on', { day: day(neededOn) })}
       </p>
       {note !== '' && <p className="any-script wrap-anywhere text-soil-soft">{note}</p>}
+      <OffersKept offers={offers} />
       <div className="mt-1 flex flex-wrap gap-2">
-        {isOpen(listing) && (
-          <Button icon="deals" onClick={onNegotiate} className="flex-1">
+        {mayNegotiate && (
+          <Button icon="deals" onClick={() => onNegotiate({ buyer, typed: null })} className="flex-1">
             {t('negotiations.negotiate')}
           </Button>
         )}
@@ -88,6 +103,11 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
       </div>
     </Card>
   );
+}
+
+/** What the seller has offered and this device still keeps. */
+function OffersKept({ offers }: { offers: readonly WaitingOffer[] }) {
+  return offers.map((offer) => <WaitingOfferCard key={offer.entry.id} wide offer={offer} />);
 }
 
 /** The latest offer between the seller and each buyer; they come newest first. */

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Listing } from '~/features/listings/listing.ts';
 import { LeadCard } from '~/features/requirements/lead-list.tsx';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
-import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedLot } from '~/features/requirements/quote-form.tsx';
 import {
   RequirementListSkeleton,
@@ -13,6 +11,7 @@ import { useLotLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { QuoteDoor, QuoteSheet, useQuoting } from '../requirements/quote-door.tsx';
 
 interface LotLeadsProps {
   readonly listing: Listing;
@@ -24,8 +23,8 @@ interface LotLeadsProps {
 export function LotLeads({ listing, name }: LotLeadsProps) {
   const t = useText();
   const language = useLanguage();
-  const [contacted, setContacted] = useState<Requirement | null>(null);
-  const quoted = useQuotedLot(listing, { name, requirement: contacted });
+  const { quoting, begin, end } = useQuoting();
+  const quoted = useQuotedLot(listing, { name, requirement: quoting?.requirement ?? null });
   const leads = useLotLeads(listing.id);
   if (leads.isPending) return <RequirementListSkeleton />;
   if (leads.isError) {
@@ -39,13 +38,16 @@ export function LotLeads({ listing, name }: LotLeadsProps) {
       <ul className={requirementGrid}>
         {leads.data.leads.map(({ requirement, reasons }) => (
           <li key={requirement.id}>
-            <LeadCard requirement={requirement} onContact={() => setContacted(requirement)}>
+            <LeadCard
+              requirement={requirement}
+              door={<QuoteDoor requirement={requirement} onQuote={begin} />}
+            >
               <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
             </LeadCard>
           </li>
         ))}
       </ul>
-      <QuoteDialog requirement={contacted} lots={quoted} onClose={() => setContacted(null)} />
+      <QuoteSheet quoting={quoting} lots={quoted} onClose={end} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useListing } from '~/features/listings/listings.api.ts';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useForgetOffers } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
-import { NegotiateDialog, type Counterpart } from '~/features/requirements/negotiate-dialog.tsx';
+import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
-import { BuyerResponses } from './buyer-responses.tsx';
+import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
 import { LotHeader } from './lot-header.tsx';
 import { LotLeads } from './lot-leads.tsx';
 
@@ -64,7 +64,7 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const name = ownNameOf(listing, useLanguage());
   const forget = useForgetOffers();
-  const [buyer, setBuyer] = useState<Counterpart | null>(null);
+  const [negotiating, setNegotiating] = useState<Negotiating | null>(null);
   return (
     <>
       <PageTitle text={name} />
@@ -76,7 +76,7 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
             key: 'responses',
             title: t('negotiations.responses'),
             icon: 'deals',
-            sheet: <BuyerResponses listing={listing} onNegotiate={setBuyer} />,
+            sheet: <BuyerResponses listing={listing} onNegotiate={setNegotiating} />,
           },
           {
             key: 'leads',
@@ -88,8 +88,9 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
       />
       <NegotiateDialog
         lot={listing}
-        buyer={buyer}
-        onClose={() => setBuyer(null)}
+        buyer={negotiating?.buyer ?? null}
+        typed={negotiating?.typed ?? null}
+        onClose={() => setNegotiating(null)}
         onSent={() => void forget()}
       />
     </>

@@ -1,4 +1,4 @@
-import { listDisputes, settleDispute } from '@polam/contract/calls/orders';
+import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
 import type { OutputOf } from '@polam/contract/call';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,14 +19,20 @@ function buildDisputed(): Disputed {
   const buyer = { ...order.buyer, phone: sita.phone };
   const openedAt = '2026-03-06T06:00:00.000Z';
   const dispute = { reason: 'Half is wet', by: 'buyer', openedAt, settlement: null } as const;
-  return { ...order, buyer, dispute, history: buildHistory(['pending-confirmation', 'disputed']) };
+  return {
+    ...order,
+    state: 'disputed',
+    buyer,
+    dispute,
+    history: buildHistory(['pending-confirmation', 'disputed']),
+  };
 }
 
 const open = () => show(<DisputesPage />, { as: { ...ramu, role: '0' }, pattern: patterns.adminDisputes });
 
 describe('the desk of disputes', () => {
   it('shows the deal, the reason, both sides with their phones, and what has happened', async () => {
-    startFakeServer().answer(listDisputes, { orders: [buildDisputed()], nextCursor: null });
+    startFakeServer().answer(listDisputes, { orders: [buildDisputed()], nextCursor: null, total: 1 });
 
     await open();
 
@@ -43,7 +49,7 @@ describe('the desk of disputes', () => {
     ['Cancel the order', 'cancelled'],
   ])('ends one by %s, with words and not without', async (name, outcome) => {
     const server = startFakeServer();
-    server.answer(listDisputes, { orders: [buildDisputed()], nextCursor: null });
+    server.answer(listDisputes, { orders: [buildDisputed()], nextCursor: null, total: 1 });
     server.answer(settleDispute, {});
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name }));
@@ -52,7 +58,7 @@ describe('the desk of disputes', () => {
     await user.click(yes());
     expect(await screen.findByText('Please fill this in.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Why? Both sides read it.' }), 'The photos show it');
-    server.answer(listDisputes, { orders: [], nextCursor: null });
+    server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
     await user.click(yes());
 
     expect(await screen.findByText('Nothing is disputed.')).toBeTruthy();
@@ -67,9 +73,60 @@ describe('the desk of disputes', () => {
     const { user } = await open();
 
     await screen.findByText(/^The disputes did not load\./);
-    server.answer(listDisputes, { orders: [], nextCursor: null });
+    server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(screen.getByText('Nothing is disputed.')).toBeTruthy());
+  });
+
+  it('are looked for by words, state and order of the address', async () => {
+    const server = startFakeServer();
+    server.answer(listDisputes, { orders: [buildDisputed()], nextCursor: null, total: 1 });
+    const { user, router } = await open();
+    expect(await screen.findByText('1 dispute')).toBeTruthy();
+
+    await user.type(screen.getByRole('searchbox'), 'sita{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'Settled' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest sum first');
+
+    await waitFor(() =>
+      expect(server.receivedOf(listDisputes).at(-1)).toMatchObject({
+        input: { search: 'sita', state: 'settled', sort: 'price-desc' },
+      }),
+    );
+    expect(router.state.location.search).toBe('?q=sita&state=settled&sort=price-desc');
+  });
+
+  it('that was settled shows what the admin said, and cannot be settled again', async () => {
+    const { dispute, ...rest } = buildDisputed();
+    const order = {
+      ...rest,
+      state: 'cancelled',
+      dispute: { ...dispute, settlement: 'Take them back' },
+    } as const;
+    startFakeServer().answer(listDisputes, { orders: [order], nextCursor: null, total: 1 });
+
+    await open();
+
+    expect(await screen.findByText('Take them back')).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'The deal stands' })).toBeNull();
+  });
+
+  it('are saved as a table, as they are looked for', async () => {
+    const server = startFakeServer();
+    server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
+    const { user } = await show(<DisputesPage />, {
+      as: { ...ramu, role: '0' },
+      pattern: patterns.adminDisputes,
+      path: `${patterns.adminDisputes}?state=settled`,
+    });
+    expect(await screen.findByText('No dispute here.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(exportDisputes)).toMatchObject([{ input: { state: 'settled' } }]),
+    );
   });
 });

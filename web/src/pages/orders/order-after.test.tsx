@@ -195,6 +195,16 @@ describe('a dispute', () => {
     expect(screen.getByText('The deal stands.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
   });
+
+  it('says to whoever spoke that the words are one’s own', async () => {
+    const said = { reason: 'Half is wet', by: 'buyer', openedAt: later, settlement: null } as const;
+    someOrders(buildOrder({ state: 'disputed', dispute: said }));
+
+    await open();
+
+    expect(await screen.findByText('You say:')).toBeTruthy();
+    expect(screen.queryByText('The buyer says:')).toBeNull();
+  });
 });
 
 describe('the history of an order', () => {

@@ -124,6 +124,39 @@ describe('active orders', () => {
     expect(close.parentElement?.textContent).toContain(until);
   });
 
+  it('are listed apart once the deal is done, where the other side is rated', async () => {
+    const arrived = buildOrder({ state: 'delivered', completeBy: '2099-03-12T09:00:00.000Z' });
+    const server = someOrders([arrived]);
+    const { user, router } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Active orders' })).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: 'Received, close the deal' }));
+    const done = buildOrder({ state: 'completed', endedAt: new Date().toISOString() });
+    server.answer(move, { order: done });
+    server.answer(list, ({ state }) => {
+      const orders = state === 'ended' ? [done] : [];
+      return { orders, nextCursor: null, total: orders.length };
+    });
+    const question = within(screen.getByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Received, close the deal' }));
+
+    expect(await screen.findByText('Completed')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders that are over' })).toBeTruthy();
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['?state=ended', `#${done.id}`]);
+  });
+
+  it('lead to the talk that they come from, and those without one do not', async () => {
+    const negotiationId = '0190f000-0000-7000-8000-000000000400';
+    someOrders([buildOrder({ negotiationId }), buildOrder({ id: '0190f000-0000-7000-8000-000000000799' })]);
+
+    await open();
+
+    const [talk, ...others] = await screen.findAllByRole('link', { name: 'Write to Ramu' });
+    expect(talk?.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
+    expect(others).toEqual([]);
+  });
+
   it('that have arrived tell the seller how long the buyer has', async () => {
     const completeBy = '2099-03-12T09:00:00.000Z';
     someOrders([buildSoldOrder({ state: 'delivered', completeBy })]);

@@ -12,10 +12,12 @@ import { OrderRating } from './order-rating.tsx';
 /** What one has ordered, and what others have ordered from one. */
 export default function OrdersPage() {
   const t = useText();
+  const [{ state }] = useOrderFilters();
+  const title = t(state === 'ended' ? 'orders.title-ended' : 'frame.orders');
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t('frame.orders')} />
-      <h1 className="text-title leading-tight">{t('frame.orders')}</h1>
+      <PageTitle text={title} />
+      <h1 className="text-title leading-tight">{title}</h1>
       <Tabs
         label={t('orders.sides')}
         param="side"

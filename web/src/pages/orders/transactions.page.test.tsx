@@ -2,7 +2,7 @@ import { exportTransactions, listTransactions, sumTransactions } from '@polam/co
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patterns } from '~/paths.ts';
+import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildOrder, buildSoldOrder } from '~/testing/orders.ts';
@@ -48,6 +48,10 @@ describe('the transactions', () => {
     expect(screen.getByRole('link', { name: 'to Sita' })).toBeTruthy();
     expect(screen.getByText('2 transactions')).toBeTruthy();
     expect(screen.getAllByText('10 Feb 2026')).toHaveLength(2);
+    const receipts = screen.getAllByRole('link', { name: 'Receipt' });
+    expect(receipts.map((link) => link.getAttribute('href'))).toEqual(
+      [bought, sold].map(({ id }) => paths.receipt({ id })),
+    );
   });
 
   it('are summed and plotted by month, and the plot can be read as a table', async () => {

@@ -10,7 +10,7 @@ import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/o
 import { OffersOnDevice } from '~/features/offers/offers-on-device.tsx';
 import { useProposed } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
-import { useWaitingOffers } from '~/features/offers/waiting-offers.ts';
+import { useWaitingOffers, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
@@ -31,10 +31,18 @@ export default function ProposalsSentPage() {
         <h1 className="text-title leading-tight">{t('offers.sent')}</h1>
         <p className="text-soil-soft">{t('offers.sent-text')}</p>
       </header>
-      <OffersOnDevice renderLot={(listingId) => <LotLink listingId={listingId} />} />
+      <OffersOnDevice renderSubject={(offer) => <SubjectLink offer={offer} />} />
       <SentList />
     </div>
   );
+}
+
+/** The way to what an offer is for. */
+function SubjectLink({ offer: { isQuote, subjectId, entry } }: { offer: WaitingOffer }) {
+  const t = useText();
+  if (!isQuote) return <LotLink listingId={subjectId} />;
+  const name = entry.shown?.['name'] ?? t('chat.title');
+  return <NamedLink to={paths.requirement({ id: subjectId })} name={name} />;
 }
 
 /** The way to a lot by its name; without a network that may not be known. */
@@ -42,12 +50,17 @@ function LotLink({ listingId }: { listingId: string }) {
   const t = useText();
   const language = useLanguage();
   const { data } = useListing(listingId);
+  const name = data === undefined ? t('chat.lot') : namesOf(data.listing, language).name;
+  return <NamedLink to={paths.userCommodity({ category: 'all', slug: listingId })} name={name} />;
+}
+
+function NamedLink({ to, name }: { to: string; name: string }) {
   return (
     <Link
-      to={paths.userCommodity({ category: 'all', slug: listingId })}
-      className="inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+      to={to}
+      className="any-script inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
     >
-      {data === undefined ? t('chat.lot') : namesOf(data.listing, language).name}
+      {name}
     </Link>
   );
 }

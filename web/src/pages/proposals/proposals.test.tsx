@@ -1,7 +1,7 @@
 import { get } from '@polam/contract/calls/listings';
 import { listAnswered, listProposed, propose, thread } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
 import { enqueue } from '~/lib/outbox.ts';
 import { openSession } from '~/lib/session.ts';
@@ -94,6 +94,19 @@ describe('the responses to one lot', () => {
     expect(screen.getByRole('button', { name: 'Make a counter-offer' })).toBeTruthy();
   });
 
+  it('bring the talk that a notice leads to into sight', async () => {
+    const cameIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const server = startFakeServer();
+    server.answer(get, { listing: answered });
+    server.answer(thread, { negotiation: buildNegotiation() });
+
+    await show(<ResponsesPage />, { as: ramu, ...page, path: `${page.path}?with=${sita.id}` });
+
+    const toAll = await screen.findByRole('button', { name: 'Responded users' });
+    expect(cameIntoSight.mock.contexts).toEqual([toAll.parentElement]);
+    cameIntoSight.mockRestore();
+  });
+
   it('name who has only written, too', async () => {
     const server = startFakeServer();
     const wrote = { id: sita.id, name: sita.name, offerCount: 0, lastOfferAt: null };
@@ -106,6 +119,29 @@ describe('the responses to one lot', () => {
 
     expect(await screen.findByRole('heading', { name: 'Sita' })).toBeTruthy();
     expect(screen.getByText('Has written, no offer yet')).toBeTruthy();
+  });
+
+  it('tell what each asks last, so that a seller compares without opening every talk', async () => {
+    const last = { lastState: 'pending', lastAuthor: 'buyer', lastPricePaise: 2_350_00 } as const;
+    const theirs = { ...sitas, ...last, lastQuantityMilli: 10_000 };
+    const mine = {
+      ...theirs,
+      id: ramu.id,
+      name: 'Ravi',
+      lastAuthor: 'seller',
+      lastPricePaise: 2_400_00,
+    } as const;
+    const offered = buildDetail({
+      unit: 'quintal',
+      seller: { ...listing.seller, proposalsReceived: { [listing.id]: [theirs, mine] } },
+    });
+    startFakeServer().answer(get, { listing: offered });
+
+    await show(<ResponsesPage />, { as: ramu, ...page });
+
+    expect(await screen.findByText('₹2,350 per quintal, 10 quintals')).toBeTruthy();
+    const answeredByMe = screen.getByText('₹2,400 per quintal, 10 quintals').parentElement;
+    expect(answeredByMe?.textContent).toContain('Your last offer');
   });
 
   it('are hidden from everybody but the seller', async () => {

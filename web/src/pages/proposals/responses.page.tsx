@@ -72,6 +72,7 @@ function AnsweredLot({ listing }: { listing: ListingDetail }) {
         <div className={chosen === undefined ? '' : 'hidden md:block'}>
           <ResponderList
             responders={responders}
+            unit={listing.unit}
             chosenId={chosen?.id ?? ''}
             onChoose={(responderId) => {
               openSoon();
@@ -104,7 +105,7 @@ function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
   }
   return (
     <div className="grid min-w-0 content-start gap-4 pb-20 md:pb-0">
-      <div className="md:hidden">
+      <div ref={comeIntoSight} className="scroll-mt-16 md:hidden">
         <Button look="quiet" icon="arrow-left" onClick={onClose} className="-ms-4">
           {t('offers.responded')}
         </Button>
@@ -131,6 +132,11 @@ function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
       )}
     </div>
   );
+}
+
+/** On a phone a talk stands below its lot; where there is room, beside the list, this is hidden and moves nothing. */
+function comeIntoSight(top: HTMLElement | null): void {
+  top?.scrollIntoView({ block: 'start' });
 }
 
 /** Whether a talk that somebody chose is still opening, and how to choose one. */

@@ -80,11 +80,12 @@ function LeadControls(props: FilterProps) {
 }
 
 function LeadMore(props: FilterProps) {
+  const { facets } = props;
   const t = useText();
   return (
     <>
-      <FilterCheck {...props} name="organic" label={t('leads.organic-only')} count={undefined} />
-      <FilterCheck {...props} name="shipping" label={t('leads.delivered-only')} count={undefined} />
+      <FilterCheck {...props} name="organic" label={t('leads.organic-only')} count={facets?.organic} />
+      <FilterCheck {...props} name="shipping" label={t('leads.delivered-only')} count={facets?.shipping} />
       <PriceAndQuantity {...props} />
       <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3">
         <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />

@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { LeadCard } from '~/features/requirements/lead-list.tsx';
-import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
 import { RequirementStateLine } from '~/features/requirements/requirement-state.tsx';
 import { isWanted, type Requirement } from '~/features/requirements/requirement.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { QuoteDoor, QuoteSheet, useQuoting } from './quote-door.tsx';
 import { useOwnLotsOf } from './use-own-lots.ts';
 
 /** A requirement to a seller: what is wanted, and the way to quote. */
 export function OthersRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
-  const [contacted, setContacted] = useState<Requirement | null>(null);
-  const lots = useOwnLotsOf(contacted);
+  const { quoting, begin, end } = useQuoting();
+  const lots = useOwnLotsOf(quoting?.requirement ?? null);
   const state = (
     <>
       <RequirementStateLine requirement={requirement} />
@@ -28,15 +27,20 @@ export function OthersRequirement({ requirement }: { requirement: Requirement })
     return (
       <RequirementCard requirement={requirement} place="page">
         {state}
+        <QuoteDoor requirement={requirement} onQuote={null} />
       </RequirementCard>
     );
   }
   return (
     <>
-      <LeadCard requirement={requirement} place="page" onContact={() => setContacted(requirement)}>
+      <LeadCard
+        requirement={requirement}
+        place="page"
+        door={<QuoteDoor requirement={requirement} onQuote={begin} />}
+      >
         {state}
       </LeadCard>
-      <QuoteDialog requirement={contacted} lots={lots} onClose={() => setContacted(null)} />
+      <QuoteSheet quoting={quoting} lots={lots} onClose={end} />
     </>
   );
 }

@@ -99,6 +99,27 @@ describe('posting a requirement', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('');
   });
 
+  it('is the same wish after a reload where the answer was lost, and another one after that', async () => {
+    const first = await showForm();
+    await fill(first);
+    first.server.answer(post, { refuse: 'unavailable' });
+    await first.user.click(submit());
+    await screen.findByText(/Your requirement was not posted/);
+    const [lost] = first.server.receivedOf(post);
+    first.unmount();
+
+    const again = await showForm();
+    await again.user.click(submit());
+    await screen.findByText('Your requirement is posted.');
+    await fill(again);
+    await again.user.click(submit());
+
+    await waitFor(() => expect(again.server.receivedOf(post)).toHaveLength(2));
+    const [same, next] = again.server.receivedOf(post);
+    expect(same?.key).toBe(lost?.key);
+    expect(next?.key).not.toBe(lost?.key);
+  });
+
   it('says what was not done where the server fails, and keeps what was typed', async () => {
     const view = await showForm();
     view.server.answer(post, { refuse: 'fault' });

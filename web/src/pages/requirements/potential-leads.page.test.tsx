@@ -1,7 +1,7 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listOwn } from '@polam/contract/calls/listings';
 import { quote } from '@polam/contract/calls/offers';
-import { list } from '@polam/contract/calls/requirements';
+import { facets, list } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -22,6 +22,12 @@ async function showLeads(requirements = [wanted], query = '') {
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(list, { requirements, nextCursor: null, total: requirements.length });
+  server.answer(facets, {
+    total: requirements.length,
+    categories: [{ slug: 'food-grains-cereals', count: 1 }],
+    organic: 0,
+    shipping: '1000+',
+  });
   server.answer(listOwn, { listings: [buildOwnListing()], nextCursor: null, total: 1 });
   server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
   const path = `${patterns.requirements}${query}`;
@@ -64,6 +70,15 @@ describe('the leads', () => {
       within: 50,
     });
     expect(screen.getByRole('button', { name: 'Remove Organic wanted' })).toBeTruthy();
+  });
+
+  it('tell how many of them each filter would leave', async () => {
+    const { server, user } = await showLeads([wanted], '?q=wheat');
+
+    expect(await screen.findByRole('option', { name: /\(1\)$/ })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: /Filters/ })[0] ?? document.body);
+    expect(screen.getByLabelText('To be delivered (1000+)')).toBeTruthy();
+    expect(server.receivedOf(facets)[0]?.input).toMatchObject({ search: 'wheat' });
   });
 
   it('lead to posting where there are none', async () => {

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { isNarrowed, nothingNarrowed } from '~/features/listings/filters.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { useListingFilters } from '~/features/listings/use-listing-filters.ts';
 import { LeadList } from '~/features/requirements/lead-list.tsx';
-import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
-import type { Requirement } from '~/features/requirements/requirement.ts';
-import { useLeads } from '~/features/requirements/requirements.api.ts';
+import { useLeadFacets, useLeads } from '~/features/requirements/requirements.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { toLeadWish } from './lead-wish.ts';
+import { QuoteDoor, QuoteSheet, useQuoting } from './quote-door.tsx';
 import { useOwnLotsOf } from './use-own-lots.ts';
 
 /** What buyers look for, and the way to each of them. */
@@ -19,7 +17,10 @@ export default function PotentialLeadsPage() {
   const t = useText();
   const [filters, change] = useListingFilters();
   const pages = useLeads(toLeadWish(filters));
-  const [contacted, setContacted] = useState<Requirement | null>(null);
+  // Asked after the list: it can wait.
+  const facets = useLeadFacets(toLeadWish(filters), { enabled: pages.status === 'success' });
+  const { quoting, begin, end } = useQuoting();
+  const lots = useOwnLotsOf(quoting?.requirement ?? null);
   const clear = () => change(nothingNarrowed);
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
@@ -37,15 +38,16 @@ export default function PotentialLeadsPage() {
         filters={filters}
         onChange={change}
         categories={useCategories()}
+        facets={facets}
         problems={pages.problems}
         total={pages.total}
       />
-      <LeadList pages={pages} onContact={setContacted} onClear={isNarrowed(filters) ? clear : undefined} />
-      <QuoteDialog
-        requirement={contacted}
-        lots={useOwnLotsOf(contacted)}
-        onClose={() => setContacted(null)}
+      <LeadList
+        pages={pages}
+        renderDoor={(requirement) => <QuoteDoor requirement={requirement} onQuote={begin} />}
+        onClear={isNarrowed(filters) ? clear : undefined}
       />
+      <QuoteSheet quoting={quoting} lots={lots} onClose={end} />
     </div>
   );
 }

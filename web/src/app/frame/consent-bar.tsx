@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { loadCatalogue } from '~/i18n/loaded.ts';
+import { readerLanguage } from '~/i18n/reader.ts';
+import { knowsAgreed } from '~/lib/agreed-mark.ts';
+import { useSession } from '~/lib/session.ts';
+
+/** Comes only to who is signed in and may not have agreed. Where the line breaks, it asks at another visit. */
+const ConsentAsk = lazy(async () => {
+  try {
+    const [ask] = await Promise.all([
+      import('~/features/account/consent-ask.tsx'),
+      loadCatalogue(readerLanguage()),
+    ]);
+    return { default: ask.ConsentAsk };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** Asks who is signed in to agree to the notice in force; nobody is kept from reading on. */
+export function ConsentBar() {
+  const session = useSession();
+  if (session.state !== 'signed-in' || knowsAgreed(session.user.id)) return null;
+  return (
+    <Suspense>
+      <ConsentAsk key={session.user.id} who={session.user.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { hasAgreed } from '@polam/domain/consent';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { ownNames } from '~/i18n/language-choice.ts';
+import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { useAgree, type Standing } from './consents.api.ts';
+
+type Consent = Standing['consents'][number];
+
+/** What somebody agreed to, when and in which language; and agreeing, where that was not done yet. */
+export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+  const t = useText();
+  return (
+    <>
+      {consents.length === 0 && <p>{t('consents.none')}</p>}
+      {consents.length > 0 && (
+        <ul className="grid gap-2">
+          {consents.map((consent) => (
+            <ConsentLine key={`${consent.document} ${consent.agreedAt}`} consent={consent} />
+          ))}
+        </ul>
+      )}
+      {!hasAgreed(consents) && <AgreeNow />}
+    </>
+  );
+}
+
+function ConsentLine({ consent }: { consent: Consent }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { document, version, language, agreedAt, withdrawnAt } = consent;
+  const isStanding = withdrawnAt === null;
+  return (
+    <li className="flex gap-3 rounded-card border border-line px-4 py-3">
+      <Icon
+        name={isStanding ? 'check' : 'close'}
+        className={isStanding ? 'mt-0.5 size-5 text-leaf' : 'mt-0.5 size-5 text-soil-soft'}
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">{t(`consents.${document}`)}</span>
+        <span className="text-small text-soil-soft">
+          {[
+            t('consents.agreed-on', { day: dayOf(agreedAt) }),
+            t('consents.version', { day: dayOf(version) }),
+            ownNames[language],
+          ].join(' · ')}
+        </span>
+        {!isStanding && (
+          <span className="text-small font-semibold">
+            {t('consents.withdrawn-on', { day: dayOf(withdrawnAt) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function AgreeNow() {
+  const t = useText();
+  const { agreeNow, isSending } = useAgree(t('consents.agreed-thanks'));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-small text-soil-soft">{t('consents.open')}</p>
+      <Button busy={isSending} onClick={() => void agreeNow()}>
+        {t('consents.ask-agree')}
+      </Button>
+    </div>
+  );
+}

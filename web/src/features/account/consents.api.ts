@@ -1,0 +1,27 @@
+import { agree, get } from '@polam/contract/calls/consents';
+import type { OutputOf } from '@polam/contract/call';
+import { NOTICE_VERSION } from '@polam/domain/consent';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+
+/** What somebody has agreed to, and whom named. */
+export type Standing = OutputOf<typeof get>;
+
+/** Asks what one has agreed to. */
+export function useConsents() {
+  return useAsk(get, {});
+}
+
+/** Agrees to notice and terms in force; says so, or why not. */
+export function useAgree(thanks: string) {
+  const forget = useForget();
+  const { send, isSending } = useSubmit(agree);
+  const agreeNow = async () => {
+    const answer = await send({ version: NOTICE_VERSION });
+    if (answer.ok) toast.success(thanks);
+    else toast.error(answer.message);
+    await forget(get);
+  };
+  return { agreeNow, isSending };
+}

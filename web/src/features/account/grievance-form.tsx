@@ -1,0 +1,29 @@
+import { contact } from '@polam/contract/calls/reports';
+import { useText } from '~/i18n/language.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
+import type { Account } from './account.api.ts';
+import { PartFields } from './part-card.tsx';
+import { usePartForm } from './part-form.ts';
+
+type GrievanceValues = { readonly message: string };
+
+const empty: GrievanceValues = { message: '' };
+
+/** Complains to those who run the market of how one's data are treated. Source: DPDP Act 2023, section 13. */
+export function GrievanceForm({ account: { name, email } }: { account: Account }) {
+  const t = useText();
+  const form = usePartForm<typeof contact, GrievanceValues>(contact, {
+    defaults: empty,
+    fixed: { name, email, topic: 'grievance' },
+    onSaved: () => empty,
+  });
+  return (
+    <PartFields form={form} button={t('reports.send')} saved={t('reports.thanks-text', { email })}>
+      <TextArea
+        label={t('reports.message')}
+        error={form.errorOf('message')}
+        {...form.form.register('message')}
+      />
+    </PartFields>
+  );
+}

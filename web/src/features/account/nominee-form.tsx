@@ -1,0 +1,70 @@
+import { get, removeNominee, setNominee } from '@polam/contract/calls/consents';
+import { PERSON_TEXT } from '@polam/domain/person';
+import { useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { Button } from '~/ui/button.tsx';
+import { PhoneField, TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { Standing } from './consents.api.ts';
+import { PartFields } from './part-card.tsx';
+import { usePartForm, type PartForm } from './part-form.ts';
+
+type NomineeValues = { readonly name: string; readonly phone: string };
+
+const nobody: NomineeValues = { name: '', phone: '' };
+
+/** Who may ask for one's data when one no longer can. Source: DPDP Act 2023, section 14. */
+export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
+  const t = useText();
+  const forget = useForget();
+  const form: PartForm<NomineeValues> = usePartForm<typeof setNominee, NomineeValues>(setNominee, {
+    defaults: nominee ?? nobody,
+    onSaved: async () => {
+      await forget(get);
+      return form.form.getValues();
+    },
+  });
+  const onRemoved = () => form.form.reset(nobody);
+  return (
+    <>
+      <PartFields form={form} button={t('consents.nominee-save')} saved={t('consents.nominee-saved')}>
+        <TextField
+          label={t('consents.nominee-name')}
+          autoComplete="off"
+          maxLength={PERSON_TEXT.name}
+          error={form.errorOf('name')}
+          {...form.form.register('name')}
+        />
+        <PhoneField
+          label={t('consents.nominee-phone')}
+          autoComplete="off"
+          error={form.errorOf('phone')}
+          {...form.form.register('phone', { setValueAs: typedNumber })}
+        />
+      </PartFields>
+      {nominee !== null && <RemoveNominee onRemoved={onRemoved} />}
+    </>
+  );
+}
+
+function RemoveNominee({ onRemoved }: { onRemoved: () => void }) {
+  const t = useText();
+  const forget = useForget();
+  const { send, isSending } = useSubmit(removeNominee);
+  const remove = async () => {
+    const answer = await send({});
+    if (answer.ok) onRemoved();
+    if (answer.ok) toast.success(t('consents.nominee-removed'));
+    else toast.error(answer.message);
+    await forget(get);
+  };
+  return (
+    <div>
+      <Button look="plain" small icon="trash" busy={isSending} onClick={() => void remove()}>
+        {t('consents.nominee-remove')}
+      </Button>
+    </div>
+  );
+}

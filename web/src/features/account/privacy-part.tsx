@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import type { Account } from './account.api.ts';
+import { ConsentList } from './consent-list.tsx';
+import { useConsents } from './consents.api.ts';
+import { GrievanceForm } from './grievance-form.tsx';
+import { NomineeForm } from './nominee-form.tsx';
+import { PartCard } from './part-card.tsx';
+import { TakeBack } from './take-back.tsx';
+
+/** What one agreed to, what data are used for, and everything that one may do about them. */
+export function PrivacyPart({ account }: { account: Account }) {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useConsents();
+  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  return (
+    <PartCard part="privacy" lead={t('consents.part-lead')}>
+      {isLost && (
+        <ErrorState
+          text={error?.message ?? t('consents.failed')}
+          retryText={t('errors.try-again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isLost && data === undefined && (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <Piece heading="consents.given">
+            <ConsentList consents={data.consents} />
+          </Piece>
+          <Piece heading="consents.use">
+            <Uses />
+          </Piece>
+          <Piece heading="consents.mine">
+            <Ways />
+          </Piece>
+          <Piece heading="consents.take-back">
+            <TakeBack hasLocation={data.hasLocation} />
+          </Piece>
+          <Piece heading="consents.nominee" lead="consents.nominee-lead">
+            <NomineeForm nominee={data.nominee} />
+          </Piece>
+          <Piece heading="consents.complain" lead="consents.complain-lead">
+            <GrievanceForm account={account} />
+          </Piece>
+        </>
+      )}
+    </PartCard>
+  );
+}
+
+function Piece({
+  heading,
+  lead,
+  children,
+}: {
+  heading: PlainTextKey;
+  lead?: PlainTextKey;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-3 border-t border-line pt-5">
+      <h3 className="font-bold">{t(heading)}</h3>
+      {lead !== undefined && <p className="max-w-prose text-soil-soft">{t(lead)}</p>}
+      {children}
+    </section>
+  );
+}
+
+const uses = [
+  'consents.use-deal',
+  'consents.use-near',
+  'consents.use-safe',
+  'consents.use-notices',
+  'consents.use-help',
+] as const satisfies readonly PlainTextKey[];
+
+function Uses() {
+  const t = useText();
+  return (
+    <>
+      <ul className="grid list-disc gap-1 ps-5">
+        {uses.map((use) => (
+          <li key={use}>{t(use)}</li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton look="plain" small to={paths.privacy()}>
+          {t('consents.read-privacy')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Ways() {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton look="plain" small icon="download" to={paths.accountPart({ part: 'data' })}>
+        {t('consents.see')}
+      </LinkButton>
+      <LinkButton look="plain" small icon="edit" to={paths.accountPart({ part: 'about' })}>
+        {t('consents.mend')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { useMemo } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
+import { clustersOf, type Cluster } from './clusters.ts';
+import type { CountedDistrict, MapSubject } from './map.api.ts';
+import { useAmounts } from './map-subject.ts';
+import { outlines } from './place-on-map.ts';
+import { placesOf, stateName } from './state-names.ts';
+import { useWidth } from './use-width.ts';
+
+/** A district of the map in the drawing. */
+export type CountedDot = CountedDistrict & Spot;
+
+interface MapDrawingProps {
+  readonly what: MapSubject['what'];
+  /** Those that are looked at. */
+  readonly dots: readonly CountedDot[];
+  readonly all: readonly CountedDot[];
+  /** The part that is in sight. */
+  readonly box: Box;
+  /** The district of the reader. */
+  readonly home: (Spot & { readonly id: string }) | null;
+  readonly chosenIds: readonly string[];
+  readonly onPress: (cluster: Cluster<CountedDot>) => void;
+  readonly onState: (stateCode: string) => void;
+}
+
+/** On a phone of 390. */
+const USUAL_WIDTH = 356;
+/** A map as narrow as that is pressed by a thumb, a wider one by a pointer. */
+const NARROW = 480;
+/** What each needs between two targets, which are as large: pixels. */
+const THUMB_PX = 44;
+const POINTER_PX = 34;
+
+/** The outlines of the states, with a number where there is something. What crowds together is one number. */
+export function MapDrawing({ what, dots, all, box, home, chosenIds, onPress, onState }: MapDrawingProps) {
+  const t = useText();
+  const [watch, width] = useWidth(USUAL_WIDTH);
+  const target = width < NARROW ? THUMB_PX : POINTER_PX;
+  const apart = (target * box.width) / width;
+  const clusters = useMemo(
+    () => clustersOf(dots, apart, box === wholeBox ? 'whole-country' : 'closer'),
+    [dots, apart, box],
+  );
+  const most = Math.max(...clusters.map(({ count }) => count));
+  return (
+    <div
+      ref={watch}
+      className="relative aspect-[3177/3550] overflow-hidden rounded-card border border-line bg-card shadow-card"
+    >
+      <Outlines {...{ dots, all, clusters, box, onState }} />
+      <ul aria-label={t('map.title')}>
+        {clusters.map((cluster) => (
+          <li key={cluster.key}>
+            <CountButton
+              {...{ what, cluster, most, target, onPress }}
+              place={placed(box, cluster)}
+              isChosen={cluster.dots.some(({ id }) => chosenIds.includes(id))}
+              isHome={cluster.dots.some(({ id }) => id === home?.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {home && isWithin(box, home) && dots.every(({ id }) => id !== home.id) && (
+        <Home {...placed(box, home)} />
+      )}
+    </div>
+  );
+}
+
+/** Where a spot is in a box, from its top left. */
+function placed(box: Box, { x, y }: Spot) {
+  const part = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return { left: part((x - box.x) / box.width), top: part((y - box.y) / box.height) };
+}
+
+interface OutlinesProps extends Pick<MapDrawingProps, 'dots' | 'all' | 'box' | 'onState'> {
+  readonly clusters: readonly Cluster<CountedDot>[];
+}
+
+/** A finger on a state is led to it too; whoever uses keys has the numbers and the list. */
+function Outlines({ dots, all, clusters, box, onState }: OutlinesProps) {
+  const seen = new Set(dots.map(({ stateCode }) => stateCode));
+  const alone = new Set(clusters.filter((cluster) => cluster.dots.length === 1).map(({ key }) => key));
+  // Where a number stands for many, or for nothing as one looks elsewhere, dots say where it is.
+  const specks = all.filter(({ id }) => !alone.has(id));
+  const shift = `scale(${wholeBox.width / box.width}) translate(${-box.x}px, ${-box.y}px)`;
+  return (
+    <svg
+      viewBox={`0 0 ${wholeBox.width} ${wholeBox.height}`}
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <g
+        style={{ transform: shift }}
+        className="transition-transform duration-150 motion-reduce:transition-none"
+      >
+        {outlines.map(({ code, path }) => (
+          <path
+            key={code}
+            d={path}
+            role="presentation"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            className={cx('stroke-line-strong/50', seen.has(code) ? 'fill-leaf-tint' : 'fill-sunk')}
+            onClick={() => onState(code)}
+          />
+        ))}
+        <path
+          d={specks.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('')}
+          vectorEffect="non-scaling-stroke"
+          strokeLinecap="round"
+          strokeWidth="5"
+          className="pointer-events-none stroke-leaf/45"
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** Where the reader is at home, and nothing is counted. */
+function Home(place: { readonly left: string; readonly top: string }) {
+  return (
+    <span style={place} className="pointer-events-none absolute -translate-x-1/2 -translate-y-full text-sky">
+      <Icon name="place" className="size-8" />
+    </span>
+  );
+}
+
+interface CountButtonProps extends Pick<MapDrawingProps, 'what' | 'onPress'> {
+  readonly cluster: Cluster<CountedDot>;
+  /** The greatest number in sight. */
+  readonly most: number;
+  /** Its side: pixels. */
+  readonly target: number;
+  readonly place: { readonly left: string; readonly top: string };
+  readonly isChosen: boolean;
+  /** Whether the reader's district is among what is counted. */
+  readonly isHome: boolean;
+}
+
+const SMALLEST_PX = 26;
+const MOST_TOLD = 999;
+
+/** How much there is, the more the larger; the target is as large as a thumb in any case. */
+function CountButton({ what, cluster, most, target, place, isChosen, isHome, onPress }: CountButtonProps) {
+  const { count, dots } = cluster;
+  const size = SMALLEST_PX + (target - SMALLEST_PX) * Math.sqrt(count / most);
+  return (
+    <button
+      type="button"
+      aria-label={useLabel(what, { cluster, isHome })}
+      aria-pressed={dots.length === 1 ? isChosen : undefined}
+      style={{ ...place, width: target, height: target }}
+      onClick={() => onPress(cluster)}
+      className="press group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full"
+    >
+      <span
+        aria-hidden="true"
+        style={{ width: size, height: size }}
+        className={cx(
+          'grid place-items-center rounded-full text-small leading-none font-bold shadow-card group-hover:brightness-110',
+          isChosen ? 'bg-turmeric text-on-turmeric' : 'bg-leaf text-on-leaf',
+          dots.length > 1 && 'ring-4 ring-leaf/25',
+        )}
+      >
+        {count > MOST_TOLD ? `${MOST_TOLD}+` : count}
+      </span>
+      {isHome && (
+        <span className="absolute -end-1 -top-1 rounded-full bg-card p-0.5 text-sky shadow-card">
+          <Icon name="place" className="size-4" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What a number says to those who do not see where it lies. */
+function useLabel(
+  what: MapSubject['what'],
+  { cluster: { count, dots }, isHome }: Pick<CountButtonProps, 'cluster' | 'isHome'>,
+): string {
+  const t = useText();
+  const language = useLanguage();
+  const { amount } = useAmounts(what);
+  const [only, ...others] = dots;
+  const told = amount(count);
+  if (only === undefined) return told;
+  const state = stateName(only.stateCode, language);
+  const codes = dots.map(({ stateCode }) => stateCode);
+  const label =
+    others.length === 0
+      ? t('map.dot', { name: only.name, state, count: told })
+      : t('map.closer', {
+          place: placesOf(codes, language),
+          told: t('map.places', { count: told, places: dots.length }),
+        });
+  return isHome ? `${label} (${t('map.home')})` : label;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
+import { ErrorState } from '~/ui/states.tsx';
+import type { MapProps } from './map-props.ts';
+import { MapShape } from './map-shape.tsx';
+
+/** The map in the place of a list. Its outlines are fetched only when somebody looks at it. */
+export function MapPanel(props: MapProps) {
+  const t = useText();
+  const isOnline = useOnline();
+  const { MarketMap, hasFailed, retry } = useMarketMap();
+  if (MarketMap !== null) return <MarketMap {...props} />;
+  if (!hasFailed) return <MapShape />;
+  const text = (
+    <>
+      <p className="font-semibold">{t('map.load-failed')}</p>
+      <p className="mt-1 text-base text-soil-soft">{t(isOnline ? 'errors.unreachable' : 'errors.offline')}</p>
+    </>
+  );
+  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={retry} />;
+}
+
+interface Loaded {
+  readonly MarketMap: ComponentType<MapProps> | null;
+  readonly hasFailed: boolean;
+}
+
+const coming: Loaded = { MarketMap: null, hasFailed: false };
+
+/** Without a network it does not come, unless it has been here before. */
+async function load(): Promise<Loaded> {
+  try {
+    const { MarketMap } = await import('./market-map.tsx');
+    return { MarketMap, hasFailed: false };
+  } catch {
+    return { MarketMap: null, hasFailed: true };
+  }
+}
+
+function useMarketMap() {
+  const [loaded, setLoaded] = useState<Loaded>(coming);
+  useEffect(() => {
+    let isWanted = true;
+    void load().then((found) => {
+      if (isWanted) setLoaded(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const retry = () => {
+    setLoaded(coming);
+    void load().then(setLoaded);
+  };
+  return { ...loaded, retry };
+}

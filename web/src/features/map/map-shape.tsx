@@ -1,0 +1,18 @@
+import { useText } from '~/i18n/language.tsx';
+import { Spinner } from '~/ui/states.tsx';
+import { wholeBox } from './boxes.ts';
+import { roughOutline } from './rough-outline.ts';
+
+/** The shape of the country, in the place of the map until that has come. */
+export function MapShape() {
+  const t = useText();
+  const { x, y, width, height } = wholeBox;
+  return (
+    <div className="max-w-xl">
+      <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" className="breathing w-full">
+        <path d={roughOutline} className="fill-sunk" />
+      </svg>
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useLanguage } from '~/i18n/language.tsx';
+import { scrollGently } from '~/ui/scroll-gently.ts';
+import { boxAround, framed, wholeBox, type Box } from './boxes.ts';
+import type { Cluster } from './clusters.ts';
+import type { CountedDot } from './map-drawing.tsx';
+import { boxOfState } from './place-on-map.ts';
+import { placesOf } from './state-names.ts';
+import { useChosen } from './use-chosen.ts';
+
+/** What one looks at: a part of the country, its name, and the districts that are meant. */
+interface Look {
+  readonly box: Box;
+  readonly name: string;
+  readonly holds: (dot: CountedDot) => boolean;
+}
+
+/** A closer look that shows hardly less than before leads nowhere. */
+const CLOSER = 0.8;
+/** From here on the map stands beside the list of districts. */
+const WIDE = '(min-width: 64rem)';
+
+/** Where one looks and what is chosen, and how both change. */
+export function useLooks(dots: readonly CountedDot[]) {
+  const lookAt = useLookAt(dots);
+  const language = useLanguage();
+  const [ids, choose] = useChosen();
+  const chosen = dots.filter(({ id }) => ids.includes(id));
+  // What a passed-on address has chosen is looked at from near.
+  const [wished, setWished] = useState<Look | null>(() => (chosen[0] ? lookAt(chosen[0].stateCode) : null));
+  // Where there is nothing of it any more, as after another choice of goods, one sees the whole.
+  const look = wished !== null && dots.some(wished.holds) ? wished : null;
+  const head = useRef<HTMLParagraphElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const bringUp = () => {
+    if (section.current && !window.matchMedia(WIDE).matches) scrollGently(section.current);
+  };
+  const turn = (next: Look | null) => {
+    setWished(next);
+    if (ids.length > 0) choose([]);
+    // What was pressed is gone: the line that says where one is now is read instead.
+    head.current?.focus({ preventScroll: true });
+    bringUp();
+  };
+  const press = ({ dots: pressed }: Cluster<CountedDot>) => {
+    const next = look === null ? lookAtOne(pressed, lookAt) : null;
+    if (next !== null) return turn(next);
+    const box = framed(boxAround(pressed));
+    if (pressed.length > 1 && box.width < (look?.box ?? wholeBox).width * CLOSER) {
+      const [pressedIds, codes] = [pressed.map(({ id }) => id), pressed.map(({ stateCode }) => stateCode)];
+      return turn({ box, name: placesOf(codes, language), holds: ({ id }) => pressedIds.includes(id) });
+    }
+    choose(pressed.map(({ id }) => id));
+    bringUp();
+  };
+  return {
+    look,
+    seen: look === null ? dots : dots.filter(look.holds),
+    chosen,
+    press,
+    lookAtState: (code: string) => {
+      const next = lookAt(code);
+      if (next !== null) turn(next);
+    },
+    lookAtAll: () => turn(null),
+    close: () => choose([]),
+    head,
+    section,
+  };
+}
+
+/** How a state is looked at; null where there is nothing in it. */
+function useLookAt(dots: readonly CountedDot[]) {
+  const language = useLanguage();
+  return (code: string): Look | null => {
+    const holds = ({ stateCode }: CountedDot) => stateCode === code;
+    const own = dots.filter(holds);
+    if (own.length === 0) return null;
+    return { box: framed(boxOfState(code) ?? boxAround(own)), name: placesOf([code], language), holds };
+  };
+}
+
+/** From afar, what crowds in one state leads to the whole of it. */
+function lookAtOne(pressed: readonly CountedDot[], lookAt: (code: string) => Look | null): Look | null {
+  const [first, ...others] = pressed;
+  if (first === undefined || others.length === 0) return null;
+  return others.every(({ stateCode }) => stateCode === first.stateCode) ? lookAt(first.stateCode) : null;
+}

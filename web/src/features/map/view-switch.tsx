@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { VIEW } from '~/lib/address-filters.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+
+const MAP = 'map';
+
+/** Whether the list is looked at on the map. It stands in the address, so that it can be shared. */
+export function useIsMap(): boolean {
+  return useSearchParams()[0].get(VIEW) === MAP;
+}
+
+/** Leads from a list to its map and back; the filters stay. A phone has room for the other way alone. */
+export function ViewSwitch() {
+  const t = useText();
+  const isMap = useIsMap();
+  return (
+    <nav
+      aria-label={t('map.ways')}
+      className="grid w-fit shrink-0 auto-cols-fr grid-flow-col rounded-card border border-line-strong bg-card sm:p-1"
+    >
+      <Way icon="requirement" text={t('map.list')} isHere={!isMap} view={null} />
+      <Way icon="place" text={t('map.map')} isHere={isMap} view={MAP} />
+    </nav>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly isHere: boolean;
+  readonly view: string | null;
+}
+
+function Way({ icon, text, isHere, view }: WayProps) {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  if (view === null) {
+    next.delete(VIEW);
+    next.delete('at');
+  } else next.set(VIEW, view);
+  return (
+    <Link
+      to={{ search: next.toString() }}
+      preventScrollReset
+      aria-current={isHere ? 'true' : undefined}
+      className="press inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] px-4 max-sm:aria-current:hidden sm:px-5 font-semibold text-soil no-underline hover:bg-sunk aria-current:bg-leaf-tint aria-current:text-leaf"
+    >
+      <Icon name={icon} className="size-5" />
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { answer, thread } from '@polam/contract/calls/offers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import { NegotiationDesk } from './negotiation-desk.tsx';
+
+afterEach(leave);
+
+async function asSeller(server: FakeServer) {
+  server.answer(thread, { negotiation: buildNegotiation() });
+  const other = { id: sita.id, name: sita.name };
+  return show(<NegotiationDesk listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
+}
+
+describe('an answer that does not arrive', () => {
+  it('leaves the question open with the reason, and can be given again', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { refuse: 'unavailable' });
+    const { user } = await asSeller(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+    const question = within(screen.getByRole('dialog', { name: 'Accept this offer?' }));
+
+    await user.click(question.getByRole('button', { name: 'Accept offer' }));
+    expect((await question.findByRole('alert')).textContent).not.toBe('');
+    server.answer(answer, { negotiation: buildNegotiation([], { isOver: true }), orderId: null });
+    await user.click(question.getByRole('button', { name: 'Accept offer' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = server.receivedOf(answer);
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('is told above the buttons where it was a no', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { refuse: 'unavailable' });
+    const { user } = await asSeller(server);
+
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.parentElement).toBe(
+      screen.getByRole('button', { name: 'Decline' }).parentElement?.parentElement,
+    );
+  });
+});

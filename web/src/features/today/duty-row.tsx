@@ -1,0 +1,55 @@
+import type { DutyKind } from '@polam/domain/today';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { picturePath } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import { DutyFacts } from './duty-facts.tsx';
+import { DutyTime } from './duty-time.tsx';
+import { wayOf } from './duty-ways.ts';
+import type { Duty } from './today.api.ts';
+
+interface DutyRowProps {
+  readonly kind: DutyKind;
+  readonly duty: Duty;
+  readonly now: Date;
+}
+
+/** One thing that waits: what, with whom, until when; all of it leads to where it is done. */
+export function DutyRow({ kind, duty, now }: DutyRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { names, otherName, picture, parts } = duty;
+  return (
+    <Link
+      to={wayOf(kind).to(duty)}
+      className="press flex min-h-12 items-center gap-3 px-4 py-3 no-underline hover:bg-sunk"
+    >
+      <Picture
+        src={picturePath(picture)}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 shrink-0 self-start rounded-small bg-sunk p-1"
+      />
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="any-script font-semibold">{names[language]}</span>
+          {otherName !== null && <span className="any-script text-soil-soft">{otherName}</span>}
+        </span>
+        <DutyFacts kind={kind} duty={duty} />
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <DutyTime duty={duty} now={now} />
+          {kind === 'message-to-read' && parts > 1 && (
+            <Badge tone="leaf">{t('chat.new', { count: parts })}</Badge>
+          )}
+          <span className="ms-auto inline-flex items-center gap-1 font-semibold text-leaf">
+            {t(`today.do.${kind}`)}
+            <Icon name="chevron-right" className="size-5" />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { byUrgency, countWaiting, waitingAt } from '@polam/domain/today';
+import { useEffect } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { DutyCard } from './duty-card.tsx';
+import { useForgetToday, useToday, type Duty, type DutyGroup } from './today.api.ts';
+
+/** What needs the reader today, what presses first. */
+export function TodayList() {
+  const t = useText();
+  return (
+    <section aria-labelledby="today" className="grid grid-cols-1 gap-2">
+      <h2 id="today" className="text-large leading-snug">
+        {t('today.title')}
+      </h2>
+      <FocusKeeper>
+        <Waiting />
+      </FocusKeeper>
+    </section>
+  );
+}
+
+function Waiting() {
+  const query = useToday();
+  const now = useNow();
+  const forget = useForgetToday();
+  const known = query.data?.groups;
+  const groups = byUrgency(waitingAt<Duty, DutyGroup>(known ?? [], now), now);
+  // What has run out has made room for what comes after it.
+  const hasRunOut = known !== undefined && countWaiting(known) !== countWaiting(groups);
+  useEffect(() => {
+    if (hasRunOut) forget();
+  }, [hasRunOut, forget]);
+  if (known === undefined) return <NotThere query={query} />;
+  return groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />;
+}
+
+function Cards({ groups, now }: { groups: readonly DutyGroup[]; now: Date }) {
+  const t = useText();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p role="status" className="text-soil-soft">
+        {t('today.count', { count: countWaiting(groups) })}
+      </p>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {groups.map((group) => (
+          <DutyCard key={group.kind} group={group} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NothingWaits() {
+  const t = useText();
+  const words = (
+    <div role="status">
+      <p className="font-semibold">{t('today.empty')}</p>
+      <p className="mt-1 text-base text-soil-soft">{t('today.empty-text')}</p>
+    </div>
+  );
+  return (
+    <Card>
+      <EmptyState picture={picturePath('field')} text={words}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton icon="sell" to={paths.sellCommodity()}>
+            {t('today.sell')}
+          </LinkButton>
+          <LinkButton look="plain" icon="requirement" to={paths.requirements()}>
+            {t('today.leads')}
+          </LinkButton>
+        </div>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** What is on its way, or did not come. */
+function NotThere({ query }: { query: ReturnType<typeof useToday> }) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why !== null) {
+    const text = `${t('today.failed')} ${why}`;
+    return (
+      <Card>
+        <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

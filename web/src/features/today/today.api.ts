@@ -1,0 +1,31 @@
+import type { OutputOf } from '@polam/contract/call';
+import { today } from '@polam/contract/calls/views';
+import { useCallback } from 'react';
+import { useAskKept } from '~/lib/ask-kept.ts';
+import { useForget } from '~/lib/ask.ts';
+import { useSignal } from '~/lib/live-signals.ts';
+import { useOwnActs } from '~/lib/own-acts.ts';
+
+/** All of one kind that waits for the reader. */
+export type DutyGroup = OutputOf<typeof today>['groups'][number];
+
+/** One thing that waits. */
+export type Duty = DutyGroup['firsts'][number];
+
+/** What waits for whoever is signed in; what this device knew last, until the answer comes. */
+export function useToday() {
+  return useAskKept(today, {});
+}
+
+/** Has what waits asked again. */
+export function useForgetToday(): () => void {
+  const forget = useForget();
+  return useCallback(() => void forget(today), [forget]);
+}
+
+/** Has what waits asked again when the reader has done something, here or on another device. */
+export function useKeepToday(): void {
+  const forget = useForgetToday();
+  useOwnActs(forget);
+  useSignal('message.read', forget);
+}

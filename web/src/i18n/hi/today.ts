@@ -1,0 +1,85 @@
+import type { Translated } from '../catalogue.ts';
+import { bareDay } from '../bare-day.ts';
+import { oneOrMany } from '../one-or-many.ts';
+import type { today as english } from '../en/today.ts';
+
+export const today: Translated<typeof english> = {
+  'today.title': 'आज आपको क्या देखना है',
+  'today.count': oneOrMany('आपका एक काम बाकी है।', (count) => `आपके ${count} काम बाकी हैं।`),
+  'today.failed': 'आपके बाकी काम नहीं आए।',
+  'today.empty': 'अभी आपका कोई काम बाकी नहीं।',
+  'today.empty-text': 'कोई भाव दे या ऑर्डर करे, तो तुरंत यहाँ दिखेगा।',
+  'today.sell': 'अपनी फसल बेचें',
+  'today.leads': 'खरीदारों की ज़रूरतें देखें',
+  'today.rest': 'बाकी सब',
+  'today.all': ({ count }) => `सभी ${count} देखें`,
+
+  'today.kind.offer-to-answer': oneOrMany('एक भाव का जवाब देना है', (count) => `${count} भावों का जवाब देना है`),
+  'today.kind.quote-to-answer': oneOrMany(
+    'आपकी ज़रूरत पर भाव आए हैं',
+    (count) => `आपकी ${count} ज़रूरतों पर भाव आए हैं`,
+  ),
+  'today.kind.order-to-confirm': oneOrMany('एक ऑर्डर पक्का करना है', (count) => `${count} ऑर्डर पक्के करने हैं`),
+  'today.kind.booking-to-answer': oneOrMany(
+    'किसी ने आपकी मशीन माँगी है',
+    (count) => `आपकी मशीनें ${count} बार माँगी गई हैं`,
+  ),
+  'today.kind.order-to-complete': oneOrMany('आपका माल पहुँच गया', (count) => `${count} ऑर्डर का माल पहुँच गया`),
+  'today.kind.hire-to-fetch': oneOrMany('आपकी किराये की मशीन', (count) => `आपकी किराये की ${count} मशीनें`),
+  'today.kind.hire-to-hand-over': oneOrMany(
+    'आपकी मशीन किराये पर जानी है',
+    (count) => `आपकी ${count} मशीनें किराये पर जानी हैं`,
+  ),
+  'today.kind.order-to-dispatch': oneOrMany(
+    'एक ऑर्डर का माल भेजना है',
+    (count) => `${count} ऑर्डर का माल भेजना है`,
+  ),
+  'today.kind.order-to-receive': oneOrMany('आपका माल रास्ते में है', (count) => `${count} ऑर्डर का माल रास्ते में है`),
+  'today.kind.payment-to-make': oneOrMany('एक ऑर्डर का पैसा देना है', (count) => `${count} ऑर्डर का पैसा देना है`),
+  'today.kind.payment-to-receive': oneOrMany('पैसा आ गया?', (count) => `पैसा आ गया? ${count} ऑर्डर`),
+  'today.kind.message-to-read': oneOrMany('आपके लिए नई बात', (count) => `${count} जगह आपके लिए नई बात`),
+  'today.kind.enquiry-to-answer': oneOrMany(
+    'आपके कोल्ड स्टोरेज के बारे में पूछा है',
+    (count) => `आपके कोल्ड स्टोरेज के बारे में ${count} सवाल`,
+  ),
+  'today.kind.lot-to-renew': oneOrMany(
+    'एक माल का समय पूरा होने वाला है',
+    (count) => `${count} माल का समय पूरा होने वाला है`,
+  ),
+  'today.kind.deal-to-rate': oneOrMany('एक सौदे को सितारे देने हैं', (count) => `${count} सौदों को सितारे देने हैं`),
+  'today.kind.match-to-see': oneOrMany('आपके काम की चीज़', (count) => `आपके काम की ${count} चीज़ें`),
+
+  'today.do.offer-to-answer': 'देखकर जवाब दें',
+  'today.do.quote-to-answer': 'भाव मिलाएँ',
+  'today.do.order-to-confirm': 'देखकर पक्का करें',
+  'today.do.booking-to-answer': 'देखकर जवाब दें',
+  'today.do.order-to-complete': 'सौदा पूरा करें',
+  'today.do.hire-to-fetch': 'दिन देखें',
+  'today.do.hire-to-hand-over': 'दिन देखें',
+  'today.do.order-to-dispatch': 'ऑर्डर देखें',
+  'today.do.order-to-receive': 'ऑर्डर देखें',
+  'today.do.payment-to-make': 'देकर निशान लगाएँ',
+  'today.do.payment-to-receive': 'देखकर निशान लगाएँ',
+  'today.do.message-to-read': 'पढ़कर जवाब दें',
+  'today.do.enquiry-to-answer': 'पढ़कर फ़ोन करें',
+  'today.do.lot-to-renew': 'समय बढ़ाएँ',
+  'today.do.deal-to-rate': 'सितारे दें',
+  'today.do.match-to-see': 'देखें',
+
+  'today.within.minutes': oneOrMany('एक मिनट में', (count) => `${count} मिनट में`),
+  'today.within.hours': oneOrMany('एक घंटे में', (count) => `${count} घंटे में`),
+  'today.within.days': oneOrMany('एक दिन में', (count) => `${count} दिन में`),
+  'today.due': ({ day }) => `${bareDay(day)} तक`,
+  'today.due-today': 'आज तक',
+  'today.due-tomorrow': 'कल तक',
+  'today.overdue': ({ day }) => `${bareDay(day)} तक चाहिए था`,
+  'today.begins': ({ day }) => `${bareDay(day)} से`,
+  'today.begins-today': 'आज से',
+  'today.begins-tomorrow': 'कल से',
+  'today.until': ({ day }) => `${bareDay(day)} तक`,
+  'today.quotes': oneOrMany('एक भाव', (count) => `${count} भाव`),
+  'today.quotes-from': ({ price }) => `${price} से`,
+  'today.lots-that-suit': oneOrMany('बिक्री में एक माल है', (count) => `बिक्री में ${count} माल हैं`),
+  'today.buyers-it-suits': oneOrMany('एक खरीदार को यह चाहिए', (count) => `${count} खरीदारों को यह चाहिए`),
+  'today.photo': 'फ़ोटो',
+};

@@ -1,0 +1,95 @@
+import { arrangeNamed, namedSorts } from '@polam/domain/named-list';
+import { useState, type ReactNode } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { useAddressFilters } from './address-filters.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { deskForm } from './desk-form.ts';
+
+/** Rows that stand before somebody asks for more, and that each asking adds. */
+const ROWS = 20;
+
+const form = deskForm({ sort: namedSorts });
+
+/** The wish of the address for a desk of what the catalogue names, how to change it, and what goes into its call. */
+export function useNamedWish() {
+  const [wish, change] = useAddressFilters(form.address);
+  return { wish, change, asked: form.toCall(wish) };
+}
+
+type NamedWish = ReturnType<typeof useNamedWish>;
+type Named = Parameters<typeof arrangeNamed>[0][number];
+
+/** Those of a short list that a wish leaves, in its order. */
+export function useFoundNamed<T extends Named>(things: readonly T[], { wish }: NamedWish): readonly T[] {
+  return arrangeNamed(things, { ...wish, language: useLanguage() });
+}
+
+interface NamedBarProps {
+  readonly named: NamedWish;
+  readonly searchText: string;
+  readonly count: string | undefined;
+  /** Saves the list as a table on the device. */
+  readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
+}
+
+/** What stands above a list of what the catalogue names. */
+export function NamedBar({ named: { wish, change }, ...bar }: NamedBarProps) {
+  const t = useText();
+  return (
+    <DeskBar
+      {...bar}
+      search={wish.search}
+      onSearch={(search) => change({ search }, 'typing')}
+      placeholder={t('admin.named-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={namedSorts.map((value) => ({ value, label: t(`admin.named-sort.${value}`) }))}
+          value={wish.sort}
+          onChange={({ target }) => change({ sort: form.choiceOf('sort', target.value) })}
+        />
+      }
+      onClearAll={() => change(form.usual)}
+    />
+  );
+}
+
+interface NamedRowsProps<T> {
+  readonly found: readonly T[];
+  readonly named: NamedWish;
+  readonly children: (shown: readonly T[]) => ReactNode;
+}
+
+/** The first of what was found, and the way to the rest; or that there is nothing of that name. */
+export function NamedRows<T>({ found, named: { wish, change }, children }: NamedRowsProps<T>) {
+  const t = useText();
+  const [asked, setAsked] = useState({ wish: '', rows: ROWS });
+  const key = form.address.toQuery(wish).toString();
+  const rows = asked.wish === key ? asked.rows : ROWS;
+  if (found.length === 0)
+    return (
+      <EmptyState picture={picturePath('empty-basket')} text={t('admin.named-none')}>
+        <Button look="plain" onClick={() => change(form.usual)}>
+          {t('admin.named-all')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {children(found.slice(0, rows))}
+      {found.length > rows && (
+        <ShowMore
+          text={t('people.more')}
+          isLoading={false}
+          onMore={() => setAsked({ wish: key, rows: rows + ROWS })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '~/i18n/language.tsx';
+import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { useWhyNoAnswer, type Unanswered } from './no-answer.ts';
+
+interface NotThereProps {
+  readonly query: Unanswered & { readonly refetch: () => Promise<unknown> };
+  /** What did not come: "The log did not load." */
+  readonly failed: string;
+  /** Gives what is coming its size. */
+  readonly shape: string;
+}
+
+/** Stands in for what has not come: its shape while it is on its way, else why not and a way to try again. */
+export function NotThere({ query, failed, shape }: NotThereProps) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton className={shape} />
+      </div>
+    );
+  return (
+    <ErrorState
+      text={`${failed} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import type { Route } from './+types/help.page';
+import { seedHere, seedOf } from './paper-data.ts';
+import { FieldPicture, PaperPage } from './paper-page.tsx';
+
+/** How everything is done, in the reader's language. */
+export function loader({ context }: Route.LoaderArgs) {
+  return seedOf('help', context);
+}
+
+/** A page that is already alive loads it by itself. */
+export function clientLoader() {
+  return seedHere('help');
+}
+
+/** How to sell, buy, hire, store, pay, and stay safe. */
+export default function HelpPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const t = useText();
+  return (
+    <PaperPage
+      name="help"
+      path={paths.help()}
+      seed={seed}
+      title={t('frame.help')}
+      description={t('papers.help-description')}
+    >
+      <FieldPicture />
+    </PaperPage>
+  );
+}

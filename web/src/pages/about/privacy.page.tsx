@@ -1,0 +1,32 @@
+import { NOTICE_VERSION } from '@polam/domain/consent';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import type { Route } from './+types/privacy.page';
+import { seedHere, seedOf } from './paper-data.ts';
+import { PaperPage } from './paper-page.tsx';
+
+/** The notice, in the reader's language. */
+export function loader({ context }: Route.LoaderArgs) {
+  return seedOf('privacy', context);
+}
+
+/** A page that is already alive loads it by itself. */
+export function clientLoader() {
+  return seedHere('privacy');
+}
+
+/** What is kept of people, why, and what they may do about it. Source: DPDP Act 2023, section 5. */
+export default function PrivacyPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  return (
+    <PaperPage
+      name="privacy"
+      path={paths.privacy()}
+      seed={seed}
+      title={t('frame.privacy')}
+      description={t('papers.privacy-description')}
+      since={t('papers.since', { day: dayOf(NOTICE_VERSION) })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { NOTICE_VERSION } from '@polam/domain/consent';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import type { Route } from './+types/terms.page';
+import { seedHere, seedOf } from './paper-data.ts';
+import { PaperPage } from './paper-page.tsx';
+
+/** The terms, in the reader's language. */
+export function loader({ context }: Route.LoaderArgs) {
+  return seedOf('terms', context);
+}
+
+/** A page that is already alive loads it by itself. */
+export function clientLoader() {
+  return seedHere('terms');
+}
+
+/** What Polam and those who trade here may expect of each other. */
+export default function TermsPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  return (
+    <PaperPage
+      name="terms"
+      path={paths.terms()}
+      seed={seed}
+      title={t('frame.terms')}
+      description={t('papers.terms-description')}
+      since={t('papers.since', { day: dayOf(NOTICE_VERSION) })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { CategoryField } from '~/features/listings/filter-controls.tsx';
+import { ALL_CATEGORIES, isNarrowed, type ListingFilters } from '~/features/listings/filters.ts';
+import type { Category } from '~/features/listings/listings.api.ts';
+import { useMyPincode } from '~/features/listings/my-pincode.ts';
+import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { MapPanel } from '~/features/map/map-panel.tsx';
+
+interface GoodsMapProps {
+  readonly filters: ListingFilters;
+  readonly onChange: ChangeFilters;
+  readonly categories: readonly Category[];
+  /** Whose goods these are, where the address says that. */
+  readonly slug: string | undefined;
+}
+
+const keeps = ['category', 'pincode', 'sort'] as const;
+
+/** Where goods lie: all, those of a category or those of one name. */
+export function GoodsMap({ filters, onChange, categories, slug }: GoodsMapProps) {
+  const { category } = filters;
+  const ofCategory = category === ALL_CATEGORIES ? undefined : category;
+  const counted = slug ?? ofCategory;
+  return (
+    <>
+      {slug === undefined && (
+        <div className="sm:max-w-xs">
+          <CategoryField filters={filters} onChange={onChange} categories={categories} problems={{}} />
+        </div>
+      )}
+      <MapPanel
+        subject={counted === undefined ? { what: 'goods' } : { what: 'goods', slug: counted }}
+        home={useMyPincode()}
+        keeps={keeps}
+        isNarrowed={isNarrowed({ ...filters, category: ALL_CATEGORIES })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { list, read } from '@polam/contract/calls/chats';
+import { propose } from '@polam/contract/calls/offers';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OutboxLink } from '~/app/outbox-link.tsx';
+import { enqueue } from '~/lib/outbox.ts';
+import { endSession } from '~/lib/session.ts';
+import { threadName } from '~/lib/thread-name.ts';
+import { buildListedThread, buildMessage, buildThread, negotiationId } from '~/testing/chats.ts';
+import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildOffer, sita } from '~/testing/negotiations.ts';
+import { show } from '~/testing/show.tsx';
+import ChatPage from './chat.page.tsx';
+import ChatsPage from './chats.page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Object {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+});
+
+afterEach(leave);
+
+const where = { pattern: '/dashboard/user/chats/:id', path: `/dashboard/user/chats/${negotiationId}` };
+
+/** The pages as they were read before the network went. */
+async function readBefore(): Promise<FakeServer> {
+  const server = startFakeServer();
+  server.answer(list, { threads: [buildListedThread()], unread: 0, nextCursor: null });
+  server.answer(read, buildThread([buildMessage({ text: 'It is dry' })]));
+  const page = await show(<ChatPage />, where);
+  await screen.findByText('It is dry');
+  page.unmount();
+  const threads = await show(<ChatsPage />);
+  await screen.findByRole('link', { name: 'Sita' });
+  threads.unmount();
+  server.setOnline(false);
+  return server;
+}
+
+async function offerWaits(): Promise<void> {
+  const { listingId, pricePaise, quantityMilli, unit, neededOn, note } = buildOffer();
+  const input = { listingId: listingId ?? '', recipientId: sita.id, pricePaise, quantityMilli, unit };
+  const thread = threadName({ subjectId: buildThread().thread.subject.id, otherId: sita.id });
+  await enqueue(propose, { ...input, neededOn, note }, { thread });
+}
+
+describe('a chat that is opened again without a network', () => {
+  it('shows what was said, and the offer that waits on the phone', async () => {
+    await readBefore();
+    await offerWaits();
+
+    await show(<ChatPage />, where);
+
+    const thread = within(screen.getByRole('list', { name: 'Chat with Sita' }));
+    expect(thread.getByText('It is dry')).toBeTruthy();
+    expect(thread.getByText(/^Your offer waits on this phone/)).toBeTruthy();
+    expect(screen.queryByText(/We could not load this chat/)).toBeNull();
+  });
+
+  it('stands in the list of chats', async () => {
+    await readBefore();
+
+    await show(<ChatsPage />);
+
+    expect(screen.getByRole('link', { name: 'Sita' })).toBeTruthy();
+    expect(screen.queryByText(/We could not load your chats/)).toBeNull();
+  });
+
+  it('is gone for whoever signs out', async () => {
+    await readBefore();
+    endSession();
+    const link = await show(<OutboxLink />, { as: null });
+    link.unmount();
+
+    await show(<ChatPage />, where);
+
+    expect(screen.queryByText('It is dry')).toBeNull();
+    expect(await screen.findByText(/We could not load this chat/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { useText } from '~/i18n/language.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** A cold storage that is not there: what happened, and a way on. */
+export function StorageMissing() {
+  const t = useText();
+  return (
+    <div className="page py-8">
+      <PageTitle text={t('cold-storage.missing')} />
+      <EmptyState
+        picture={picturePath('cold-storage')}
+        text={
+          <>
+            <h1 className="text-title">{t('cold-storage.missing')}</h1>
+            <p className="mt-2 text-base text-soil-soft">{t('cold-storage.missing-text')}</p>
+          </>
+        }
+      >
+        <LinkButton to={paths.coldStorages()}>{t('cold-storage.see-all')}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A page that did not come: what happened, and try again. */
+export function StorageFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useText();
+  const text = `${t('cold-storage.one-failed')} ${message}`;
+  return (
+    <div className="page py-8">
+      <PageTitle text={t('cold-storage.title')} />
+      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The shape of the page of a cold storage. */
+export function StorageShape() {
+  const t = useText();
+  return (
+    <div className="page grid gap-5 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <PageTitle text={t('cold-storage.title')} />
+      <div className="flex gap-4">
+        <Skeleton className="size-16 md:size-28" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="h-8 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      </div>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-72" />
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Answer } from '@polam/contract/answer';
+import type { get } from '@polam/contract/calls/cold-storage';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { AskForm } from '~/features/cold-storage/ask-dialog.tsx';
+import { CallLink, WhatsAppLink } from '~/features/cold-storage/cold-storage-card.tsx';
+import { useColdStorage, useIsKeeper, type ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
+import { ShareStorage } from '~/features/cold-storage/share-storage.tsx';
+import { StorageRoom } from '~/features/cold-storage/storage-room.tsx';
+import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useCrumbTail } from '~/lib/crumb-tail.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { PicturePlate } from '~/ui/picture.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { StorageFailed, StorageMissing, StorageShape } from './storage-absent.tsx';
+import { StoragePreview } from './storage-preview.tsx';
+
+interface StorageScreenProps {
+  readonly storageId: string;
+  /** What the server answered while it rendered the page. */
+  readonly seed: Answer<typeof get> | null;
+}
+
+/** The page of a cold storage: how much is free, facts, and the ways to ask for a place. */
+export function StorageScreen({ storageId, seed }: StorageScreenProps) {
+  const answer = useColdStorage(storageId, seed);
+  const whyNot = useWhyNoAnswer(answer);
+  const isGone = answer.error?.refused.error === 'not-found';
+  const wasMissing = seed?.ok === false && seed.error === 'not-found';
+  if (answer.data !== undefined && !isGone) return <StorageBody storage={answer.data.coldStorage} />;
+  if (isGone || (wasMissing && !answer.isError)) return <StorageMissing />;
+  if (whyNot === null) return <StorageShape />;
+  return <StorageFailed message={whyNot} onRetry={() => void answer.refetch()} />;
+}
+
+function StorageBody({ storage }: { storage: ColdStorage }) {
+  const t = useText();
+  const { description, name } = storage;
+  useCrumbTail([{ text: name }]);
+  return (
+    <div className="page grid grid-cols-1 gap-5 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <StoragePreview storage={storage} />
+      <Heading storage={storage} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
+        <StorageRoom storage={storage} />
+        <Asking storage={storage} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-1">
+        <Card className="px-4 py-3">
+          <h2 className="text-large">{t('cold-storage.facts')}</h2>
+          <StorageTable storage={storage} />
+        </Card>
+        {description !== '' && (
+          <section className="grid gap-2">
+            <h2 className="text-large">{t('cold-storage.about')}</h2>
+            <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ storage }: { storage: ColdStorage }) {
+  const { name, address, district, regionState, pincode } = storage;
+  const place = [district, regionState].filter(Boolean).join(', ');
+  return (
+    <header className="flex items-start gap-4 md:col-start-1">
+      <PicturePlate
+        tint="machine"
+        src={picturePath('cold-storage')}
+        alt=""
+        width={256}
+        height={256}
+        eager
+        className="size-16 shrink-0 md:size-28"
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
+        <p className="flex gap-1.5">
+          <Icon name="place" className="mt-0.5 size-5 shrink-0 text-soil-soft" />
+          <span className="min-w-0">
+            <span className="any-script block wrap-anywhere">{address}</span>
+            <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
+          </span>
+        </p>
+      </div>
+      <ShareStorage storage={storage} />
+    </header>
+  );
+}
+
+/** The ways to whoever runs it: by phone for everybody, by WhatsApp and in writing for who is signed in. */
+function Asking({ storage }: { storage: ColdStorage }) {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const isKeeper = useIsKeeper(storage);
+  if (isKeeper) return <OwnCare />;
+  return (
+    <>
+      <Card className="grid grid-cols-1 gap-3 p-4">
+        <h2 className="text-large">{t('cold-storage.reach')}</h2>
+        <CallLink storage={storage} />
+        {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isKept={storage.isKept} />}
+      </Card>
+      {isSignedIn && storage.isKept && <Question storage={storage} />}
+    </>
+  );
+}
+
+function Question({ storage: { id, name } }: { storage: ColdStorage }) {
+  const t = useText();
+  const [sent, setSent] = useState(0);
+  return (
+    <Card className="grid grid-cols-1 gap-2 p-4">
+      <h2 className="any-script text-large wrap-anywhere">{t('cold-storage.ask-title', { name })}</h2>
+      {/* An empty form after each question. */}
+      <AskForm key={sent} storageId={id} onDone={() => setSent(sent + 1)} />
+    </Card>
+  );
+}
+
+function SignInToWrite({ isKept }: { isKept: boolean }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p className="text-soil-soft">{t(isKept ? 'cold-storage.sign-in-kept' : 'cold-storage.sign-in')}</p>
+      <LinkButton look="plain" to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+        {t('equipment.sign-in')}
+      </LinkButton>
+    </>
+  );
+}
+
+function OwnCare() {
+  const t = useText();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('cold-storage.own')}</h2>
+      <p className="text-soil-soft">{t('cold-storage.own-text')}</p>
+      <LinkButton to={paths.ownColdStorages()} icon="edit" wide>
+        {t('cold-storage.own-open')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { get } from '@polam/contract/calls/listings';
+import { listReceived, open, proposeToBuyer } from '@polam/contract/calls/offers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { paths, patterns } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildDetail, buildOffer, sita } from '~/testing/negotiations.ts';
+import { show } from '~/testing/show.tsx';
+import LotNegotiationsPage from './lot-negotiations.page.tsx';
+
+let stop: () => void = () => undefined;
+
+afterEach(() => {
+  stop();
+  leave();
+});
+
+const lot = buildDetail();
+const sitas = {
+  createdAt: new Date().toISOString(),
+  neededOn: '2099-01-15',
+  pricePaise: 230_000,
+  quantityMilli: 20_000,
+  note: '',
+  author: { id: sita.id, name: sita.name },
+  buyer: { id: sita.id, name: sita.name },
+  listing: { id: lot.id, name: 'Wheat', unit: 'quintal' as const },
+};
+
+/** The seller answers Sita with ₹2,380 while the network is dead. */
+async function offerInTheField() {
+  const server = startFakeServer();
+  server.answer(get, { listing: lot });
+  server.answer(listReceived, { offers: [sitas] });
+  const path = paths.lotNegotiations({ pid: lot.id });
+  const view = await show(<LotNegotiationsPage />, { pattern: patterns.lotNegotiations, path });
+  stop = keepOutboxGoing();
+  await view.user.click(await screen.findByRole('button', { name: 'Negotiate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
+  const values = [
+    [/^Quantity/, '20'],
+    [/Offered price/, '2380'],
+    ['Notes', 'I can deliver it.'],
+  ] as const;
+  for (const [label, value] of values) fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  server.setOnline(false);
+  await view.user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  const comeBack = () => {
+    server.setOnline(true);
+    window.dispatchEvent(new Event('online'));
+  };
+  return { server, comeBack, ...view };
+}
+
+const theCard = () => screen.findByRole('article');
+
+describe('a seller’s offer to a buyer on a dead network', () => {
+  it('waits under the buyer’s, and goes out once with the registering before it', async () => {
+    const { server, comeBack } = await offerInTheField();
+    const card = within(await theCard());
+    for (const text of ['₹2,380', '20 quintals', 'I can deliver it.'])
+      expect(card.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Negotiate' })).toBeNull();
+    server.answer(open, {});
+    server.answer(proposeToBuyer, { offer: buildOffer() });
+
+    comeBack();
+
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    const sent = server.received.filter(({ call }) => call === open.name || call === proposeToBuyer.name);
+    expect(sent.map(({ call }) => call)).toEqual([open.name, proposeToBuyer.name]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(sent[1]?.input).toMatchObject({ buyerId: sita.id, listingId: lot.id, pricePaise: 238_000 });
+  });
+
+  it('is not posted where it could not be registered, and opens the form with what was typed', async () => {
+    const { server, comeBack, user } = await offerInTheField();
+    await theCard();
+    server.answer(open, { refuse: 'not-answering' });
+
+    comeBack();
+
+    const card = within(await theCard());
+    expect(await card.findByText('Your offer was not sent. This person does not answer.')).toBeTruthy();
+    expect(server.receivedOf(proposeToBuyer)).toEqual([]);
+    await user.click(card.getByRole('button', { name: 'Change and send again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
+    expect(dialog.getByLabelText(/^Quantity/)).toHaveProperty('value', '20');
+    expect(dialog.getByLabelText(/Offered price/)).toHaveProperty('value', '2380');
+    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'I can deliver it.');
+  });
+});

@@ -1,0 +1,56 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { today } from '@polam/contract/calls/views';
+import { buildListing } from './builders.ts';
+import { sita } from './negotiations.ts';
+
+type DutyGroup = OutputOf<typeof today>['groups'][number];
+type Duty = DutyGroup['firsts'][number];
+
+const { id: listingId, commodity } = buildListing();
+const HOUR_MS = 3_600_000;
+
+/** An instant some hours from now. */
+export function inHours(hours: number): string {
+  return new Date(Date.now() + hours * HOUR_MS).toISOString();
+}
+
+/** Sita’s offer for Ramu’s wheat, which he has five hours and a half to answer. */
+export function buildDuty(wish: Partial<Duty> = {}): Duty {
+  return {
+    id: '0190f000-0000-7000-8000-000000000900',
+    names: commodity.names,
+    picture: 'wheat',
+    otherId: sita.id,
+    otherName: sita.name,
+    until: inHours(5.5),
+    on: null,
+    to: null,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+    pricePaise: 230_000,
+    totalPaise: null,
+    parts: 1,
+    words: null,
+    side: null,
+    isOver: false,
+    listingId,
+    requirementId: null,
+    negotiationId: '0190f000-0000-7000-8000-000000000500',
+    ...wish,
+  };
+}
+
+/** The same order to confirm, or to do something else about. */
+export function buildOrderDuty(wish: Partial<Duty> = {}): Duty {
+  const terms = { pricePaise: null, totalPaise: 4_600_000, side: 'seller' } as const;
+  return buildDuty({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...wish });
+}
+
+/** All of one kind that waits: as many as are told, unless told. */
+export function buildDuties(
+  kind: DutyGroup['kind'],
+  firsts: readonly Duty[] = [buildDuty()],
+  count: DutyGroup['count'] = firsts.length,
+): DutyGroup {
+  return { kind, count, firsts: [...firsts] };
+}
