@@ -27,6 +27,8 @@ const nowhere = {
   orderId: '',
   complaintId: '',
   machineId: '',
+  machineTalkId: '',
+  storageId: '',
   ownMachineId: '',
 };
 

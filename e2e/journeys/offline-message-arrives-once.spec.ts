@@ -57,8 +57,8 @@ it('brings what was written without a network to the other phone, each once, in 
   expect(await mine.getByText('Waiting for the network').count()).toBe(3);
 
   await reloadWithoutServer(buyers);
-  // Nobody tells the name of the other meanwhile.
-  const kept = buyers.page.getByRole('list', { name: 'Chats' });
+  const kept = threadOn(buyers.page, seller);
+  await kept.getByText('Is it dry?').waitFor();
   await kept.getByText('Tell me the way').waitFor();
   await kept.getByRole('img', { name: 'Your photo' }).waitFor();
   expect(await kept.getByText('Waiting for the network').count()).toBe(3);

@@ -126,8 +126,9 @@ it('is put on the home screen under its name in the reader’s language', async 
   expect(errors).toEqual([]);
   expect(url).toContain('lang=te');
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'పొలం', start_url: '/', lang: 'te' });
-  // A browser that is thrown away after the test installs nothing; that is its only objection.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // A browser that is thrown away after the test may install nothing; it has no other objection.
+  const objections = installabilityErrors.map(({ errorId }) => errorId);
+  expect(objections.filter((each) => each !== 'in-incognito')).toEqual([]);
   await phone.close();
 });
 

@@ -76,7 +76,9 @@ async function receive(buyers: Page, sellers: Page): Promise<void> {
   await question.getByText('20 quintals of Wheat at ₹2,400 per quintal').waitFor();
   const done = sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
-  await Promise.all([done, buyers.getByText('You have no order under way.').waitFor()]);
+  const ended = buyers.getByRole('heading', { level: 1, name: 'Orders that are over' });
+  await Promise.all([done, ended.waitFor()]);
+  await seeState(buyers, 'Completed');
   await sellers.getByText('Nobody has ordered from you yet.').waitFor();
 }
 

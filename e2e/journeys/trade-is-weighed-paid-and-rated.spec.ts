@@ -117,8 +117,12 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
   await question.getByText('19.5 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
-  await buyers.getByText('You have no order under way.').waitFor();
   await sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
+  // What is done is listed apart, where it is rated.
+  await buyers.getByRole('heading', { level: 1, name: 'Orders that are over' }).waitFor();
+  await orderOn(buyers)
+    .getByRole('button', { name: `Rate ${farmer.name}` })
+    .waitFor();
 }
 
 /** The other side sees nothing of it yet. */

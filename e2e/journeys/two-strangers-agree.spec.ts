@@ -77,7 +77,7 @@ async function counter(page: Page, price: string): Promise<void> {
 
 async function seeTurn(page: Page, { name, price }: { name: string; price: string }): Promise<void> {
   await page.getByText(`Your turn: answer ${name}.`).waitFor();
-  await offersOn(page).getByText(price).waitFor();
+  await offersOn(page).getByText(price, { exact: true }).waitFor();
   await page.getByText(/4[78] hours left/).waitFor();
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
-import { list as listThreads } from '@polam/contract/calls/chats';
+import { list as listThreads, startAboutMachine } from '@polam/contract/calls/chats';
+import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
 import { quote } from '@polam/contract/calls/offers';
@@ -69,6 +70,7 @@ async function findSights(
     requirementId: await lookForChilli(polam, user),
     orderId: await findOrder(polam, user),
     ...(await findMachines(polam, user)),
+    storageId: await findStorage(polam),
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
   };
 }
@@ -100,7 +102,29 @@ async function findMachines(polam: RunningPolam, { token, user: { id: ownerId } 
   const trader = await signIn(polam, 'trader');
   await askFor(polam, { ...days, machineId: machine.id }, token);
   await askFor(polam, { ...days, machineId: ownMachine.id }, trader.token);
-  return { machineId: machine.id, ownMachineId: ownMachine.id };
+  await askAbout(polam, { machineId: ownMachine.id, text: 'డ్రైవర్ కూడా వస్తారా?' }, trader.token);
+  const question = { machineId: machine.id, text: 'చివరికి ఎంతకు ఇస్తారు?' };
+  const machineTalkId = await askAbout(polam, question, token);
+  return { machineId: machine.id, ownMachineId: ownMachine.id, machineTalkId };
+}
+
+/** Asks the owner of a machine something, and gives the talk. */
+async function askAbout(
+  polam: RunningPolam,
+  input: InputOf<typeof startAboutMachine>,
+  token: string,
+): Promise<string> {
+  const asked = await callOver(polam.url, { call: startAboutMachine, input, sent: { token } });
+  if (!asked.ok) throw new Error(asked.message);
+  return asked.value.negotiationId;
+}
+
+/** The cold storage with the most room. */
+async function findStorage(polam: RunningPolam): Promise<string> {
+  const found = await callOver(polam.url, { call: listStorages, input: { sort: 'free' } });
+  const [storage] = found.ok ? found.value.coldStorages : [];
+  if (storage === undefined) throw new Error('The demo lacks a cold storage to look at.');
+  return storage.id;
 }
 
 async function askFor(polam: RunningPolam, input: InputOf<typeof request>, token: string): Promise<void> {

@@ -27,6 +27,10 @@ export interface Sights {
   readonly machineId: string;
   /** A machine of the user's own that somebody asks for. */
   readonly ownMachineId: string;
+  /** What the user has asked about that machine. */
+  readonly machineTalkId: string;
+  /** A cold storage. */
+  readonly storageId: string;
   /** What the user complains of. */
   readonly complaintId: string;
 }
@@ -59,9 +63,10 @@ const found = { q: 'మిర్చి', pincode: '522001', within: '500', minPr
 const nothing = { q: 'ఘఠఘఠఘ' };
 
 /** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
-function sidesOfPages({ ownListingId, personId, machineId, ownMachineId }: Sights): readonly PageToSee[] {
+function sidesOfPages(sights: Sights): readonly PageToSee[] {
+  const { ownListingId, personId, machineId, ownMachineId, machineTalkId, storageId } = sights;
   const follows = paths.follows({ uid: personId });
-  const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing };
+  const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing, 'buy-map': { view: 'map' } };
   const ofUser: Readonly<Record<string, string>> = {
     'own-listing-change': withQuery(paths.ownListing({ pid: ownListingId }), { change: '1' }),
     'listings-none-found': withQuery(paths.listingsPosted(), nothing),
@@ -76,9 +81,13 @@ function sidesOfPages({ ownListingId, personId, machineId, ownMachineId }: Sight
     'follows-following': withQuery(follows, { tab: 'following' }),
     'machine-user': paths.machine({ id: machineId }),
     'machine-own': paths.machine({ id: ownMachineId }),
+    'chat-machine': paths.chat({ id: machineTalkId }),
+    'cold-storage-user': paths.coldStorage({ id: storageId }),
     'own-machine-change': withQuery(paths.ownMachine({ id: ownMachineId }), { change: '1' }),
     'bookings-owner': withQuery(paths.bookings(), { side: 'owner' }),
     'hire-found': withQuery(paths.hireEquipment(), { pincode: '522001', within: '500', sort: 'nearest' }),
+    'hire-map': withQuery(paths.hireEquipment(), { view: 'map' }),
+    'storages-map': withQuery(paths.userColdStorages(), { view: 'map' }),
     'hire-none-found': withQuery(paths.hireEquipment(), nothing),
     'person-requirements': withQuery(paths.person({ uid: personId }), { tab: 'requirements' }),
     'person-ratings': withQuery(paths.person({ uid: personId }), { tab: 'ratings' }),
@@ -102,6 +111,7 @@ function accountParts(): readonly PageToSee[] {
     'password',
     'answer',
     'devices',
+    'privacy',
     'data',
     'erase',
   ];
@@ -122,6 +132,7 @@ function emptyPages(): readonly PageToSee[] {
     'negotiations',
     'ownEquipment',
     'bookings',
+    'user',
   ] as const;
   return names.map((name) => pageOf('newcomer', `${name}-empty`, paths[name]()));
 }
@@ -141,6 +152,7 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     requirement: others.requirementId,
     receipt: others.orderId,
     machine: others.machineId,
+    coldStorage: others.storageId,
     ownMachine: others.ownMachineId,
     adminComplaint: others.complaintId,
   };

@@ -1,4 +1,5 @@
 import { register } from '@polam/contract/calls/auth';
+import { NOTICE_VERSION } from '@polam/domain/consent';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { callOver } from './client.ts';
@@ -60,7 +61,10 @@ export const newcomer: Newcomer = {
 
 /** Opens an account over HTTP, for journeys that begin after that. */
 export async function openAccount(url: string, { phone, ...person }: Newcomer): Promise<void> {
-  const answer = await callOver(url, { call: register, input: { ...person, phone } });
+  const answer = await callOver(url, {
+    call: register,
+    input: { ...person, phone, adult: true, agreed: NOTICE_VERSION },
+  });
   if (!answer.ok) throw new Error(`${person.name} cannot register: ${answer.message}`);
 }
 
@@ -82,6 +86,7 @@ export async function fillRegistration(page: Page, person: Newcomer): Promise<vo
   await fillWhere(page, person);
   await page.getByLabel('Password').fill(person.password);
   await page.getByLabel('Secret code').fill(person.answer);
+  await page.getByLabel(/^I am 18 or older/).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL(`**${paths.login()}`);
 }

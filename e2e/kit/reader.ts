@@ -29,6 +29,10 @@ const properNames = [
   'GeoNames, CC BY 4.0',
   'CSV',
   'UPI',
+  'PIN',
+  'OTP',
+  'JCB',
+  'MIT',
   'name@okbank',
   'JPEG',
   'PNG',
@@ -99,7 +103,12 @@ function wordsOfListings(listings: readonly Listing[]): readonly string[] {
 async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]> {
   const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value.coldStorages.flatMap(({ name, address, description }) => [name, address, description]);
+  return answer.value.coldStorages.flatMap(({ name, owner, address, description }) => [
+    name,
+    owner,
+    address,
+    description,
+  ]);
 }
 
 /** What stands on machines and is said of them: makes and models are the same in every language. */

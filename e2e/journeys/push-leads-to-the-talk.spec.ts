@@ -1,0 +1,145 @@
+import { list as listNotices } from '@polam/contract/calls/notices';
+import { propose } from '@polam/contract/calls/offers';
+import { te } from '@polam/contract/messages/te';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { launchBrowser } from '@polam/tools/browser';
+import { paths } from '@polam/web/paths';
+import type { Browser, Worker } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callOver } from '../kit/client.ts';
+import { openDevice, settle, visit, type Device } from '../kit/device.ts';
+import { postLot, type PostedLot } from '../kit/goods.ts';
+import { arrive, farmer, trader } from '../kit/people.ts';
+import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import type { SignedIn } from '../kit/session.ts';
+
+/** A notice as the worker has the device show it. */
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  readonly tag: string;
+  readonly data: unknown;
+}
+
+/** What this journey reaches into of the worker's surroundings. */
+interface WorkerScope {
+  shown: readonly Shown[];
+  readonly registration: { showNotification(title: string, told: Omit<Shown, 'title'>): Promise<void> };
+  readonly ExtendableEvent: new (type: string) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+let polam: RunningPolam;
+let browser: Browser;
+let seller: SignedIn;
+let buyer: SignedIn;
+let lot: PostedLot;
+
+const body = `గోధుమలు: ${trader.name} గారు ధర చెప్పారు.\n₹2,340 × 20 క్వింటాళ్లు`;
+
+beforeAll(async () => {
+  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
+  [seller, buyer] = [await arrive(polam.url, farmer), await arrive(polam.url, trader)];
+  lot = await postLot(polam.url, seller, { name: 'Wheat' });
+  const terms = { listingId: lot.id, quantityMilli: 20_000, unit: 'quintal', pricePaise: 234_000 } as const;
+  const input = { ...terms, neededOn: addDays(dayInIndia(new Date()), 5), note: 'I pay at once' };
+  await callOver(polam.url, { call: propose, input, sent: { token: buyer.token } });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await polam.stop();
+});
+
+it('is shown in the reader’s language, and a press leads the open page to the offer', async () => {
+  const phone = await openPhone();
+  const push = await pushTo(phone);
+
+  await push({ title: te.topics.offers, body, lang: 'te', url: await noticePath(), tag: 'talk 1' });
+
+  await expect.poll(() => shownOn(phone)).toMatchObject([{ title: te.topics.offers, body, lang: 'te' }]);
+  await pressNotice(phone);
+  await phone.page.waitForURL(`**${paths.responses({ pid: lot.id })}*`);
+  await settle(phone.page);
+  await phone.page.getByText('₹2,340', { exact: true }).first().waitFor();
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
+
+it('bears the tag of its talk, by which the later takes the place of the earlier', async () => {
+  const phone = await openPhone();
+  const push = await pushTo(phone);
+  const told = { title: te.topics.messages, lang: 'te', url: paths.chats(), tag: 'talk 1' };
+
+  await push({ ...told, body: 'ఎండాయా?' });
+  await push({ ...told, body: 'రేపు రానా?' });
+
+  await expect
+    .poll(async () => (await shownOn(phone)).map((each) => [each.tag, each.body]))
+    .toEqual([
+      ['talk 1', 'ఎండాయా?'],
+      ['talk 1', 'రేపు రానా?'],
+    ]);
+  await phone.close();
+});
+
+/** The seller's phone in Telugu, with the worker at work. A browser without a window shows nothing: what would be is noted. */
+async function openPhone(): Promise<Device> {
+  const options = { url: polam.url, signedIn: seller, language: 'te', serviceWorkers: 'allow' } as const;
+  const phone = await openDevice(browser, options);
+  await visit(phone.page, paths.about());
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerOf(phone).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, told) => {
+      scope.shown = [...scope.shown, { ...told, title }];
+    };
+  });
+  return phone;
+}
+
+/** Hands a message to the worker as the browser does when a service has brought one. */
+async function pushTo({ context, page }: Device): Promise<(told: object) => Promise<void>> {
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(polam.url));
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  return async (told) => {
+    const data = JSON.stringify(told);
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: polam.url, registrationId, data });
+  };
+}
+
+function shownOn(phone: Device): Promise<readonly Shown[]> {
+  return workerOf(phone).evaluate(() => (globalThis as unknown as WorkerScope).shown);
+}
+
+/** No test reaches the list of notices of a system: the worker is told of the press as the browser tells it. */
+async function pressNotice(phone: Device): Promise<void> {
+  await workerOf(phone).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const notification = { close: () => undefined, data: scope.shown.at(-1)?.data };
+    const press = new scope.ExtendableEvent('notificationclick');
+    scope.dispatchEvent(Object.assign(press, { notification, waitUntil: () => undefined }));
+  });
+}
+
+function workerOf({ context }: Device): Worker {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('no worker is at work');
+  return worker;
+}
+
+async function noticePath(): Promise<string> {
+  const told = await callOver(polam.url, { call: listNotices, input: {}, sent: { token: seller.token } });
+  const [notice] = told.ok ? told.value.notices : [];
+  if (notice === undefined) throw new Error('nothing was told');
+  return paths.notice({ id: notice.id });
+}
