@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: testCluster,
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
+          // A form of three steps types for a second or two; a machine with other work takes ten times as long.
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },

@@ -14,6 +14,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'database/src/(seed/|connect\\.ts$)',
     'web/src/(paths|i18n/te/[^/]+)\\.ts$',
     'tools/browser\\.ts$',
+    'server/src/testing/letter-box\\.ts$',
   ],
   bench: ['server/', 'contract/', 'database/'],
   tools: ['contract/', 'web/src/paths\\.ts$'],
