@@ -76,9 +76,13 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes', undefined, {
     timeout: 15_000,
   });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
-    timeout: 15_000,
-  });
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"], .breathing') === null,
+    undefined,
+    {
+      timeout: 15_000,
+    },
+  );
   // A font is asked for while its first letter is drawn, so one frame is drawn before.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
