@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
+import { useListBarTexts } from './list-bar-texts.ts';
 
 interface DeskBarProps {
+  /** What else an admin does here, before the table. */
+  readonly act?: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly searchText: string;
@@ -16,19 +19,16 @@ interface DeskBarProps {
 }
 
 /** What stands above a list of the desk: the way to its table, the search and the choices. */
-export function DeskBar({ search, onSearch, searchText, placeholder, table, ...bar }: DeskBarProps) {
+export function DeskBar({ act, search, onSearch, searchText, placeholder, table, ...bar }: DeskBarProps) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Button
-        look="plain"
-        icon="download"
-        busy={table.isBusy}
-        onClick={() => void table.save()}
-        className="justify-self-start"
-      >
-        {t('admin.export')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {act}
+        <Button look="plain" icon="download" busy={table.isBusy} onClick={() => void table.save()}>
+          {t('admin.export')}
+        </Button>
+      </div>
       <ListBar
         {...bar}
         search={{
@@ -38,12 +38,7 @@ export function DeskBar({ search, onSearch, searchText, placeholder, table, ...b
           placeholder,
           clearText: t('listings.search-clear'),
         }}
-        texts={{
-          filters: t('listings.filters'),
-          close: t('listings.close'),
-          show: t('listings.show-list'),
-          clearAll: t('listings.filters-clear'),
-        }}
+        texts={useListBarTexts()}
       />
     </div>
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { shortNumber } from '~/lib/short-number.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DateField } from '~/ui/text-field.tsx';
@@ -115,13 +115,7 @@ function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
           ))}
         </ul>
       </Card>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('people.more')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { answerDueAt, letterTopics } from '@polam/domain/letter-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import {
@@ -103,13 +103,7 @@ function Letters({ query }: { query: ReturnType<typeof useLetters> }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('people.more')} />
     </FocusKeeper>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -110,13 +110,7 @@ function People({ query, onOpen, onShowAll }: PeopleProps) {
           ))}
         </ul>
       </Card>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('people.more')} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { NamedLine } from '~/ui/named-line.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { useBookings, type BookingWish } from './bookings.api.ts';
@@ -39,13 +39,7 @@ export function BookingList({ empty, place = 'wide', ...wish }: BookingListProps
           </NamedLine>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('bookings.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('bookings.more')} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
+import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -154,30 +154,9 @@ function EditForm({ category, onClose }: { category: Category; onClose: () => vo
 
 function DeleteDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText();
-  const { remove, isSending } = useCategoryRemoval();
-  const [refusal, setRefusal] = useState('');
-  const close = () => {
-    setRefusal('');
-    onClose();
-  };
-  const confirm = async () => {
-    if (category === null) return;
-    const why = await remove(category.id);
-    if (why === '') close();
-    else setRefusal(why);
-  };
   return (
-    <ConfirmDialog
-      isOpen={category !== null}
-      title={t('admin.delete-title', { name: category?.name ?? '' })}
-      actText={t('admin.delete')}
-      keepText={t('admin.keep')}
-      isBusy={isSending}
-      refusal={refusal}
-      onClose={close}
-      onConfirm={() => void confirm()}
-    >
+    <RemovalDialog thing={category} {...useCategoryRemoval()} onClose={onClose}>
       <p>{t('admin.category-delete-effect')}</p>
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

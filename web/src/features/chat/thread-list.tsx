@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { useThreads } from './chats.api.ts';
 import { ThreadRow } from './thread-row.tsx';
@@ -39,13 +39,7 @@ export function ThreadList({ readerId, machineId, empty = <NoThreads /> }: Threa
           </li>
         ))}
       </ul>
-      {threads.hasNextPage && (
-        <ShowMore
-          text={t('chat.more')}
-          isLoading={threads.isFetchingNextPage}
-          onMore={() => void threads.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={threads} text={t('chat.more')} />
     </>
   );
 }

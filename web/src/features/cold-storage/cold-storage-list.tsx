@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { useSession } from '~/lib/session.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { ColdStorageCard, ColdStorageCardSkeleton } from './cold-storage-card.tsx';
@@ -27,7 +27,7 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   const [asked, setAsked] = useState<ColdStorage | null>(null);
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const { data, isPlaceholderData } = query;
   if (data === undefined) return <NotThere query={query} />;
   const coldStorages = data.pages.flatMap((page) => page.coldStorages);
   if (coldStorages.length === 0) return <NothingFound isSearched={isSearched} onShowAll={onShowAll} />;
@@ -43,13 +43,7 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <ShowMore
-          text={t('cold-storage.show-more')}
-          isLoading={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('cold-storage.show-more')} />
       <AskDialog storage={asked} onClose={() => setAsked(null)} />
     </div>
   );

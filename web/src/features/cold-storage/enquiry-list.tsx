@@ -2,9 +2,9 @@ import type { OutputOf } from '@polam/contract/call';
 import type { listEnquiries } from '@polam/contract/calls/cold-storage';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useEnquiries } from './cold-storage.api.ts';
@@ -38,13 +38,7 @@ export function EnquiryList() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('cold-storage.show-more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('cold-storage.show-more')} />
     </section>
   );
 }

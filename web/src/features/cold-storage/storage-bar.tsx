@@ -4,6 +4,7 @@ import { isPincode } from '@polam/domain/person';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { useDistrictName } from '~/lib/name-of-district.ts';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
@@ -54,12 +55,7 @@ export function StorageBar(props: StorageBarProps) {
       chips={useChips(props)}
       onClearAll={() => onChange(allStorages)}
       count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
-      texts={{
-        filters: t('listings.filters'),
-        close: t('listings.close'),
-        show: total === undefined ? t('listings.show-list') : t('cold-storage.show', { count: total }),
-        clearAll: t('listings.filters-clear'),
-      }}
+      texts={useListBarTexts(total === undefined ? undefined : t('cold-storage.show', { count: total }))}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
+import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
-import { ListBar } from '~/ui/list-bar.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { GoodsField } from './care-fields.tsx';
@@ -49,7 +49,7 @@ export function StorageDesk({ Goods }: { Goods: GoodsField }) {
   const t = useText();
   return (
     <>
-      <DeskBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <StoragesBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
       <RemovedStorages />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('cold-storage.load-failed')} shape="h-72" />
@@ -71,54 +71,40 @@ export function StorageDesk({ Goods }: { Goods: GoodsField }) {
   );
 }
 
-interface DeskBarProps {
+interface StoragesBarProps {
   readonly wish: DeskWish;
   readonly onChange: (changes: Partial<DeskWish>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function DeskBar({ wish, onChange, total }: DeskBarProps) {
+function StoragesBar({ wish, onChange, total }: StoragesBarProps) {
   const t = useText();
-  const { save, isBusy } = useDeskExport(wish);
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-2">
+    <DeskBar
+      act={
         <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
           {t('cold-storage.create')}
         </LinkButton>
-        <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
-          {t('admin.export')}
-        </Button>
-      </div>
-      <ListBar
-        search={{
-          value: wish.search,
-          onSearch: (search) => onChange({ search }, 'typing'),
-          label: t('cold-storage.search'),
-          placeholder: t('cold-storage.search-placeholder'),
-          clearText: t('cold-storage.search-clear'),
-        }}
-        controls={
-          <SelectField
-            label={t('listings.sort')}
-            name="sort"
-            options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
-            value={wish.sort}
-            onChange={({ target }) =>
-              onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainWish.sort })
-            }
-          />
-        }
-        onClearAll={() => onChange(plainWish)}
-        count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
-        texts={{
-          filters: t('listings.filters'),
-          close: t('listings.close'),
-          show: t('listings.show-list'),
-          clearAll: t('listings.filters-clear'),
-        }}
-      />
-    </div>
+      }
+      search={wish.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('cold-storage.search')}
+      placeholder={t('cold-storage.search-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
+          value={wish.sort}
+          onChange={({ target }) =>
+            onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainWish.sort })
+          }
+        />
+      }
+      onClearAll={() => onChange(plainWish)}
+      count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
+      table={useDeskExport(wish)}
+    />
   );
 }
 
@@ -145,13 +131,7 @@ function Storages({ query, isSearched, onEdit, onDelete }: StoragesProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('cold-storage.show-more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('cold-storage.show-more')} />
     </div>
   );
 }
@@ -198,30 +178,9 @@ function DeskCard({ storage, onEdit, onDelete }: DeskCardProps) {
 
 function DeleteDialog({ storage, onClose }: { storage: DeskStorage | null; onClose: () => void }) {
   const t = useText();
-  const { remove, isSending } = useRemoval();
-  const [refusal, setRefusal] = useState('');
-  const close = () => {
-    setRefusal('');
-    onClose();
-  };
-  const confirm = async () => {
-    if (storage === null) return;
-    const why = await remove(storage.id);
-    if (why === '') close();
-    else setRefusal(why);
-  };
   return (
-    <ConfirmDialog
-      isOpen={storage !== null}
-      title={t('admin.delete-title', { name: storage?.name ?? '' })}
-      actText={t('admin.delete')}
-      keepText={t('admin.keep')}
-      isBusy={isSending}
-      refusal={refusal}
-      onClose={close}
-      onConfirm={() => void confirm()}
-    >
+    <RemovalDialog thing={storage} {...useRemoval()} onClose={onClose}>
       <p>{t('cold-storage.delete-effect')}</p>
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

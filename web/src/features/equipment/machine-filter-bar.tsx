@@ -2,6 +2,7 @@ import { machineBoundsProblem, machineSorts, type MachineSort } from '@polam/dom
 import type { ComponentProps } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { useDistrictName } from '~/lib/name-of-district.ts';
 import { WithinField } from '~/lib/within-field.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
@@ -24,12 +25,7 @@ export function MachineFilterBar({ total, ...given }: FilterBarProps) {
   const { filters, onChange } = given;
   const t = useText();
   const props = { ...given, problems: useProblems(given) };
-  const texts = {
-    filters: t('listings.filters'),
-    close: t('listings.close'),
-    show: total === undefined ? t('listings.show-list') : t('equipment.show-count', { count: total }),
-    clearAll: t('listings.filters-clear'),
-  };
+  const isCounted = total !== undefined;
   return (
     <ListBar
       search={{
@@ -43,8 +39,8 @@ export function MachineFilterBar({ total, ...given }: FilterBarProps) {
       more={<More {...props} />}
       chips={useMachineChips(props)}
       onClearAll={() => onChange({ ...nothingNarrowed, category: filters.category })}
-      count={total === undefined ? undefined : t('equipment.count', { count: total })}
-      texts={texts}
+      count={isCounted ? t('equipment.count', { count: total }) : undefined}
+      texts={useListBarTexts(isCounted ? t('equipment.show-count', { count: total }) : undefined)}
     />
   );
 }

@@ -1,12 +1,9 @@
-import { boundsProblem } from '@polam/domain/goods-filter';
 import { useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
-import { ListBar } from '~/ui/list-bar.tsx';
 import { useFilterChips } from './filter-chips.ts';
 import { FilterControls } from './filter-controls.tsx';
-import type { FilterProps } from './filter-props.ts';
 import { FilterMore } from './filter-more.tsx';
-import { isPlaceless, nothingNarrowed } from './filters.ts';
+import type { FilterProps } from './filter-props.ts';
+import { GoodsBar, useGoodsProblems } from './goods-bar.tsx';
 
 interface FilterBarProps extends FilterProps {
   readonly total: number | string | undefined;
@@ -16,43 +13,20 @@ interface FilterBarProps extends FilterProps {
 
 /** The search box and the choices of a list of goods. */
 export function FilterBar({ total, allPath, ...props }: FilterBarProps) {
-  const { filters, onChange } = props;
   const t = useText();
-  const problems = useProblems(props);
-  const texts = {
-    filters: t('listings.filters'),
-    close: t('listings.close'),
-    show: total === undefined ? t('listings.show-list') : t('listings.show-count', { count: total }),
-    clearAll: t('listings.filters-clear'),
-  };
+  const problems = useGoodsProblems(props);
+  const isCounted = total !== undefined;
   return (
-    <ListBar
+    <GoodsBar
+      filters={props.filters}
+      onChange={props.onChange}
       action={allPath}
-      search={{
-        value: filters.search,
-        onSearch: (search) => onChange({ search }, 'typing'),
-        label: t('listings.search'),
-        placeholder: t('listings.search-placeholder'),
-        clearText: t('listings.search-clear'),
-      }}
+      searchLabel={t('listings.search')}
       controls={<FilterControls {...props} problems={problems} />}
       more={<FilterMore {...props} problems={problems} />}
-      waiting={
-        isPlaceless(filters)
-          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
-          : undefined
-      }
       chips={useFilterChips(props)}
-      onClearAll={() => onChange(nothingNarrowed)}
-      count={total === undefined ? undefined : t('listings.count', { count: total })}
-      texts={texts}
+      show={isCounted ? t('listings.show-count', { count: total }) : undefined}
+      count={isCounted ? t('listings.count', { count: total }) : undefined}
     />
   );
-}
-
-/** What the server found wrong, and what can be seen without it. */
-function useProblems({ filters, problems }: FilterProps): FilterProps['problems'] {
-  const sentence = useProblemSentence();
-  const found = boundsProblem(filters);
-  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
 }

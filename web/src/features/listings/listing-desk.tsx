@@ -1,10 +1,10 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { problemsOf } from '~/lib/shown-pages.ts';
 import { NotThere } from '~/lib/not-there.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useDeskListings, useListingsExport } from './desk.api.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -76,13 +76,7 @@ function Listings({ query, onShowAll }: ListingsProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('listings.show-more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('listings.show-more')} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
@@ -21,12 +22,7 @@ interface OwnBarProps {
 /** State, search, category and order of one's own listings. */
 export function OwnBar({ filters, onChange, total }: OwnBarProps) {
   const t = useText();
-  const texts = {
-    filters: t('listings.filters'),
-    close: t('listings.close'),
-    show: total === undefined ? t('listings.show-list') : t('listings.show-count', { count: total }),
-    clearAll: t('listings.filters-clear'),
-  };
+  const isCounted = total !== undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
       <StateChoice filters={filters} onChange={onChange} />
@@ -41,8 +37,8 @@ export function OwnBar({ filters, onChange, total }: OwnBarProps) {
         controls={<OwnChoices filters={filters} onChange={onChange} />}
         chips={useOwnChips(filters, onChange)}
         onClearAll={() => onChange(nothingOwnNarrowed)}
-        count={total === undefined ? undefined : t('listings.count', { count: total })}
-        texts={texts}
+        count={isCounted ? t('listings.count', { count: total }) : undefined}
+        texts={useListBarTexts(isCounted ? t('listings.show-count', { count: total }) : undefined)}
       />
     </div>
   );

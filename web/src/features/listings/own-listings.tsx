@@ -1,8 +1,8 @@
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import { OwnBar } from './own-bar.tsx';
 import { useOwnControl } from './own-control.tsx';
@@ -59,13 +59,7 @@ function Listed({
   return (
     <>
       <OwnListingCards listings={listings} />
-      {own.hasNextPage && (
-        <ShowMore
-          text={t('own.more')}
-          isLoading={own.isFetchingNextPage}
-          onMore={() => void own.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={own} text={t('own.more')} />
     </>
   );
 }

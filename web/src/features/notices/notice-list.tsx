@@ -1,8 +1,8 @@
 import type { Notice } from '@polam/contract/events';
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
@@ -41,13 +41,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <ShowMore
-          text={t('notices.more')}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={list} text={t('notices.more')} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -12,7 +13,6 @@ import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
@@ -110,13 +110,7 @@ function Disputes({ query, orders, wish }: DisputesProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('deal.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('deal.more')} />
     </FocusKeeper>
   );
 }

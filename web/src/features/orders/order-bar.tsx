@@ -1,5 +1,6 @@
 import { orderSorts } from '@polam/domain/order';
 import { useText } from '~/i18n/language.tsx';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import {
@@ -45,12 +46,7 @@ export function OrderBar(props: OrderBarProps) {
         onChange({ search: usualOrders.search, category: usualOrders.category, state: usualOrders.state })
       }
       count={isUntold ? undefined : t('orders.count', { count: total })}
-      texts={{
-        filters: t('listings.filters'),
-        close: t('listings.close'),
-        show: t('listings.show-list'),
-        clearAll: t('listings.filters-clear'),
-      }}
+      texts={useListBarTexts()}
     />
   );
 }

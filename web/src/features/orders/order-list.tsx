@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { NamedLine } from '~/ui/named-line.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isNarrowed, type OrderFilters } from './order-filters.ts';
@@ -45,13 +45,7 @@ function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) 
           </NamedLine>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('orders.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('orders.more')} />
     </div>
   );
 }

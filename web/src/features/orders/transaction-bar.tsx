@@ -1,4 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import { DayFilter } from './day-filter.tsx';
@@ -25,12 +26,7 @@ export function TransactionBar(props: TransactionBarProps) {
       chips={useChips(props)}
       onClearAll={() => onChange(allTransactions)}
       count={total === undefined ? undefined : t('transactions.count', { count: total })}
-      texts={{
-        filters: t('listings.filters'),
-        close: t('listings.close'),
-        show: t('listings.show-list'),
-        clearAll: t('listings.filters-clear'),
-      }}
+      texts={useListBarTexts()}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
@@ -39,13 +39,7 @@ export function TransactionList({ pages, filters, onShowAll, Picture }: Transact
           ))}
         </ul>
       </Card>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('transactions.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('transactions.more')} />
     </section>
   );
 }

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
+import { MoreOf, type PagedQuery } from '~/lib/more-of.tsx';
 
 interface PeopleGridProps<Person> {
   readonly people: readonly Person[];
   readonly Card: ComponentType<{ person: Person }>;
-  readonly query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
+  readonly query: PagedQuery;
 }
 
 /** People, two in a row where there is room, and the way to more of them. */
@@ -28,13 +24,7 @@ export function PeopleGrid<Person extends { readonly id: string }>({
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('people.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('people.more')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { RatingWords } from './rating-words.tsx';
@@ -23,13 +23,7 @@ export function PersonRatings({ personId }: { personId: string }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('ratings.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('ratings.more')} />
     </div>
   );
 }

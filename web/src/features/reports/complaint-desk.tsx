@@ -1,13 +1,13 @@
 import { complaintStates } from '@polam/domain/complaint';
 import { useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { picturePath } from '~/paths.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import {
@@ -83,13 +83,7 @@ function Found({
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('complaints.more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={query} text={t('complaints.more')} />
     </FocusKeeper>
   );
 }

@@ -1,5 +1,6 @@
 import { wishSorts } from '@polam/domain/wishlist';
 import { useText } from '~/i18n/language.tsx';
+import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import { allWishes, sortFrom, type ChangeWishFilters, type WishFilters } from './wish-filters.ts';
@@ -53,12 +54,7 @@ export function WishBar({ filters, onChange, categories, total }: WishBarProps) 
       chips={chips}
       onClearAll={() => onChange(allWishes)}
       count={count}
-      texts={{
-        filters: t('listings.filters'),
-        close: t('listings.close'),
-        show: total === undefined ? t('listings.show-list') : t('listings.show-count', { count: total }),
-        clearAll: t('listings.filters-clear'),
-      }}
+      texts={useListBarTexts(total === undefined ? undefined : t('listings.show-count', { count: total }))}
     />
   );
 }

@@ -3,10 +3,10 @@ import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
+import { MoreOf } from '~/lib/more-of.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 
 /** One's own lots with the negotiations about each. */
@@ -62,13 +62,7 @@ function NegotiatedLots() {
           </li>
         ))}
       </ul>
-      {own.hasNextPage && (
-        <ShowMore
-          text={t('offers.show-more')}
-          isLoading={own.isFetchingNextPage}
-          onMore={() => void own.fetchNextPage()}
-        />
-      )}
+      <MoreOf query={own} text={t('offers.show-more')} />
     </>
   );
 }

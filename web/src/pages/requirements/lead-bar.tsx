@@ -1,17 +1,16 @@
-import { boundsProblem } from '@polam/domain/goods-filter';
 import { requirementSorts, type RequirementSort } from '@polam/domain/requirement';
 import { BoundField } from '~/features/listings/bound-field.tsx';
 import { useFilterChips } from '~/features/listings/filter-chips.ts';
 import { CategoryField, FilterCheck } from '~/features/listings/filter-controls.tsx';
 import { PriceAndQuantity, Within } from '~/features/listings/filter-more.tsx';
 import type { FilterProps } from '~/features/listings/filter-props.ts';
-import { isPlaceless, nothingNarrowed } from '~/features/listings/filters.ts';
+import { isPlaceless } from '~/features/listings/filters.ts';
+import { GoodsBar, useGoodsProblems } from '~/features/listings/goods-bar.tsx';
 import { useMyPincode } from '~/features/listings/my-pincode.ts';
 import { PincodeField } from '~/features/listings/pincode-field.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
+import type { ListChip } from '~/ui/list-bar.tsx';
 import { DateField } from '~/ui/text-field.tsx';
 import { leadSort } from './lead-wish.ts';
 
@@ -21,35 +20,19 @@ interface LeadBarProps extends FilterProps {
 
 /** The search box and the choices of what buyers look for: those of goods, in words of buying. */
 export function LeadBar({ total, ...props }: LeadBarProps) {
-  const { filters, onChange } = props;
   const t = useText();
-  const problems = useProblems(props);
-  const texts = {
-    filters: t('listings.filters'),
-    close: t('listings.close'),
-    show: total === undefined ? t('listings.show-list') : t('leads.show-count', { count: total }),
-    clearAll: t('listings.filters-clear'),
-  };
+  const problems = useGoodsProblems(props);
+  const isCounted = total !== undefined;
   return (
-    <ListBar
-      search={{
-        value: filters.search,
-        onSearch: (search) => onChange({ search }, 'typing'),
-        label: t('leads.search'),
-        placeholder: t('listings.search-placeholder'),
-        clearText: t('listings.search-clear'),
-      }}
+    <GoodsBar
+      filters={props.filters}
+      onChange={props.onChange}
+      searchLabel={t('leads.search')}
       controls={<LeadControls {...props} problems={problems} />}
       more={<LeadMore {...props} problems={problems} />}
-      waiting={
-        isPlaceless(filters)
-          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
-          : undefined
-      }
       chips={useLeadChips(props)}
-      onClearAll={() => onChange(nothingNarrowed)}
-      count={total === undefined ? undefined : t('leads.count', { count: total })}
-      texts={texts}
+      show={isCounted ? t('leads.show-count', { count: total }) : undefined}
+      count={isCounted ? t('leads.count', { count: total }) : undefined}
     />
   );
 }
@@ -117,11 +100,4 @@ function useLeadChips(props: FilterProps): readonly ListChip[] {
     ...own('shipping', t('leads.delivered-only')),
     ...usual,
   ];
-}
-
-/** What the server found wrong, and what can be seen without it. */
-function useProblems({ filters, problems }: FilterProps): FilterProps['problems'] {
-  const sentence = useProblemSentence();
-  const found = boundsProblem(filters);
-  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
 }

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+
+interface RemovalDialogProps {
+  /** What is to be deleted; null while the dialog is closed. */
+  readonly thing: { readonly id: string; readonly name: string } | null;
+  /** Deletes it; gives why it was not, nothing where it was. */
+  readonly remove: (id: string) => Promise<string>;
+  readonly isSending: boolean;
+  readonly onClose: () => void;
+  /** What that does to others. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something of a desk is deleted, and says there why it cannot be. */
+export function RemovalDialog({ thing, remove, isSending, onClose, children }: RemovalDialogProps) {
+  const t = useText();
+  const [refusal, setRefusal] = useState('');
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (thing === null) return;
+    const why = await remove(thing.id);
+    if (why === '') close();
+    else setRefusal(why);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={thing !== null}
+      title={t('admin.delete-title', { name: thing?.name ?? '' })}
+      actText={t('admin.delete')}
+      keepText={t('admin.keep')}
+      isBusy={isSending}
+      refusal={refusal}
+      onClose={close}
+      onConfirm={() => void confirm()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
