@@ -1,22 +1,23 @@
-import { isAmountUpTo, MAX_PRICE_PAISE, paiseFromRupees, rupeesFromPaise } from '@polam/domain/money';
+import {
+  isAmountUpTo,
+  MAX_MACHINE_PAISE,
+  MAX_PRICE_PAISE,
+  paiseFromRupees,
+  rupeesFromPaise,
+  type Paise,
+} from '@polam/domain/money';
 import { isQuantity, MAX_QUANTITY_MILLI, milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
-import { readNumber, reading, shown, within } from './scalars.ts';
+import { figure, shown, within } from './scalars.ts';
 
-/** One end of a range of prices: rupees on the wire, paise ours. It may be nothing. */
-export const rupeesBound = shown(
-  reading('not-a-number', (value) => read(value, paiseFromRupees), rupeesFromPaise).check(
-    within(
-      'price-range',
-      (paise) => paise === 0 || isAmountUpTo(MAX_PRICE_PAISE, paise),
-      rupeesFromPaise(MAX_PRICE_PAISE),
-    ),
-  ),
-  { type: 'number', description: 'Rupees for one unit; numeric text is accepted.' },
-);
+/** One end of a range of prices of goods: rupees on the wire, paise ours. It may be nothing. */
+export const rupeesBound = rupeesBoundUpTo(MAX_PRICE_PAISE, 'Rupees for one unit; numeric text is accepted.');
+
+/** One end of a range of prices of machines: rupees on the wire, paise ours. It may be nothing. */
+export const machineRupeesBound = rupeesBoundUpTo(MAX_MACHINE_PAISE, 'Rupees; numeric text is accepted.');
 
 /** One end of a range of quantities: units on the wire, thousandths ours. It may be nothing. */
 export const quantityBound = shown(
-  reading('not-a-number', (value) => read(value, milliFromQuantity), quantityFromMilli).check(
+  figure(milliFromQuantity, quantityFromMilli).check(
     within(
       'quantity-range',
       (quantityMilli) => quantityMilli === 0 || isQuantity(quantityMilli),
@@ -26,15 +27,9 @@ export const quantityBound = shown(
   { type: 'number', description: 'Quantity in units; numeric text is accepted.' },
 );
 
-/** A geographic coordinate in degrees. */
-export function degrees(bound: number) {
-  const schema = reading('coordinate', readNumber, (value) => value).check(
-    within('coordinate', (value) => Math.abs(value) <= bound, bound),
+function rupeesBoundUpTo(maxPaise: Paise, description: string) {
+  const schema = figure(paiseFromRupees, rupeesFromPaise).check(
+    within('price-range', (paise) => paise === 0 || isAmountUpTo(maxPaise, paise), rupeesFromPaise(maxPaise)),
   );
-  return shown(schema, { type: 'number', minimum: -bound, maximum: bound });
-}
-
-function read(value: string | number | boolean, ours: (figure: number) => number): number | undefined {
-  const number = readNumber(value);
-  return number === undefined ? undefined : ours(number);
+  return shown(schema, { type: 'number', description });
 }

@@ -1,6 +1,6 @@
 import { bookingSides, bookingStates } from '@polam/domain/booking';
 import { bookingActors } from '@polam/domain/booking-change';
-import { complaintSubjects } from '@polam/domain/conversation';
+import { complaintSubjects } from '@polam/domain/complaint';
 import { offerDeciders, offerDecisions } from '@polam/domain/negotiation';
 import { orderActors, orderStates } from '@polam/domain/order';
 import { orderNotes } from '@polam/domain/order-notes';

@@ -1,6 +1,5 @@
 import type { BookingChange } from '@polam/domain/booking-change';
-import type { Party } from '@polam/domain/negotiation';
-import type { OfferDecision } from '@polam/domain/negotiation';
+import type { OfferDecision, Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { NoticeTopic } from '@polam/domain/notice-topic';
 import type { OrderNote } from '@polam/domain/order-notes';

@@ -90,6 +90,6 @@ function fateOf({ state, by, isOwn }: EventOf<'offer.decided'>): OfferFate {
 function changeOf({ state, by }: EventOf<'order.changed'>): OrderChange {
   if (by === 'admin') return state === 'completed' ? 'upheld' : 'annulled';
   if (by === 'timer') return state === 'completed' ? 'settled' : 'lapsed';
-  if (state === 'pending-confirmation') return 'lapsed';
-  return state;
+  // No order comes back to its first state.
+  return state === 'pending-confirmation' ? 'lapsed' : state;
 }

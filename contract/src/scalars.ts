@@ -76,6 +76,18 @@ export function readNumber(value: string | number | boolean): number | undefined
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** A figure on the wire and in our unit; numeric text is read too. */
+export function figure(ours: (theirs: number) => number, theirs: (ours: number) => number) {
+  return reading(
+    'not-a-number',
+    (value) => {
+      const number = readNumber(value);
+      return number === undefined ? undefined : ours(number);
+    },
+    theirs,
+  );
+}
+
 /** Lets figures through that are good, and tells the limit of the others. */
 export function within(problem: FieldProblem, isGood: (value: number) => boolean, limit: number) {
   return z.refine<number>(isGood, { error: problem, params: { limit } });
@@ -83,14 +95,9 @@ export function within(problem: FieldProblem, isGood: (value: number) => boolean
 
 /** Money on the wire: rupees, a number or its text; ours: whole paise up to a bound. */
 function rupeesUpTo(maxPaise: Paise) {
-  const schema = reading(
-    'not-a-number',
-    (value) => {
-      const number = readNumber(value);
-      return number === undefined ? undefined : paiseFromRupees(number);
-    },
-    rupeesFromPaise,
-  ).check(within('price-range', (paise) => isAmountUpTo(maxPaise, paise), rupeesFromPaise(maxPaise)));
+  const schema = figure(paiseFromRupees, rupeesFromPaise).check(
+    within('price-range', (paise) => isAmountUpTo(maxPaise, paise), rupeesFromPaise(maxPaise)),
+  );
   return shown(schema, {
     type: 'number',
     description: 'Rupees, with at most two decimals; numeric text is accepted.',
@@ -105,14 +112,9 @@ export const machineRupees = rupeesUpTo(MAX_MACHINE_PAISE);
 
 /** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
 export const quantity = shown(
-  reading(
-    'not-a-number',
-    (value) => {
-      const number = readNumber(value);
-      return number === undefined ? undefined : milliFromQuantity(number);
-    },
-    quantityFromMilli,
-  ).check(within('quantity-range', isQuantity, quantityFromMilli(MAX_QUANTITY_MILLI))),
+  figure(milliFromQuantity, quantityFromMilli).check(
+    within('quantity-range', isQuantity, quantityFromMilli(MAX_QUANTITY_MILLI)),
+  ),
   {
     type: 'number',
     description: 'Units of the listing, with at most three decimals; numeric text is accepted.',

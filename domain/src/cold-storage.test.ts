@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  careProblems,
-  storageRestorableFrom,
-  storageRestorableUntil,
-  type StorageCare,
-} from './cold-storage.ts';
+import { careProblems, type StorageCare } from './cold-storage.ts';
 
 const nothingTold: StorageCare = {
   capacityTonnes: null,
@@ -37,14 +32,5 @@ describe('what is told of a cold storage', () => {
     [{ minCelsius: 5, maxCelsius: 4 }, { maxCelsius: { problem: 'range-order' } }],
   ])('does not fit together: %j', (told, problems) => {
     expect(careProblems({ ...nothingTold, ...told })).toEqual(problems);
-  });
-});
-
-describe('a cold storage that was taken away', () => {
-  it('can be put back for a day', () => {
-    const removedAt = new Date('2026-11-21T06:30:00Z');
-
-    expect(storageRestorableUntil(removedAt)).toEqual(new Date('2026-11-22T06:30:00Z'));
-    expect(storageRestorableFrom(storageRestorableUntil(removedAt))).toEqual(removedAt);
   });
 });

@@ -16,19 +16,6 @@ export const TEMPERATURE_CELSIUS = { min: -40, max: 40 } as const;
 /** So many kinds of goods can be named as those that a cold storage takes. */
 export const MOST_STORED = 30;
 
-/** Within so many hours a cold storage that was taken away can be put back. */
-const STORAGE_RESTORE_HOURS = 24;
-
-/** Until when a cold storage that was taken away can be put back. */
-export function storageRestorableUntil(removedAt: Date): Date {
-  return new Date(removedAt.getTime() + STORAGE_RESTORE_HOURS * 3_600_000);
-}
-
-/** Since when a cold storage that can still be put back at an instant was taken away. */
-export function storageRestorableFrom(now: Date): Date {
-  return new Date(now.getTime() - STORAGE_RESTORE_HOURS * 3_600_000);
-}
-
 /** How cold storages are sorted. */
 export const storageSorts = ['date-desc', 'date-asc', 'nearest', 'free', 'name'] as const;
 

@@ -61,8 +61,8 @@ export function buildCommodityIndex(commodities: readonly SearchableCommodity[])
 
 /**
  * The commodities that a text may mean, best first: the same name, a name that starts with it (as a word, or as a
- * part of one), a name with it as a later word, a word that starts with it, a name that contains it. Only where there is none of these, and for four letters or more:
- * a word one slip away from it, or two from seven letters on.
+ * part of one), a name with it as a later word, a word that starts with it, a name that contains it. Only where
+ * there is none of these, and for four letters or more: a word one slip away from it, or two from seven letters on.
  *
  * Cost: one pass over the terms of the catalogue, and one over its words for what is mistyped; some tenths of
  * a millisecond for 219 commodities.

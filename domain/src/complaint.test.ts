@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintOutcomes, decideComplaint, outcomesOf } from './complaint.ts';
-import { complaintSubjects } from './conversation.ts';
+import { complaintOutcomes, complaintSubjects, decideComplaint, outcomesOf } from './complaint.ts';
 
 describe('a complaint', () => {
   it.each([

@@ -1,4 +1,11 @@
-import type { ComplaintSubject } from './conversation.ts';
+/** What may be complained of to those who run the market. */
+export const complaintSubjects = ['person', 'listing', 'message'] as const;
+
+/** A kind of thing that is complained of. */
+export type ComplaintSubject = (typeof complaintSubjects)[number];
+
+/** Longest reason of a complaint: characters. */
+export const COMPLAINT_LENGTH = 500;
 
 /** How those who run the market may answer a complaint. */
 export const complaintOutcomes = ['dismissed', 'warned', 'taken-down', 'suspended'] as const;

@@ -6,9 +6,6 @@ export const MESSAGE_LENGTH = 1_000;
 /** Longest beginning of a message that a list or a notice shows: characters. */
 export const PREVIEW_LENGTH = 80;
 
-/** Longest reason of a complaint: characters. */
-export const COMPLAINT_LENGTH = 500;
-
 /** Messages that one person may send in a minute. */
 export const MESSAGES_A_MINUTE = 30;
 
@@ -38,12 +35,6 @@ export function machineQuestions({
   if (purpose === 'sale') return ['still-there', 'last-price', 'see', 'papers'];
   return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
 }
-
-/** What may be complained of to those who run the market. */
-export const complaintSubjects = ['person', 'listing', 'message'] as const;
-
-/** A kind of thing that is complained of. */
-export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 /** The beginning of a message as one plain line. */
 export function previewOf(text: string): string {

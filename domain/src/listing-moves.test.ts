@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listingStates, type ListingState } from './listing.ts';
-import {
-  listingMoves,
-  mayMove,
-  moveListing,
-  restorableUntil,
-  stateByStock,
-  type MovableListing,
-} from './listing-moves.ts';
+import { listingMoves, mayMove, moveListing, stateByStock, type MovableListing } from './listing-moves.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -109,7 +102,6 @@ describe('a listing that comes back to the market', () => {
     expect(outcome(aListing('deleted', { deletedAt: hoursAgo(23.9) }), 'restore')).toBe('paused');
     expect(outcome(aListing('deleted', { deletedAt: hoursAgo(24) }), 'restore')).toBe('no');
     expect(outcome(aListing('deleted', { deletedAt: null }), 'restore')).toBe('no');
-    expect(restorableUntil(hoursAgo(24))).toEqual(now);
   });
 });
 

@@ -1,5 +1,6 @@
 import { dayInIndia, type Day } from './day.ts';
 import { lastDayOf, listingStateOn, type ListingState } from './listing.ts';
+import { isRestorable } from './restoring.ts';
 import { availableMilli, type Stock } from './stock.ts';
 
 /** What a seller may do with a listing as a whole. Source: docs/market.md "A listing's life". */
@@ -10,9 +11,6 @@ export const pressedMoves = ['pause', 'resume', 'close', 'renew', 'restore'] as 
 
 /** A move of a listing. */
 export type ListingMove = (typeof listingMoves)[number];
-
-/** Hours in which a deleted listing may be put back. */
-export const RESTORE_HOURS = 24;
 
 /** What decides about a move of a listing. */
 export interface MovableListing extends Stock {
@@ -59,7 +57,7 @@ export function moveListing(listing: MovableListing, move: ListingMove, now: Dat
   const state = listingStateOn(listing, dayInIndia(now));
   if (rule.done.includes(state) || (move === 'renew' && isAsLongAsCanBe(listing, now)))
     return { ok: true, state: listing.state, unchanged: true };
-  const isLate = move === 'restore' && !mayRestore(listing, now);
+  const isLate = move === 'restore' && !isRestorable(listing.deletedAt, now);
   if (!rule.from.includes(state) || isLate) return { ok: false, error: 'listing-move-refused' };
   const next = nextState(rule.to, { state, stateBeforeDeletion: listing.stateBeforeDeletion });
   return { ok: true, state: stateByStock(next, listing), unchanged: false };
@@ -69,16 +67,6 @@ export function moveListing(listing: MovableListing, move: ListingMove, now: Dat
 export function mayMove(listing: MovableListing, move: ListingMove, now: Date): boolean {
   const moved = moveListing(listing, move, now);
   return moved.ok && !moved.unchanged;
-}
-
-/** Until when a listing that was deleted at an instant may be put back. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + RESTORE_HOURS * 3_600_000);
-}
-
-/** Since when a listing that can still be put back at an instant was deleted. */
-export function restorableFrom(now: Date): Date {
-  return new Date(now.getTime() - RESTORE_HOURS * 3_600_000);
 }
 
 /** A state as the stock makes it: nothing left is sold out, and something left is on the market again. */
@@ -101,8 +89,4 @@ function nextState(
 function isAsLongAsCanBe(listing: MovableListing, now: Date): boolean {
   const lives = listing.state === 'active' || listing.state === 'paused';
   return lives && lastDayOf({ ...listing, postedOn: dayInIndia(now) }) <= listing.lastOn;
-}
-
-function mayRestore({ deletedAt }: MovableListing, now: Date): boolean {
-  return deletedAt !== null && now < restorableUntil(deletedAt);
 }

@@ -1,3 +1,5 @@
+import { isRestorable } from './restoring.ts';
+
 /** States of a machine that somebody lets out or sells. */
 export const machineStates = ['active', 'paused', 'deleted'] as const;
 
@@ -15,9 +17,6 @@ export const MAX_MACHINES = 20;
 
 /** Longest texts of a machine: characters. */
 export const MACHINE_TEXT = { item: 80, description: 1_000, model: 80, license: 60, keywords: 200 } as const;
-
-/** Hours in which a deleted machine may be put back. */
-export const MACHINE_RESTORE_HOURS = 24;
 
 /** What decides about a move of a machine. */
 export interface MovableMachine {
@@ -51,22 +50,8 @@ export function moveMachine(machine: MovableMachine, move: MachineMove, now: Dat
   const rule = rules[move];
   const { state } = machine;
   if (rule.done.includes(state)) return { ok: true, state, unchanged: true };
-  const isLate = move === 'restore' && !mayRestore(machine, now);
+  const isLate = move === 'restore' && !isRestorable(machine.deletedAt, now);
   if (!rule.from.includes(state) || isLate) return { ok: false, error: 'machine-move-refused' };
   const next = rule.to === 'what-it-was' ? (machine.stateBeforeDeletion ?? 'paused') : rule.to;
   return { ok: true, state: next, unchanged: false };
-}
-
-/** Until when a machine that was deleted at an instant may be put back. */
-export function machineRestorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + MACHINE_RESTORE_HOURS * 3_600_000);
-}
-
-/** Since when a machine that can still be put back at an instant was deleted. */
-export function machineRestorableFrom(now: Date): Date {
-  return new Date(now.getTime() - MACHINE_RESTORE_HOURS * 3_600_000);
-}
-
-function mayRestore({ deletedAt }: MovableMachine, now: Date): boolean {
-  return deletedAt !== null && now < machineRestorableUntil(deletedAt);
 }

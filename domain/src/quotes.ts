@@ -9,7 +9,7 @@ export interface ComparedQuote {
   readonly quantityMilli: Milli;
   /** Null where nobody knows. */
   readonly distanceKm: number | null;
-  /** Mean stars in hundredths or as they are; 0 where nobody has rated yet. */
+  /** The mean of the stars; 0 where nobody has rated yet. */
   readonly rating: number;
   readonly neededOn: Day;
 }

@@ -136,11 +136,22 @@ describe('the command', () => {
   });
 });
 
+describe('filling a large market', () => {
+  it('says in a sentence that the database is away', async () => {
+    const options = { url: 'postgres://localhost:1/none', input: '', script: 'seed' } as const;
+
+    expect(await run(['--users', '2', '--listings', '1'], options)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The database cannot be reached: [^\n]+\n$/) as string,
+    });
+  });
+});
+
 function run(
   parameters: string[],
-  { url, input }: { url: string; input: string },
+  { url, input, script = 'admin' }: { url: string; input: string; script?: 'admin' | 'seed' },
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/admin.ts', ...parameters], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/${script}.ts`, ...parameters], {
     env: { ...process.env, DATABASE_URL: url },
   });
   let output = '';

@@ -5,7 +5,7 @@ import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { openDatabase } from './app-database.ts';
+import { openDatabase, refusalOfDatabase } from './app-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 
@@ -54,6 +54,8 @@ async function seed(config: Config, { users, listings, password }: SeedOptions):
     // Without a password that somebody knows, nobody can sign in as one of them.
     const passwordHash = await hashPassword(password ?? crypto.randomUUID());
     await seedBulk(db, { users, listings, random: Math.random, passwordHash, log: say });
+  } catch (error) {
+    throw refusalOfDatabase(error);
   } finally {
     await db.end();
     await stop();

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '@polam/database/connect';
-import { startEmbedded, type Embedded } from '@polam/database/embedded';
+import { startEmbedded } from '@polam/database/embedded';
 import { migrate } from '@polam/database/migrate';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo';
@@ -12,6 +12,7 @@ import { StartRefusal } from '@polam/database/start-refusal';
 import { dayInIndia } from '@polam/domain/day';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, type App } from './app.ts';
+import { refusalOfDatabase, type OpenedDatabase } from './app-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 
@@ -31,18 +32,22 @@ export async function startPolam(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const embedded =
-    config.databaseUrl === null ? await startEmbedded({ folder: config.dataFolder, log: say }) : null;
+  const database = await startDatabase(config);
   try {
-    const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
-    await prepare(databaseUrl, config);
-    const app = await buildApp({ config, databaseUrl });
-    closeOnSignal(app, embedded);
+    await prepare(database.url, config);
+    const app = await buildApp({ config, databaseUrl: database.url });
+    closeOnSignal(app, database);
     await listen(app, config);
   } catch (error) {
-    await embedded?.stop();
+    await database.stop();
     throw error;
   }
+}
+
+/** The database of the settings; unlike commands beside it, a server never joins the embedded one of another. */
+async function startDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenedDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
+  return startEmbedded({ folder: dataFolder, log: say });
 }
 
 /** Brings the database to what this version needs: schema, places, catalogue, and a demo where one is wanted. */
@@ -54,7 +59,7 @@ async function prepare(databaseUrl: string, config: Config): Promise<void> {
     await seedCatalogue(db);
     if (config.demo && !(await hasPeople(db))) await openDemo(db, config);
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOfDatabase(error);
   } finally {
     await db.end();
   }
@@ -86,7 +91,7 @@ async function listen(app: App, config: Config): Promise<void> {
     await app.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
-    throw refusalOf(error, `Port ${config.port} on ${config.host} is taken. Set PORT to another one.`);
+    throw refusalOfAddress(error, config);
   }
   const shown = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
   say(`Polam is open at http://${shown}:${config.port}`);
@@ -94,24 +99,20 @@ async function listen(app: App, config: Config): Promise<void> {
     say('Warning: LIMITS=off. Nobody is slowed down; use this for load tests alone.');
 }
 
-/** What the world did at the start becomes a sentence; what is a bug stays one. */
-function refusalOf(error: unknown, portTaken = ''): unknown {
-  if (!(error instanceof Error) || error instanceof StartRefusal) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'EADDRINUSE') return new StartRefusal(portTaken);
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES')
-    return new StartRefusal(`This address cannot be listened on: ${error.message}.`);
-  const isAway = /^(ECONNREFUSED|ENOTFOUND|ENOENT|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code);
-  return isAway
-    ? new StartRefusal(`The database of DATABASE_URL cannot be reached: ${error.message}.`)
-    : error;
+/** An address that cannot be listened on becomes a sentence; any other fault stays one. */
+function refusalOfAddress(error: unknown, { port, host }: Config): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new StartRefusal(`Port ${port} on ${host} is taken. Set PORT to another one.`);
+  const isRefused = error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES';
+  return isRefused ? new StartRefusal(`This address cannot be listened on: ${error.message}.`) : error;
 }
 
-function closeOnSignal(app: App, embedded: Embedded | null): void {
+function closeOnSignal(app: App, database: OpenedDatabase): void {
   const closing = closeWithGrace({ delay: CLOSE_MS, logger: false }, async ({ err }) => {
     if (err) app.http.log.fatal({ err }, 'ending after a fault');
     await app.close();
-    await embedded?.stop();
+    await database.stop();
   });
   // The parent is gone: nobody could end this process by Ctrl-C any more.
   process.once('disconnect', () => closing.close());

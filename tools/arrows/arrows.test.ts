@@ -54,6 +54,24 @@ describe('the arrows of the house', () => {
     expect(broken).toEqual(['arrows-of-contract']);
   });
 
+  it('the layers hold in folders below a feature too', async () => {
+    const broken = await brokenRules({
+      'server/src/features/offers/chat/chats.routes.ts': [
+        'server/src/features/offers/chat/talks.repository.ts',
+      ],
+      'server/src/features/offers/chat/say.service.ts': ['server/src/http/bind.ts'],
+      'server/src/features/offers/chat/talks.repository.ts': [
+        'server/src/features/offers/chat/reading.service.ts',
+      ],
+    });
+
+    expect(broken.toSorted()).toEqual([
+      'repositories-never-see-services',
+      'routes-never-see-repositories',
+      'services-never-see-http',
+    ]);
+  });
+
   it('no two rules have the same name', () => {
     const names = arrows.map((arrow) => arrow.name);
 

@@ -25,9 +25,11 @@ export const shelf = [
 ] as const;
 
 const FEATURES = '^server/src/features';
-const SERVICE = '^server/src/features/[^/]+/[^/]+\\.(service|repository)\\.ts$';
+/** The files of a layer, in a feature's folder or in one below it. */
+const layerOf = (layers: string) => `${FEATURES}/.+\\.${layers}\\.ts$`;
+const SERVICE = layerOf('(service|repository)');
 const DOOR = '^server/src/features/[^/]+/index\\.ts$';
-const TESTS = '(\\.test\\.ts$|^server/src/testing/|^server/test/)';
+const TESTS = '(\\.test\\.ts$|^server/src/testing/)';
 /** The files that put the server together and may see every part of it. */
 const ROOTS = '^server/src/(main|app|admin|seed|start|app-database)[a-z-]*\\.ts$';
 
@@ -83,8 +85,8 @@ function layerArrows(): Arrow[] {
   const layer = (from: string, to: string, because: string): Arrow => ({
     name: `${from}-never-see-${to}`,
     because,
-    from: { path: `${FEATURES}/[^/]+/[^/]+\\.${singular(from)}\\.ts$` },
-    to: { path: `${FEATURES}/[^/]+/[^/]+\\.${singular(to)}\\.ts$` },
+    from: { path: layerOf(singular(from)) },
+    to: { path: layerOf(singular(to)) },
     planted: {
       [`server/src/features/offers/offers.${singular(from)}.ts`]: [
         `server/src/features/offers/offers.${singular(to)}.ts`,

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
-import { brotliSize, listFirstVisit, parseManifest } from './first-visit.ts';
+import { parseManifest } from '../bundling/built-scripts.mjs';
+import { brotliSize, listFirstVisit } from './first-visit.ts';
 import { judge } from './step.ts';
 import type { RuleResult, Step } from './step.ts';
 

@@ -34,6 +34,7 @@ describe('the coverage tables', () => {
 
   it.each<[string | null, string]>([
     ["it('has nine digits')", 'a test that the file does not hold'],
+    ["it('has ten digits after +91')", 'a test that only begins so'],
     [null, 'a file that is not there'],
   ])('complain about %s: %s', (text) => {
     const rows = table('| rule.phone | ten digits | test: a.test.ts › has ten digits | |');

@@ -66,9 +66,10 @@ export function countOpen(rows: readonly Row[]): number {
 }
 
 function names(text: string | null, name: string): boolean {
-  // A row may name the group too: only the last part has to stand in the file as it is.
+  // A row may name the group too: only the last part has to stand in the file, as the whole of a quoted text.
   const last = name.split(' › ').at(-1) ?? name;
-  return text !== null && text.replaceAll("\\'", "'").includes(last);
+  const written = (text ?? '').replaceAll("\\'", "'");
+  return ["'", '"', '`'].some((quote) => written.includes(`${quote}${last}${quote}`));
 }
 
 function codeOf(what: string): string {

@@ -13,7 +13,7 @@ interface HouseRule {
   readonly complain: (source: Source) => string | null;
 }
 
-const LEFTOVERS = /(^|\/)(utils?|helpers?|common|misc|types|shared|lib\/utils)(\.tsx?$|\/)/;
+const LEFTOVERS = /(^|\/)(utils?|helpers?|common|misc|types|shared)(\.tsx?$|\/)/;
 /** A category of the trade is called so. */
 const A_CATEGORY = 'database/src/catalogue/misc.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/;
@@ -24,7 +24,7 @@ const ENUM = /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/;
 
 const rules: readonly HouseRule[] = [
   {
-    rule: 'no room or file is called utils, helpers, common, misc or types',
+    rule: 'no room or file is called utils, helpers, common, misc, types or shared',
     complain: ({ path }) => (LEFTOVERS.test(path) && path !== A_CATEGORY ? 'name what is in it' : null),
   },
   {

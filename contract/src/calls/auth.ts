@@ -2,7 +2,7 @@ import { languages } from '@polam/domain/catalogue';
 import { noticeVersions } from '@polam/domain/consent';
 import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
-import { degrees } from '../bounds.ts';
+import { degrees } from '../degrees.ts';
 import { call } from '../call.ts';
 import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';

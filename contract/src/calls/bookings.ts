@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { booking, freeDay } from '../documents/bookings.ts';
 import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, maybe, text } from '../scalars.ts';
-import { machineRupees, month, work } from '../scalars-of-hire.ts';
+import { choice, day, id, machineRupees, maybe, text } from '../scalars.ts';
+import { month, work } from '../scalars-of-hire.ts';
 
 const one = document({ booking: at('booking', booking) });
 const named = { bookingId: at('id', id) };

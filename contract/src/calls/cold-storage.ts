@@ -19,7 +19,7 @@ import {
 import { pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { idList } from '../id-list.ts';
-import { webAddress } from '../scalars-of-storage.ts';
+import { webAddress } from '../web-address.ts';
 import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
 
 const month = whole(1, 12);

@@ -1,5 +1,10 @@
-import { complaintOutcomes, complaintStates, DECISION_LENGTH } from '@polam/domain/complaint';
-import { COMPLAINT_LENGTH, complaintSubjects } from '@polam/domain/conversation';
+import {
+  COMPLAINT_LENGTH,
+  complaintOutcomes,
+  complaintStates,
+  complaintSubjects,
+  DECISION_LENGTH,
+} from '@polam/domain/complaint';
 import { letterTopics } from '@polam/domain/letter-topic';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';

@@ -3,7 +3,8 @@ import { bookingActors } from '@polam/domain/booking-change';
 import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { machineRupees, work } from '../scalars-of-hire.ts';
+import { machineRupees } from '../scalars.ts';
+import { work } from '../scalars-of-hire.ts';
 import { namedPerson } from './people.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 

@@ -1,5 +1,4 @@
-import { complaintOutcomes } from '@polam/domain/complaint';
-import { complaintSubjects } from '@polam/domain/conversation';
+import { complaintOutcomes, complaintSubjects } from '@polam/domain/complaint';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { namedPerson } from './people.ts';

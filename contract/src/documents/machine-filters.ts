@@ -2,7 +2,7 @@ import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { machineSorts } from '@polam/domain/machine-filter';
 import { at } from '../fields.ts';
 import { day, flag, maybe, pincode, text, whole } from '../scalars.ts';
-import { machineRupeesBound } from '../scalars-of-hire.ts';
+import { machineRupeesBound } from '../bounds.ts';
 import { paging } from './paging.ts';
 
 /** What narrows a list of machines. Days are those on all of which one is free, first and last included. */

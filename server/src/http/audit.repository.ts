@@ -29,8 +29,9 @@ export async function recordAuditOfMany(
   { actorId, action, requestId }: Omit<AuditEntry, 'subjectId'>,
   subjectIds: readonly string[],
 ): Promise<void> {
+  const ids = subjectIds.map(() => uuidv7());
   await db`
     insert into audit (id, actor_id, action, subject_id, request_id)
-    select gen_random_uuid(), ${actorId}, ${action}, subject_id, ${requestId}
-    from unnest(${[...subjectIds]}::uuid[]) subject_id`;
+    select id, ${actorId}, ${action}, subject_id, ${requestId}
+    from unnest(${ids}::uuid[], ${[...subjectIds]}::uuid[]) as told (id, subject_id)`;
 }

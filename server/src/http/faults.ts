@@ -23,7 +23,7 @@ const databaseAway =
 /** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
 export function catchFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = codeOf(error);
+    const code = codeOf(error, request);
     if (code === 'fault') request.log.error({ err: error }, 'a fault');
     else request.log.info({ code, reason: error.code }, 'refused');
     return sendRefusal(request, reply, { code, origin: 'own' });
@@ -46,17 +46,21 @@ export function isDatabaseAway(error: unknown): boolean {
   return databaseAway.test((error as { code?: string } | null)?.code ?? '');
 }
 
-function codeOf(error: FastifyError): RefusalCode {
+function codeOf(error: FastifyError, request: FastifyRequest): RefusalCode {
   const known = knownErrors[error.code];
   if (known !== undefined) return known;
   if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   if (status === 413) return 'too-large';
   if (status === 503) return 'unavailable';
-  return (status >= 400 && status < 500) || isBrokenForm(error) ? 'malformed' : 'fault';
+  return (status >= 400 && status < 500) || isBrokenForm(error, request) ? 'malformed' : 'fault';
 }
 
-/** A multipart form that ends in its middle throws plain errors of the parser. */
-function isBrokenForm(error: Error): boolean {
+/**
+ * A multipart form that ends in its middle throws plain errors of the parser, known by their words alone. Where there
+ * is a code it is somebody else's: PostgreSQL too calls literals malformed.
+ */
+function isBrokenForm(error: FastifyError, request: FastifyRequest): boolean {
+  if (!request.isMultipart() || error.code !== undefined) return false;
   return /multipart|unexpected end of (form|file)|part terminated|boundary|malformed/i.test(error.message);
 }

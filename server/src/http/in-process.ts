@@ -1,12 +1,13 @@
-import type { Answer, Caller } from '@polam/contract/answer';
+import { fromResponse, type Answer, type Caller } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import type { Binding } from './bind.ts';
+import type { WireAnswer } from './commit.ts';
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './faults.ts';
 import { parseInput } from './input.ts';
-import { refuse, type Refusal, type Result } from './result.ts';
+import { refuse, type Result } from './result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
 
 /** Makes calls as a visitor without the network: what pages rendered on the server ask. */
@@ -16,16 +17,22 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
     const handler = byName.get(call.name);
     if (handler === undefined || call.access !== 'public' || call.writes)
       throw new Error(`${call.name} is not for pages that are being rendered`);
-    const parsed = parseOwn(call, input);
-    if (!parsed.ok) return refused(call, refuse('not-found'), language);
-    // Handlers in a list give a result of any type; the call's own output codec reads it below.
-    const result = (await handler(parsed.value, visitorContext(language)).catch(tellAway)) as Result<unknown>;
-    if (!result.ok) return refused(call, result, language);
+    const { status, body } = await answerOfVisitor({ call, handler }, { input, language });
     // Through the wire form and back, so that nothing undeclared is left in the value.
-    const told = JSON.parse(answerOf(call, result.value, language).body) as never;
-    const value = z.decode(call.output, told) as never;
-    return { ok: true, value, message: '' };
+    return fromResponse(call, status, JSON.parse(body));
   };
+}
+
+async function answerOfVisitor(
+  { call, handler }: Pick<Binding, 'call' | 'handler'>,
+  { input, language }: { input: unknown; language: Language },
+): Promise<WireAnswer> {
+  const parsed = parseOwn(call, input);
+  const result: Result<unknown> = parsed.ok
+    ? await handler(parsed.value, visitorContext(language)).catch(tellAway)
+    : refuse('not-found');
+  if (result.ok) return answerOf(call, result.value, language);
+  return refusalAnswer(result, { origin: call.origin, language });
 }
 
 /** Without the database a page is not to be had now, which is another thing than broken. */
@@ -51,16 +58,5 @@ function visitorContext(language: Language): Context {
     device: { browser: '', system: '' },
     files: [],
     commit: () => Promise.reject(new Error('a page that is being rendered writes nothing')),
-  };
-}
-
-function refused<C extends AnyCall>(call: C, refusal: Refusal, language: Language): Answer<C> {
-  const { body } = refusalAnswer(refusal, { origin: call.origin, language });
-  // Refusals are told by the sentence of this same contract.
-  return {
-    ok: false,
-    error: refusal.error,
-    fields: {},
-    ...(JSON.parse(body) as { message: string }),
   };
 }

@@ -8,7 +8,7 @@ export type WireInput = Readonly<Record<string, unknown>>;
 
 /** What became of an input: our form of it, or what is wrong with it. */
 export type ParsedInput =
-  | { readonly ok: true; readonly value: never }
+  | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly kind: 'malformed' | 'unknown-id' }
   | { readonly ok: false; readonly kind: 'invalid'; readonly fields: FieldProblems };
 
@@ -45,7 +45,7 @@ export function holdsNul(value: unknown): boolean {
 export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   if (holdsNul(wire)) return { ok: false, kind: 'malformed' };
   const parsed = z.safeDecode(call.input, wire);
-  if (parsed.success) return { ok: true, value: parsed.data as never };
+  if (parsed.success) return { ok: true, value: parsed.data };
   const issues = parsed.error.issues as readonly Issue[];
   if (issues.some((issue) => isStructure(wire[String(issue.path[0])])))
     return { ok: false, kind: 'malformed' };

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@polam/contract/call';
+import type { AnyCall, LimitName } from '@polam/contract/call';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limits } from './limit-settings.ts';
 
@@ -43,7 +43,7 @@ export class Limiter {
   }
 
   /** Counts one try against one limit. Gives the seconds to wait when it is used up, else null. */
-  async countFor(name: string, tried: Tried): Promise<number | null> {
+  async countFor(name: LimitName, tried: Tried): Promise<number | null> {
     for (const { limit, limiter } of this.#counters.get(name) ?? []) {
       const seconds = await consume(limiter, keyOf(limit, tried));
       if (seconds !== null) return seconds;
@@ -56,7 +56,7 @@ export class Limiter {
    * the limit (0 to 1) for other tries. Gives how many were counted.
    */
   async countUpTo(
-    name: string,
+    name: LimitName,
     tried: Tried,
     { wanted, leaving }: { wanted: number; leaving: number },
   ): Promise<number> {

@@ -1,6 +1,5 @@
 import type { RateUnit } from '@polam/domain/catalogue';
-import type { ComplaintOutcome } from '@polam/domain/complaint';
-import type { ComplaintSubject } from '@polam/domain/conversation';
+import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/complaint';
 import type { LetterTopic } from '@polam/domain/letter-topic';
 import type { ListingState } from '@polam/domain/listing';
 import type { Party } from '@polam/domain/negotiation';

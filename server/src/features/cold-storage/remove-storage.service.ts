@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
-import { storageRestorableFrom, storageRestorableUntil } from '@polam/domain/cold-storage';
+import { restorableFrom, restorableUntil } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
@@ -26,7 +26,7 @@ export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogu
   const restore: Handler<typeof calls.restore> = async ({ storageId }, context) => {
     const current = await catalogue.current();
     return context.commit(async (tx) => {
-      const isBack = await restoreColdStorage(tx, storageId, storageRestorableFrom(house.now()));
+      const isBack = await restoreColdStorage(tx, storageId, restorableFrom(house.now()));
       if (isBack) await auditStorage(tx, context, { action: 'cold-storage-restored', subjectId: storageId });
       // Pressed twice, it is back already.
       const row = await findColdStorage(tx, storageId);
@@ -36,17 +36,17 @@ export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogu
   };
 
   const listRemoved: Handler<typeof calls.listRemoved> = async () => {
-    const rows = await listRemovedStorages(house.db, storageRestorableFrom(house.now()));
+    const rows = await listRemovedStorages(house.db, restorableFrom(house.now()));
     const coldStorages = rows.map(({ removedAt, ...row }) => ({
       ...row,
       removedAt: removedAt.toISOString(),
-      restorableUntil: storageRestorableUntil(removedAt).toISOString(),
+      restorableUntil: restorableUntil(removedAt).toISOString(),
     }));
     return ok({ coldStorages });
   };
 
   /** Forgets what nobody can put back any more. */
-  const forgetRemoved = () => forgetRemovedStorages(house.db, storageRestorableFrom(house.now()));
+  const forgetRemoved = () => forgetRemovedStorages(house.db, restorableFrom(house.now()));
 
   return { remove, restore, listRemoved, forgetRemoved };
 }

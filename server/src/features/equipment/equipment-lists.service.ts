@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
-import { machineRestorableFrom } from '@polam/domain/machine-moves';
 import { placeIn } from '@polam/domain/place';
+import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
@@ -35,7 +35,7 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
   const listOfOwner: Handler<typeof calls.listOfOwner> = async ({ ownerId, restorable }, context) => {
     const now = house.now();
     const isOwner = ownerId === context.actor.id;
-    const deletedSince = restorable === true ? machineRestorableFrom(now) : now;
+    const deletedSince = restorable === true ? restorableFrom(now) : now;
     const wish = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const), limit: MAX_PAGE };
     const rows = await listEquipmentOf(house.db, wish, readerOf(context, now));
     const snapshot = await catalogue.current();

@@ -143,26 +143,3 @@ export async function findPhotoOf(
     from equipment e where e.id = ${machineId}`;
   return row ?? null;
 }
-
-/** Puts photos to a machine, in their order. */
-export async function insertEquipmentPhotos(
-  tx: Transaction,
-  { machineId, photoIds }: { machineId: string; photoIds: readonly string[] },
-): Promise<void> {
-  await tx`
-    insert into equipment_photos (equipment_id, position, photo_id)
-    select ${machineId}, place - 1, photo_id
-    from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
-}
-
-/** The photos of a machine, in their order. */
-export async function listEquipmentPhotos(tx: Transaction, machineId: string): Promise<readonly string[]> {
-  const rows = await tx<{ id: string }[]>`
-    select photo_id as id from equipment_photos where equipment_id = ${machineId} order by position`;
-  return rows.map(({ id }) => id);
-}
-
-/** Takes all photos from a machine; the photos themselves stay. */
-export async function removeEquipmentPhotos(tx: Transaction, machineId: string): Promise<void> {
-  await tx`delete from equipment_photos where equipment_id = ${machineId}`;
-}

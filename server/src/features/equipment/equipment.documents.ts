@@ -1,8 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
 import type { Language } from '@polam/domain/catalogue';
-import { machineRestorableUntil } from '@polam/domain/machine-moves';
 import { placeIn } from '@polam/domain/place';
+import { restorableUntil } from '@polam/domain/restoring';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
@@ -49,7 +49,7 @@ export function ownEquipmentDocument(
     description: description || item,
     model,
     ...(askers === null ? {} : { ...contactOf(row), askers }),
-    ...(deletedAt === null ? {} : { restorableUntil: machineRestorableUntil(deletedAt).toISOString() }),
+    ...(deletedAt === null ? {} : { restorableUntil: restorableUntil(deletedAt).toISOString() }),
   };
 }
 

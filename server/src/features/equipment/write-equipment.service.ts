@@ -8,15 +8,14 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, EquipmentTypeRow } from '../catalogue/index.ts';
-import type { Photos } from '../photos/index.ts';
+import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf, type Reader } from '../users/index.ts';
-import { buildArrangingPhotos } from './arrange-machine-photos.service.ts';
 import type { Purpose } from './equipment-conditions.repository.ts';
 import { equipmentDocument, type SeenMachine } from './equipment.documents.ts';
+import { equipmentPhotos } from './equipment-photos.repository.ts';
 import { findEquipment } from './equipment.repository.ts';
 import {
   insertEquipment,
-  insertEquipmentPhotos,
   lockEquipment,
   updateEquipment,
   type LockedMachine,
@@ -44,7 +43,7 @@ interface Rooms {
 /** Posting and changing a machine. */
 export function buildWriting(house: House, rooms: Rooms) {
   const { catalogue, photos } = rooms;
-  const arrange = buildArrangingPhotos(house, photos);
+  const arrange = buildArrangingPhotos(house, photos, equipmentPhotos);
 
   /** What needs no transaction: the place is known, and the files are photos. */
   const readForm = async ({ pincode }: Written, files: Parameters<typeof photos.readAll>[0]) =>
@@ -62,7 +61,7 @@ export function buildWriting(house: House, rooms: Rooms) {
     return commit(async (tx) => {
       await insertEquipment(tx, { ...machine, at: house.now() });
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
-      await insertEquipmentPhotos(tx, { machineId: id, photoIds });
+      await equipmentPhotos.insert(tx, { ofId: id, photoIds });
       return answer(tx, id, { reader: readerOf(context, house.now()), seen });
     });
   };

@@ -15,13 +15,13 @@ import type { House } from '@polam/server/http/house';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Photos } from '../photos/index.ts';
+import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
-import { buildArrangingPhotos } from './arrange-photos.service.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
+import { listingPhotos } from './listing-photo.repository.ts';
 import {
   insertStockMovement,
   lockListing,
@@ -47,7 +47,7 @@ interface Changing {
 
 /** Changing a listing of one's own; an admin may change any. */
 export function buildChanging(house: House, { catalogue, photos, ...tell }: Changing) {
-  const arrange = buildArrangingPhotos(house, photos);
+  const arrange = buildArrangingPhotos(house, photos, listingPhotos);
 
   const update: Handler<typeof calls.update> = async (
     wish,
@@ -72,7 +72,8 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
         checkDays(input, days, { today: on, before: locked }) ??
         limitsRefusal(limitsAfter(locked, input), input.pricePaise);
       if (refusal !== null) return refusal;
-      const misplaced = await arrange(tx, locked, { added: read.value, order: input.photoOrder });
+      const { id, sellerId: ownerId } = locked;
+      const misplaced = await arrange(tx, { id, ownerId }, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
       await change(tx, locked, { input, days, at });
       if (input.pricePaise !== locked.pricePaise)

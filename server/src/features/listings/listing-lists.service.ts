@@ -3,7 +3,7 @@ import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { comparableBounds } from '@polam/domain/goods-filter';
-import { restorableFrom } from '@polam/domain/listing-moves';
+import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';

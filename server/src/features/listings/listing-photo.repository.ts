@@ -23,25 +23,26 @@ export async function findPhotoOf(
   return row ?? null;
 }
 
-/** Puts photos to a listing, in their order. */
-export async function insertListingPhotos(
-  tx: Transaction,
-  { listingId, photoIds }: { listingId: string; photoIds: readonly string[] },
-): Promise<void> {
-  await tx`
-    insert into listing_photos (listing_id, position, photo_id)
-    select ${listingId}, place - 1, photo_id
-    from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
-}
+/** Which photos stand with a listing, in their order. */
+export const listingPhotos = {
+  list: async (tx: Transaction, ofId: string): Promise<readonly string[]> => {
+    const rows = await tx<{ id: string }[]>`
+      select photo_id as id from listing_photos where listing_id = ${ofId} order by position`;
+    return rows.map(({ id }) => id);
+  },
 
-/** The photos of a listing, in their order. */
-export async function listListingPhotos(tx: Transaction, listingId: string): Promise<readonly string[]> {
-  const rows = await tx<{ id: string }[]>`
-    select photo_id as id from listing_photos where listing_id = ${listingId} order by position`;
-  return rows.map(({ id }) => id);
-}
+  /** Takes all from the listing; the photos themselves stay. */
+  remove: async (tx: Transaction, ofId: string): Promise<void> => {
+    await tx`delete from listing_photos where listing_id = ${ofId}`;
+  },
 
-/** Takes all photos from a listing; the photos themselves stay. */
-export async function removeListingPhotos(tx: Transaction, listingId: string): Promise<void> {
-  await tx`delete from listing_photos where listing_id = ${listingId}`;
-}
+  insert: async (
+    tx: Transaction,
+    { ofId, photoIds }: { ofId: string; photoIds: readonly string[] },
+  ): Promise<void> => {
+    await tx`
+      insert into listing_photos (listing_id, position, photo_id)
+      select ${ofId}, place - 1, photo_id
+      from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
+  },
+};

@@ -17,7 +17,7 @@ import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import type { Offered } from './offered.ts';
-import { insertListingPhotos } from './listing-photo.repository.ts';
+import { listingPhotos } from './listing-photo.repository.ts';
 import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
 
@@ -46,7 +46,7 @@ export function buildPublishing(
     return commit(async (tx) => {
       await insertWithStock(tx, listing);
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
-      await insertListingPhotos(tx, { listingId: listing.id, photoIds });
+      await listingPhotos.insert(tx, { ofId: listing.id, photoIds });
       await tellOffered(tx, { listingId: listing.id, at: now });
       const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });

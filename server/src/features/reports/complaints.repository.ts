@@ -1,6 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { ComplaintOutcome, ComplaintState } from '@polam/domain/complaint';
-import type { ComplaintSubject } from '@polam/domain/conversation';
+import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/complaint';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 

@@ -5,7 +5,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
-import type { ComplaintSubject } from '@polam/domain/conversation';
+import type { ComplaintSubject } from '@polam/domain/complaint';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../asking.ts';
 import type { FurnishedMarket } from '../furnished.ts';

@@ -1,5 +1,6 @@
-import { listingMoves, mayMove, RESTORE_HOURS, type ListingMove } from '@polam/domain/listing-moves';
+import { listingMoves, mayMove, type ListingMove } from '@polam/domain/listing-moves';
 import type { ListingState } from '@polam/domain/listing';
+import { RESTORE_HOURS } from '@polam/domain/restoring';
 import type { Listing } from './listing.ts';
 
 /** What a seller can do with a listing now. */

@@ -1,4 +1,4 @@
-import { COMPLAINT_LENGTH } from '@polam/domain/conversation';
+import { COMPLAINT_LENGTH } from '@polam/domain/complaint';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';

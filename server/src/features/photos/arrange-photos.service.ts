@@ -1,0 +1,47 @@
+import { photosInOrder, type PhotoPlace } from '@polam/contract/photo-order';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { refuse, type Refusal } from '@polam/server/http/result';
+import type { Photos } from './photos.service.ts';
+import type { ReadPhoto } from './read-photo.ts';
+
+/** What a form says of the photos of a listing or a machine. */
+export interface PhotoWish {
+  readonly added: readonly ReadPhoto[];
+  /** Absent: those that come along replace all there are, and none that comes leaves all as they are. */
+  readonly order: readonly PhotoPlace[] | undefined;
+}
+
+/** The rows that say which photos stand with a listing or a machine, in their order. */
+export interface PlacedPhotos {
+  list(tx: Transaction, ofId: string): Promise<readonly string[]>;
+  remove(tx: Transaction, ofId: string): Promise<void>;
+  insert(tx: Transaction, placed: { ofId: string; photoIds: readonly string[] }): Promise<void>;
+}
+
+/** Lets photos stay, come, go and change places. */
+export function buildArrangingPhotos(house: House, photos: Photos, placed: PlacedPhotos) {
+  const most = house.config.photo.maxPerListing;
+
+  /** Puts the photos of what is locked as wished; what may not be is told before anything is changed. */
+  return async function arrange(
+    tx: Transaction,
+    { id: ofId, ownerId }: { id: string; ownerId: string },
+    { added, order }: PhotoWish,
+  ): Promise<Refusal<'invalid-input'> | null> {
+    if (order === undefined && added.length === 0) return null;
+    const there = await placed.list(tx, ofId);
+    const kept = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
+    if (new Set(kept).size < kept.length || kept.some((photoId) => !there.includes(photoId)))
+      return refuse('invalid-input', { photoOrder: { problem: 'unknown-photo' } });
+    if (kept.length + added.length > most)
+      return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
+
+    const gone = there.filter((photoId) => !kept.includes(photoId));
+    const addedIds = await photos.store(tx, { ownerId, photos: added });
+    await placed.remove(tx, ofId);
+    await photos.forget(tx, gone);
+    await placed.insert(tx, { ofId, photoIds: photosInOrder(order ?? [], addedIds) });
+    return null;
+  };
+}
