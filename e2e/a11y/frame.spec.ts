@@ -76,7 +76,7 @@ describe('by key', () => {
 describe('going to another page', () => {
   it('on a phone, by the menu: the sheet closes, the page begins at its start, and its title is read out', async () => {
     await withDevice({ language: 'te', signedIn: market.people.user }, async ({ page }) => {
-      await visit(page, paths.user());
+      await visit(page, paths.orders());
 
       await page.locator('main button[aria-haspopup=dialog]').click();
       await page.locator(`dialog[open] a[href="${paths.listingsPosted()}"]`).click();

@@ -91,6 +91,9 @@ function InPlace() {
   const words = useWords();
   return (
     <>
+      <State name="EmptyState · with an icon">
+        <EmptyState icon="people" text={words.empty} />
+      </State>
       <State name="EmptyState">
         <EmptyState picture="/pictures/empty-basket.webp" text={words.empty}>
           <LinkButton to="/">{words.seeAll}</LinkButton>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { Button } from '~/ui/button.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
 import { useListBarTexts } from './list-bar-texts.ts';
+import { SaveTableButton } from './save-table-button.tsx';
 
 interface DeskBarProps {
-  /** What else an admin does here, before the table. */
+  /** What else an admin does here. */
   readonly act?: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -18,17 +18,12 @@ interface DeskBarProps {
   readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
 }
 
-/** What stands above a list of the desk: the way to its table, the search and the choices. */
+/** What stands above a list of the desk: the search and the choices, and the way to its table. */
 export function DeskBar({ act, search, onSearch, searchText, placeholder, table, ...bar }: DeskBarProps) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-2">
-        {act}
-        <Button look="plain" icon="download" busy={table.isBusy} onClick={() => void table.save()}>
-          {t('admin.export')}
-        </Button>
-      </div>
+      {act !== undefined && <div className="flex flex-wrap gap-2">{act}</div>}
       <ListBar
         {...bar}
         search={{
@@ -38,6 +33,7 @@ export function DeskBar({ act, search, onSearch, searchText, placeholder, table,
           placeholder,
           clearText: t('listings.search-clear'),
         }}
+        end={<SaveTableButton {...table} />}
         texts={useListBarTexts()}
       />
     </div>

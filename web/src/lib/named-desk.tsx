@@ -1,7 +1,6 @@
 import { arrangeNamed, namedSorts } from '@polam/domain/named-list';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
@@ -74,7 +73,7 @@ export function NamedRows<T>({ found, named: { wish, change }, children }: Named
   const rows = asked.wish === key ? asked.rows : ROWS;
   if (found.length === 0)
     return (
-      <EmptyState picture={picturePath('empty-basket')} text={t('admin.named-none')}>
+      <EmptyState icon="search" text={t('admin.named-none')}>
         <Button look="plain" onClick={() => change(form.usual)}>
           {t('admin.named-all')}
         </Button>

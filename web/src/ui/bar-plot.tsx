@@ -32,6 +32,8 @@ const BOTTOM = 44;
 const TOP = 8;
 const LEFT = 84;
 const GROUP = 72;
+/** Few groups share the room of these many, which a phone shows. */
+const FEW = 3;
 const LINE_HEIGHT = 18;
 const BAR = 20;
 const GAP = 4;
@@ -50,7 +52,8 @@ export function BarPlot({ label, series, groups, figureText }: BarPlotProps) {
     const value = (top * step) / LINES;
     return { text: figureText(value), y: HEIGHT - BOTTOM - heightOf(value) };
   });
-  const width = groups.length * GROUP;
+  const groupWidth = Math.max(GROUP, (FEW * GROUP) / groups.length);
+  const width = groups.length * groupWidth;
   return (
     <div className="grid grid-cols-1 gap-3">
       <Legend series={series} />
@@ -63,7 +66,12 @@ export function BarPlot({ label, series, groups, figureText }: BarPlotProps) {
               <line key={y} x1={0} x2={width} y1={y} y2={y} className="stroke-line" strokeWidth={1} />
             ))}
             {groups.map((group, place) => (
-              <Bars key={group.key} group={group} x={place * GROUP} {...{ series, heightOf }} />
+              <Bars
+                key={group.key}
+                group={group}
+                middle={(place + 0.5) * groupWidth}
+                {...{ series, heightOf }}
+              />
             ))}
           </svg>
         </div>
@@ -105,13 +113,13 @@ function toTheEnd(place: HTMLElement | null): void {
 
 interface BarsProps extends Pick<BarPlotProps, 'series'> {
   readonly group: BarGroup;
-  readonly x: number;
+  readonly middle: number;
   readonly heightOf: (value: number) => number;
 }
 
-function Bars({ group, series, x, heightOf }: BarsProps) {
+function Bars({ group, series, middle, heightOf }: BarsProps) {
   const all = series.length * BAR + (series.length - 1) * GAP;
-  const start = x + (GROUP - all) / 2;
+  const start = middle - all / 2;
   return (
     <g>
       {series.map(({ key, tone }, place) => {
@@ -128,9 +136,9 @@ function Bars({ group, series, x, heightOf }: BarsProps) {
           />
         );
       })}
-      <Word x={x + GROUP / 2} y={HEIGHT - BOTTOM + LINE_HEIGHT} text={group.text} />
+      <Word x={middle} y={HEIGHT - BOTTOM + LINE_HEIGHT} text={group.text} />
       {group.under !== undefined && (
-        <Word x={x + GROUP / 2} y={HEIGHT - BOTTOM + 2 * LINE_HEIGHT} text={group.under} />
+        <Word x={middle} y={HEIGHT - BOTTOM + 2 * LINE_HEIGHT} text={group.under} />
       )}
     </g>
   );

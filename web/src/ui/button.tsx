@@ -28,7 +28,7 @@ function classOf({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?
   return cx(
     'press inline-flex max-w-full items-center justify-center gap-2 rounded-card border font-semibold text-center',
     'disabled:opacity-60 no-underline',
-    small ? 'min-h-10 px-3 py-1.5' : 'min-h-12 px-5 py-2.5',
+    small ? 'min-h-11 px-3 py-1.5' : 'min-h-12 px-5 py-2.5',
     wide && 'w-full',
     looks[look],
     more,
@@ -101,7 +101,7 @@ export function IconButton({
       title={label}
       className={cx(
         'press grid shrink-0 place-items-center rounded-full disabled:opacity-60',
-        small ? 'size-10' : 'size-12',
+        small ? 'size-11' : 'size-12',
         veiled ? 'bg-veil text-white hover:bg-veil-deep' : 'hover:bg-sunk',
         className,
       )}

@@ -19,7 +19,7 @@ export function ChipChoice({ label, options, value, onChange }: ChipChoiceProps)
         {options.map((option) => (
           <label
             key={option.value}
-            className="press relative inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-card px-4 text-small font-semibold hover:bg-sunk has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky"
+            className="press relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-card px-4 text-small font-semibold hover:bg-sunk has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky"
           >
             <input
               type="radio"

@@ -15,7 +15,7 @@ export function Chip({ text, removeText, onRemove }: ChipProps) {
       type="button"
       aria-label={removeText}
       onClick={onRemove}
-      className="press inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf hover:border-leaf-deep"
+      className="press inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf hover:border-leaf-deep"
     >
       <span className="any-script min-w-0 truncate">{text}</span>
       <Icon name="close" className="size-4" />
@@ -38,7 +38,7 @@ export function ChipRow({
         <button
           type="button"
           onClick={clear.onClear}
-          className="press min-h-10 rounded-full px-3 text-small font-semibold text-leaf underline-offset-4 hover:underline"
+          className="press min-h-11 rounded-full px-3 text-small font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {clear.text}
         </button>

@@ -21,7 +21,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
             {to === undefined ? (
               <span
                 aria-current="page"
-                className="any-script min-w-0 py-1.5 font-semibold wrap-anywhere text-soil"
+                className="any-script min-w-0 py-2.5 font-semibold wrap-anywhere text-soil"
               >
                 {text}
               </span>
@@ -29,7 +29,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
               <Link
                 to={to}
                 onClick={onClick}
-                className="min-w-0 py-1.5 underline-offset-4 hover:text-soil hover:underline"
+                className="min-w-0 py-2.5 underline-offset-4 hover:text-soil hover:underline"
               >
                 {text}
               </Link>

@@ -49,6 +49,8 @@ interface ListBarProps {
   readonly onClearAll: () => void;
   /** How many the list holds, read out when it changes; nothing while that is not known. */
   readonly count: string | undefined;
+  /** Stands at the end of the line of the count: another view of the list, or the way to take it along. */
+  readonly end?: ReactNode;
   readonly texts: ListBarTexts;
   /** Where the plain form leads; the address of the page itself without. */
   readonly action?: string | undefined;
@@ -60,7 +62,7 @@ interface ListBarProps {
  * into the address by their names.
  */
 export function ListBar(props: ListBarProps) {
-  const { search, controls, more, waiting, chips = [], onClearAll, count, texts, action } = props;
+  const { search, controls, more, waiting, chips = [], onClearAll, count, end, texts, action } = props;
   const [opened, setOpened] = useState<Opened>(null);
   const isAlive = useIsAlive();
   const searchNow = (event: SubmitEvent<HTMLFormElement>) => {
@@ -95,9 +97,12 @@ export function ListBar(props: ListBarProps) {
         <WaitingNotice waiting={waiting} onOpen={() => setOpened({ at: waiting.name })} />
       )}
       <SetChips chips={chips} clear={{ text: texts.clearAll, onClear: onClearAll }} />
-      <p aria-live="polite" className="min-h-6 text-soil-soft">
-        {count}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p aria-live="polite" className="min-h-6 text-soil-soft">
+          {count}
+        </p>
+        {end}
+      </div>
     </div>
   );
 }

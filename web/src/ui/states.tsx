@@ -2,21 +2,25 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 import { Picture } from './picture.tsx';
 
-/** Nothing here yet: a picture, one sentence, and the way on. */
-export function EmptyState({
-  picture,
-  text,
-  children,
-}: {
-  picture: string;
-  text: ReactNode;
-  children?: ReactNode;
-}) {
+type EmptyStateProps = {
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+} & ({ readonly picture: string } | { readonly icon: IconName });
+
+/** Nothing here yet: a picture of goods, or the icon of what is no goods; one sentence, and the way on. */
+export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
-      <Picture src={picture} alt="" width={128} height={128} className="size-32" />
+      {'picture' in sign ? (
+        <Picture src={sign.picture} alt="" width={128} height={128} className="size-32" />
+      ) : (
+        <span className="grid size-24 place-items-center rounded-full bg-leaf-tint text-leaf">
+          <Icon name={sign.icon} className="size-11" />
+        </span>
+      )}
       <div className="max-w-prose text-large">{text}</div>
       {children}
     </div>

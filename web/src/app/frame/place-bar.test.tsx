@@ -78,7 +78,10 @@ function open(...addresses: string[]) {
       },
       {
         element: <Area links={userLinks} />,
-        children: [{ path: paths.orders(), element: <h1>Active orders</h1> }],
+        children: [
+          { path: paths.user(), element: <h1>Dashboard</h1> },
+          { path: paths.orders(), element: <h1>Active orders</h1> },
+        ],
       },
     ],
     { initialEntries: addresses },
@@ -209,5 +212,11 @@ describe('the menu of an area on a phone', () => {
     await user.click(current);
 
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not on the first page, which shows all its links itself', () => {
+    open(paths.user());
+
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 });

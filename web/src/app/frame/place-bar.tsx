@@ -18,7 +18,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
   const isUp = (from: string) => (tail.length === 0 ? isAbove(from, pathname) : from === up?.to);
   if (up?.to === undefined && children === undefined) return null;
   return (
-    <div className="page flex min-h-12 items-center justify-between gap-3 pt-2 print:hidden">
+    <div className="page flex min-h-12 items-center justify-between gap-3 pt-1 max-md:-mb-2 md:pt-2 print:hidden">
       {up?.to !== undefined && (
         <>
           <BackLink

@@ -24,7 +24,7 @@ export function SideMenuSheet({ links }: { links: readonly FrameLink[] }) {
   const close = () => setOpen(false);
   return (
     <div className="xl:hidden">
-      <Button look="plain" icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="plain" small icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('frame.side-menu')}
       </Button>
       <Sheet isOpen={isOpen} onClose={close} title={t('frame.side-menu')} closeText={t('frame.close')}>

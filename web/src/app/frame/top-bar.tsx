@@ -8,6 +8,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
 
@@ -50,6 +51,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         <SignInOrIcons />
       </div>
       {children}
+      <PendingBar />
     </header>
   );
 }

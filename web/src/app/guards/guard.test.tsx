@@ -43,6 +43,13 @@ describe('the guard of users', () => {
     expect(screen.queryByText('Only for those who may')).toBeNull();
   });
 
+  it('says why it leads away', async () => {
+    startFakeServer();
+    await show(userArea, { as: null, ...orders });
+
+    expect(screen.getByText('This page needs a login. It costs nothing.')).toBeTruthy();
+  });
+
   it('goes at once where one is asked to, and stays where one wants to read', async () => {
     startFakeServer();
     const { user, router } = await show(userArea, { as: null, ...orders });

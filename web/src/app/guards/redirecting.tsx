@@ -24,6 +24,7 @@ export function Redirecting({ to, remembers }: { to: string; remembers: boolean 
       <div role="status">
         <h1 className="text-title">{t('frame.redirecting', { seconds: secondsLeft })}</h1>
       </div>
+      <p className="-mt-3 text-soil-soft">{t(remembers ? 'frame.why-sign-in' : 'frame.why-admin')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={to} state={state} replace>
           {t('frame.go-now')}

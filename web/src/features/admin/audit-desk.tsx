@@ -6,7 +6,7 @@ import { DeskBar } from '~/lib/desk-bar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { shortNumber } from '~/lib/short-number.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/states.tsx';
@@ -102,8 +102,7 @@ function AuditControls({ wish, onChange }: Omit<AuditBarProps, 'total'>) {
 function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
   const t = useText();
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
-  if (lines.length === 0)
-    return <EmptyState picture={picturePath('empty-basket')} text={t('admin.audit-none')} />;
+  if (lines.length === 0) return <EmptyState icon="clock" text={t('admin.audit-none')} />;
   return (
     <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
       <Card>

@@ -3,7 +3,6 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -92,8 +91,7 @@ function LettersBar({ wish, onChange, total }: LettersBarProps) {
 function Letters({ query }: { query: ReturnType<typeof useLetters> }) {
   const t = useText();
   const letters = query.data?.pages.flatMap((page) => page.letters) ?? [];
-  if (letters.length === 0)
-    return <EmptyState picture={picturePath('empty-basket')} text={t('admin.letters-none')} />;
+  if (letters.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
   return (
     <FocusKeeper>
       <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
@@ -130,7 +128,7 @@ function LetterCard({ letter }: { letter: Letter }) {
       <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
         {message}
       </p>
-      <a href={`mailto:${email}`} className="inline-flex min-h-10 items-center gap-2 font-semibold break-all">
+      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all">
         <Icon name="mail" className="size-5 shrink-0 text-leaf" />
         {email}
       </a>

@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
-import { Button } from '~/ui/button.tsx';
+import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { CategoryFigures } from './category-figures.tsx';
@@ -27,9 +27,7 @@ export function MarketFigures() {
           <h2 id="by-week" className="text-large">
             {t('figures.by-week')}
           </h2>
-          <Button look="plain" icon="download" small busy={table.isBusy} onClick={() => void table.save()}>
-            {t('admin.export')}
-          </Button>
+          <SaveTableButton {...table} />
         </div>
         <ChipChoice
           label={t('figures.weeks')}

@@ -3,7 +3,6 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -92,7 +91,7 @@ function People({ query, onOpen, onShowAll }: PeopleProps) {
   const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   if (people.length === 0) {
     return (
-      <EmptyState picture={picturePath('empty-basket')} text={t('admin.people-none')}>
+      <EmptyState icon="people" text={t('admin.people-none')}>
         <Button look="plain" onClick={onShowAll}>
           {t('admin.people-all')}
         </Button>

@@ -15,7 +15,7 @@ export function WeekPlots({ weeks }: { weeks: readonly Week[] }) {
   const t = useText();
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {plotted.map((kind) => (
           <WeekPlot key={kind} kind={kind} weeks={weeks} />
         ))}
@@ -36,11 +36,12 @@ function WeekPlot({ kind, weeks }: { kind: Plotted; weeks: readonly Week[] }) {
   return (
     <Card
       className={cx(
-        'grid grid-cols-1 content-start gap-2 p-4',
-        kind === 'traded' && 'md:col-span-2 lg:col-span-3',
+        // Opened, its table needs the width of two.
+        'grid grid-cols-1 content-start gap-2 p-3 has-[details[open]]:col-span-2 sm:p-4',
+        kind === 'traded' && 'col-span-2 lg:col-span-3',
       )}
     >
-      <h3>{name}</h3>
+      <h3 className="leading-snug">{name}</h3>
       <p className="text-title leading-tight font-bold break-words">{text(sum)}</p>
       {sum === 0 ? (
         <p className="text-soil-soft">{t('figures.nothing')}</p>
@@ -75,7 +76,7 @@ function WeekTable({ name, values, text }: WeekTableProps) {
   const { day } = useFormats();
   return (
     <details>
-      <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold text-leaf">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
         {t('figures.as-table')}
         <span className="sr-only">{`: ${name}`}</span>
       </summary>

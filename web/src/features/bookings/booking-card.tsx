@@ -1,4 +1,5 @@
 import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/booking';
+import { machineTitle } from '@polam/domain/machine-names';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +14,6 @@ import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import type { Booking } from './bookings.api.ts';
 import { useBookingWords } from './booking-words.ts';
 import type { BookingMoves } from './use-move-booking.ts';
-
-const OTHERS = 'others';
 
 const tones: Readonly<Record<BookingStage, Tone>> = {
   requested: 'turmeric',
@@ -36,6 +35,7 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
   const t = useText();
   const words = useBookingWords();
   const { rupees } = useFormats();
+  const language = useLanguage();
   const { machine, from, to, state, workMilli, rateUnit, estimatePaise, note } = booking;
   const work = words.work(workMilli, rateUnit);
   return (
@@ -55,7 +55,7 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
             </p>
             <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
               <Link to={paths.machine({ id: machine.id })} className="underline-offset-4 hover:underline">
-                {useMachineName(booking)}
+                {machineTitle(machine, language)}
               </Link>
             </h3>
             {machine.district !== null && <p className="text-small text-soil-soft">{machine.district}</p>}
@@ -67,7 +67,7 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
             <span className="whitespace-nowrap text-soil-soft">({words.days({ from, to })})</span>
           </Line>
           {work !== '' && <Line icon="scale">{work}</Line>}
-          {estimatePaise !== null && <Line icon="orders">{rupees(estimatePaise)}</Line>}
+          {estimatePaise !== null && <Line icon="rupee">{rupees(estimatePaise)}</Line>}
         </div>
         {note !== '' && (
           <p className="any-script rounded-card bg-sunk p-3 whitespace-pre-line wrap-anywhere">{note}</p>
@@ -80,7 +80,7 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
   );
 }
 
-function Line({ icon, children }: { icon: 'calendar' | 'scale' | 'orders'; children: ReactNode }) {
+function Line({ icon, children }: { icon: 'calendar' | 'scale' | 'rupee'; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2">
       <Icon name={icon} className="mt-0.5 size-5 text-leaf" />
@@ -199,9 +199,4 @@ function Moves({ booking, moves }: BookingCardProps) {
 function isMoved({ state, side, from, to, confirmBy }: Booking, move: BookingMove, now: Date): boolean {
   if (state === 'begun' || state === 'ended') return false;
   return mayMoveBooking({ state, from, to, confirmBy: new Date(confirmBy) }, { move, side }, now);
-}
-
-function useMachineName({ machine: { item, model, typeNames, typeSlug } }: Booking): string {
-  const language = useLanguage();
-  return [typeSlug === OTHERS ? item : typeNames[language], model].filter(Boolean).join(' · ');
 }

@@ -66,7 +66,7 @@ function Legend() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soil-soft">
       <span className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className="size-4 rounded-small border border-line bg-sunk" />
+        <span aria-hidden="true" className="size-4 rounded-small bg-leaf-tint" />
         {t('bookings.legend-free')}
       </span>
       <span className="inline-flex items-center gap-1.5">

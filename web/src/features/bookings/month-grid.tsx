@@ -137,10 +137,10 @@ function lookOf({
   place: ReturnType<typeof placeInSpan>;
 }): string {
   if (place === 'end') return 'bg-leaf text-on-leaf font-semibold';
-  if (place === 'between') return 'bg-leaf-tint text-leaf font-semibold';
-  if (isPast) return 'text-soil-soft';
+  if (place === 'between') return 'bg-leaf-tint text-leaf font-semibold ring-1 ring-leaf';
+  if (isPast) return 'text-soil-soft opacity-60';
   if (isTaken) return 'bg-chilli-tint text-chilli line-through';
-  return isKnown ? 'bg-sunk' : 'breathing bg-sunk';
+  return isKnown ? 'bg-leaf-tint' : 'breathing bg-sunk';
 }
 
 function useDayLabel({

@@ -3,7 +3,6 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { RemovalDialog } from '~/lib/removal-dialog.tsx';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/states.tsx';
@@ -42,7 +41,7 @@ export function CategoryDesk() {
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.categories-failed')} shape="h-72" />
       ) : query.data.categories.length === 0 ? (
-        <EmptyState picture={picturePath('empty-basket')} text={t('admin.no-categories')} />
+        <EmptyState icon="grid" text={t('admin.no-categories')} />
       ) : (
         <NamedRows found={found} named={named}>
           {(shown) => <CategoryTable categories={shown} onEdit={setEdited} onDelete={setDoomed} />}

@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import type { ColdStorage, KeptStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
 
-const frame = 'relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-card';
+const frame = 'relative flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card';
 const wayClass =
   'press inline-flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-card border px-4 font-semibold';
 

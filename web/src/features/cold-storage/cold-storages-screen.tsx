@@ -19,10 +19,10 @@ export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesS
   const [filters, change] = useStorageFilters();
   const query = useColdStorages(filters, seed);
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 sm:py-6">
       <header className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-title leading-tight">{t('cold-storage.title')}</h1>
-        {views}
+        {map !== undefined && views}
       </header>
       {map ?? (
         <>
@@ -31,6 +31,7 @@ export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesS
             filters={filters}
             onChange={change}
             total={query.data?.pages[0]?.total}
+            end={views}
             placeProblem={query.error?.refused.fields['pincode']?.message}
           />
           <ColdStorageList

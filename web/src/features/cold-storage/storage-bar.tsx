@@ -1,7 +1,7 @@
 import { storageSorts } from '@polam/domain/cold-storage';
 import { usualDistancesKm } from '@polam/domain/distance';
 import { isPincode } from '@polam/domain/person';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useListBarTexts } from '~/lib/list-bar-texts.ts';
@@ -29,6 +29,8 @@ interface StorageBarProps extends ReadersPlace {
   readonly total: number | string | undefined;
   /** What the server found wrong with the pincode. */
   readonly placeProblem: string | undefined;
+  /** Stands at the end of the line of the count. */
+  readonly end?: ReactNode;
 }
 
 const PINCODE_LENGTH = 6;
@@ -36,7 +38,7 @@ const PINCODE_LENGTH = 6;
 /** The search box and the choices of the cold storages. */
 export function StorageBar(props: StorageBarProps) {
   const t = useText();
-  const { filters, onChange, total } = props;
+  const { filters, onChange, total, end } = props;
   return (
     <ListBar
       search={{
@@ -55,6 +57,7 @@ export function StorageBar(props: StorageBarProps) {
       chips={useChips(props)}
       onClearAll={() => onChange(allStorages)}
       count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
+      end={end}
       texts={useListBarTexts(total === undefined ? undefined : t('cold-storage.show', { count: total }))}
     />
   );

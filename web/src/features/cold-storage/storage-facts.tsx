@@ -23,12 +23,14 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
         <Capacity storage={storage} />
       </Fact>
       <Tariff storage={storage} />
-      {temperature !== null && (
-        <Fact icon="cold" label={t('cold-storage.temperature')}>
-          {`${t('cold-storage.temperature')}: ${temperature}`}
-        </Fact>
-      )}
-      <Goods storage={storage} />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {temperature !== null && (
+          <Fact icon="cold" label={t('cold-storage.temperature')}>
+            {`${t('cold-storage.temperature')}: ${temperature}`}
+          </Fact>
+        )}
+        <Goods storage={storage} />
+      </div>
       <Fact icon="place" label={t('cold-storage.address')}>
         <span className="any-script block break-words">{address}</span>
         <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
@@ -86,15 +88,15 @@ function Tariff({ storage }: StorageFactsProps) {
   const { tariffPaise } = storage;
   if (tariffPaise === null && season === null) return null;
   return (
-    <Fact icon="calendar" label={t('cold-storage.tariff')}>
-      {tariffPaise !== null && (
-        <span className="block">
-          <span className="font-semibold">{rupees(tariffPaise)}</span> {t('cold-storage.per-quintal')}
-        </span>
-      )}
-      {season !== null && (
-        <span className="block text-soil-soft">{t('cold-storage.season-of', { season })}</span>
-      )}
+    <Fact icon="rupee" label={t('cold-storage.tariff')}>
+      <span className="flex flex-wrap gap-x-3">
+        {tariffPaise !== null && (
+          <span>
+            <span className="font-semibold">{rupees(tariffPaise)}</span> {t('cold-storage.per-quintal')}
+          </span>
+        )}
+        {season !== null && <span className="text-soil-soft">{t('cold-storage.season-of', { season })}</span>}
+      </span>
     </Fact>
   );
 }

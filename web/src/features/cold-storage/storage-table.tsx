@@ -44,7 +44,7 @@ export function StorageTable({ storage }: { storage: KeptStorage }) {
         </FactLine>
       )}
       {license !== '' && (
-        <FactLine icon="check" term={t('cold-storage.license')}>
+        <FactLine icon="card" term={t('cold-storage.license')}>
           <span className="any-script wrap-anywhere">{license}</span>
         </FactLine>
       )}

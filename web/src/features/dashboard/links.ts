@@ -36,7 +36,7 @@ export function tradeMenus(isSignedIn: boolean): readonly FrameMenu[] {
       text: 'frame.hire',
       links: [
         { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
-        { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
+        { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'key' },
       ],
     },
   ];
@@ -53,7 +53,7 @@ export const requirementMenu: FrameMenu = {
 
 /** The user's side menu, in SPEC's order. */
 export const userLinks: readonly FrameLink[] = [
-  { to: paths.transactions(), text: 'frame.transactions', icon: 'check' },
+  { to: paths.transactions(), text: 'frame.transactions', icon: 'rupee' },
   { to: paths.orders(), text: 'frame.orders', icon: 'orders' },
   { to: paths.proposalsSent(), text: 'frame.proposals-sent', icon: 'send' },
   { to: paths.proposalsReceived(), text: 'frame.proposals-received', icon: 'deals' },
@@ -63,8 +63,8 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.userBuyAll(), text: 'frame.buy', icon: 'buy' },
   { to: paths.postRequirement(), text: 'frame.post-potential', icon: 'requirement' },
   { to: paths.hireEquipment(), text: 'frame.hire-equipment', icon: 'tractor' },
-  { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'calendar' },
-  { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'scale' },
+  { to: paths.postEquipment(), text: 'frame.post-equipment', icon: 'key' },
+  { to: paths.ownEquipment(), text: 'frame.own-equipment', icon: 'wrench' },
   { to: paths.ownColdStorages(), text: 'frame.own-storages', icon: 'warehouse' },
   { to: paths.account(), text: 'frame.account', icon: 'person' },
   { to: paths.help(), text: 'frame.help', icon: 'info' },
@@ -73,12 +73,12 @@ export const userLinks: readonly FrameLink[] = [
 
 /** The admin's side menu, in SPEC's order; ours last. */
 export const adminLinks: readonly FrameLink[] = [
-  { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'filter' },
+  { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'grid' },
   { to: paths.adminProducts(), text: 'frame.admin-products', icon: 'leaf' },
-  { to: paths.adminCreateProduct(), text: 'frame.admin-create-product', icon: 'edit' },
+  { to: paths.adminCreateProduct(), text: 'frame.admin-create-product', icon: 'sell' },
   { to: paths.createEquipmentType(), text: 'frame.admin-equipment-types', icon: 'tractor' },
   { to: paths.adminUsers(), text: 'frame.admin-users', icon: 'people' },
-  { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'warehouse' },
+  { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'sell' },
   { to: paths.adminColdStorages(), text: 'frame.admin-cold-storages', icon: 'warehouse' },
   { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'scale' },
   { to: paths.adminComplaints(), text: 'frame.admin-complaints', icon: 'flag' },

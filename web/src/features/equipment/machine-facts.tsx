@@ -20,7 +20,7 @@ export function MachineFacts({ machine }: { machine: Machine }) {
         </FactLine>
       )}
       {license !== '' && (
-        <FactLine icon="check" term={t('equipment.fact.license')}>
+        <FactLine icon="card" term={t('equipment.fact.license')}>
           <span className="any-script">{license}</span>
         </FactLine>
       )}
@@ -30,7 +30,7 @@ export function MachineFacts({ machine }: { machine: Machine }) {
         </FactLine>
       )}
       {units > 1 && (
-        <FactLine icon="orders" term={t('equipment.fact.units')}>
+        <FactLine icon="grid" term={t('equipment.fact.units')}>
           {String(units)}
         </FactLine>
       )}

@@ -1,5 +1,5 @@
 import { machineBoundsProblem, machineSorts, type MachineSort } from '@polam/domain/machine-filter';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useListBarTexts } from '~/lib/list-bar-texts.ts';
@@ -15,13 +15,15 @@ import { ALL_TYPES, nothingNarrowed, USUAL_SORT } from './machine-filters.ts';
 
 interface FilterBarProps extends MachineFilterProps {
   readonly total: number | string | undefined;
+  /** Stands at the end of the line of the count. */
+  readonly end?: ReactNode;
 }
 
 const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
 const PINCODE_LENGTH = 6;
 
 /** The search box and the choices of a list of machines. */
-export function MachineFilterBar({ total, ...given }: FilterBarProps) {
+export function MachineFilterBar({ total, end, ...given }: FilterBarProps) {
   const { filters, onChange } = given;
   const t = useText();
   const props = { ...given, problems: useProblems(given) };
@@ -40,6 +42,7 @@ export function MachineFilterBar({ total, ...given }: FilterBarProps) {
       chips={useMachineChips(props)}
       onClearAll={() => onChange({ ...nothingNarrowed, category: filters.category })}
       count={isCounted ? t('equipment.count', { count: total }) : undefined}
+      end={end}
       texts={useListBarTexts(isCounted ? t('equipment.show-count', { count: total }) : undefined)}
     />
   );

@@ -63,7 +63,7 @@ function Instead({ pages, allPath, onClear }: MachineListProps) {
     </>
   );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={text}>
+    <EmptyState picture={picturePath('tractor')} text={text}>
       {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
       {!isWrong && (
         <LinkButton to={allPath} look={onClear ? 'plain' : 'main'}>

@@ -61,7 +61,7 @@ function Askers({ machine: { id, askers = 0, state } }: Pick<OwnMachineCardProps
   return (
     <Link
       to={paths.ownMachine({ id })}
-      className="inline-flex min-h-10 w-fit items-center gap-1.5 text-small font-semibold text-leaf underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 w-fit items-center gap-1.5 text-small font-semibold text-leaf underline-offset-4 hover:underline"
     >
       <Icon name="chat" className="size-5" />
       {t('equipment.asked', { count: askers })}

@@ -48,7 +48,7 @@ function ByType({ machines, types }: ByTypeProps) {
         onChange={setSlug}
       />
       {shown.length === 0 ? (
-        <EmptyState picture={picturePath('empty-basket')} text={t('equipment.mine-none-of')} />
+        <EmptyState picture={picturePath('tractor')} text={t('equipment.mine-none-of')} />
       ) : (
         <ul className={grid}>
           {shown.map((machine) => (

@@ -16,6 +16,8 @@ interface GoodsBarProps {
   readonly show: string | undefined;
   /** How many the list holds; nothing while that is not known. */
   readonly count: string | undefined;
+  /** Stands at the end of the line of the count. */
+  readonly end?: ReactNode;
   readonly controls: ReactNode;
   readonly more: ReactNode;
   readonly chips: readonly ListChip[];

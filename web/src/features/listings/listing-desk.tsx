@@ -2,6 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { problemsOf } from '~/lib/shown-pages.ts';
 import { NotThere } from '~/lib/not-there.tsx';
+import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -21,23 +22,19 @@ export function ListingDesk() {
   const [filters, change] = useListingFilters();
   const categories = useCategories();
   const query = useDeskListings(filters);
-  const { save, isBusy } = useListingsExport(filters);
+  const table = useListingsExport(filters);
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton to={paths.adminCreateProduct()} icon="leaf">
-          {t('frame.admin-create-product')}
-        </LinkButton>
-        <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
-          {t('admin.export')}
-        </Button>
-      </div>
+      <LinkButton to={paths.adminCreateProduct()} icon="leaf" className="justify-self-start">
+        {t('frame.admin-create-product')}
+      </LinkButton>
       <FilterBar
         filters={filters}
         onChange={change}
         categories={categories}
         problems={problemsOf(query.error?.refused)}
         total={query.data?.pages[0]?.total}
+        end={<SaveTableButton {...table} />}
       />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.products-failed')} shape="h-96" />

@@ -28,7 +28,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <FactLine icon="truck" term={t('listings.fact.shipping')}>
         {t(listing.shipping ? 'listings.delivers' : 'listings.picked-up')}
       </FactLine>
-      <FactLine icon="orders" term={t('listings.fact.unit')}>
+      <FactLine icon="bag" term={t('listings.fact.unit')}>
         <SoldBy listing={listing} />
       </FactLine>
       {place !== '' && (

@@ -55,7 +55,7 @@ function NoLongerForSale({ listing }: { listing: Listing }) {
       <p>{t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}</p>
       <Link
         to={likeIt}
-        className="inline-flex min-h-10 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {t('listings.see-others')}
       </Link>

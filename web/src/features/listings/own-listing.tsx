@@ -29,17 +29,17 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
   if (isChanging && movesOf(listing, now).mayChange)
     return <OwnEditForm listing={listing} onDone={onChanged} />;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <ListingPhotos listing={listing} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OwnStanding listing={listing} now={now} />
         <OwnActions listing={listing} />
         <Responses listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
         </Card>
-        <ListingDescription text={listing.description} />
       </div>
+      <ListingDescription text={listing.description} />
     </div>
   );
 }

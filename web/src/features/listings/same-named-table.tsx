@@ -35,8 +35,8 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
   return (
     <Table label={t('listings.others', { name })}>
       <thead>
-        <tr>
-          <HeadCell>{t('listings.column.seller')}</HeadCell>
+        <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3">
+          <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
           <FigureHead by="price" order={order} onSort={setOrder} />
           <FigureHead by="quantity" order={order} onSort={setOrder} />
           {hasDistances && <FigureHead by="distance" order={order} onSort={setOrder} />}
@@ -81,6 +81,11 @@ function FigureHead({ by, order, onSort }: FigureHeadProps) {
   );
 }
 
+/** On a phone a row takes two lines: seller and price, and below them place, quantity and distance. */
+const phoneRow =
+  'max-sm:grid max-sm:grid-rows-[auto_1fr] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-3 max-sm:py-2.5';
+const phoneFigure = 'max-sm:p-0 max-sm:text-end max-sm:text-small max-sm:text-soil-soft md:whitespace-nowrap';
+
 function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode }) {
   const t = useText();
   const { rupees, quantity } = useFormats();
@@ -89,8 +94,8 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
   const priceIn = (price: number, per: 'quintal' | typeof unit) =>
     t('listings.price-per', { price: rupees(price), per: t(`listings.per.${per}`) });
   return (
-    <Row>
-      <Cell className="min-w-32">
+    <Row className={phoneRow}>
+      <Cell className="min-w-32 max-sm:row-span-2 max-sm:min-w-0 max-sm:p-0">
         <Link
           to={pathOf(listing)}
           className="any-script font-semibold wrap-anywhere after:absolute after:inset-0"
@@ -99,13 +104,13 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
         </Link>
         {district !== null && <span className="block text-small text-soil-soft">{district}</span>}
       </Cell>
-      <Cell>
+      <Cell className="max-sm:col-span-2 max-sm:p-0 max-sm:text-end">
         <span className="font-semibold">{priceIn(pricePaise, unit)}</span>
         {pricePerQuintalPaise !== null && unit !== 'quintal' && (
           <span className="block text-small text-soil-soft">{priceIn(pricePerQuintalPaise, 'quintal')}</span>
         )}
       </Cell>
-      <Cell className="md:whitespace-nowrap">{quantity(availableMilli, unit)}</Cell>
+      <Cell className={phoneFigure}>{quantity(availableMilli, unit)}</Cell>
       {lastCell}
     </Row>
   );
@@ -115,5 +120,5 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
 function DistanceCell({ listing: { distanceKm } }: { listing: Listing }) {
   const t = useText();
   const distance = typeof distanceKm === 'number' && t('listings.km', { km: distanceKm });
-  return <Cell className="md:whitespace-nowrap">{distance}</Cell>;
+  return <Cell className={phoneFigure}>{distance}</Cell>;
 }

@@ -1,7 +1,6 @@
 import type { Notice } from '@polam/contract/events';
 import { useText } from '~/i18n/language.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -20,8 +19,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
     return <ErrorState text={t('notices.failed')} retryText={t('errors.try-again')} onRetry={retry} />;
   }
   const notices = list.data.pages.flatMap((page) => page.notices);
-  if (notices.length === 0)
-    return <EmptyState picture={picturePath('empty-basket')} text={t('notices.empty')} />;
+  if (notices.length === 0) return <EmptyState icon="bell" text={t('notices.empty')} />;
   const open = (notice: Notice) => {
     onLeave();
     if (notice.readAt === null) void markRead(notice.id);

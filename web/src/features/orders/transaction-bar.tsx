@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useListBarTexts } from '~/lib/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
@@ -14,18 +15,21 @@ interface TransactionBarProps {
   readonly filters: TransactionFilters;
   readonly onChange: ChangeTransactionFilters;
   readonly total: number | string | undefined;
+  /** Stands at the end of the line of the count. */
+  readonly end?: ReactNode;
 }
 
 /** Which deals are looked at: of which side, and from which day to which. */
 export function TransactionBar(props: TransactionBarProps) {
   const t = useText();
-  const { onChange, total } = props;
+  const { onChange, total, end } = props;
   return (
     <ListBar
       controls={<TransactionControls {...props} />}
       chips={useChips(props)}
       onClearAll={() => onChange(allTransactions)}
       count={total === undefined ? undefined : t('transactions.count', { count: total })}
+      end={end}
       texts={useListBarTexts()}
     />
   );

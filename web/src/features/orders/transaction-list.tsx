@@ -53,28 +53,29 @@ function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
   return (
     <div className="flex gap-3 p-3 sm:p-4">
       <span className="size-16 shrink-0 overflow-hidden rounded-card">{picture}</span>
-      <div className="grid min-w-0 flex-1 content-start gap-0.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
-        <div className="min-w-0">
-          <h3 className="text-base leading-snug">{name}</h3>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 sm:gap-x-4">
+        <h3 className="min-w-0 text-base leading-snug">{name}</h3>
+        <p className="text-end text-large leading-snug font-bold">{formats.rupees(order.totalPaise)}</p>
+        {/* Where there is room, the state and the day stand below the sum; on a phone beside the receipt. */}
+        <div className="col-span-full min-w-0 sm:col-span-1">
           <p className="text-small text-soil-soft">
             {`${formats.quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
           </p>
           <Link
             to={paths.person({ uid: other.id })}
-            className="any-script inline-flex min-h-6 text-small break-words underline-offset-4 hover:underline"
+            className="any-script inline-flex min-h-7 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
           >
             {t(isSold ? 'transactions.to-person' : 'transactions.from-person', { name: other.name })}
           </Link>
-          <Link
-            to={paths.receipt({ id: order.id })}
-            className="flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
-            <Icon name="requirement" className="size-5" />
-            {t('deal.receipt')}
-          </Link>
         </div>
-        <div className="grid content-start justify-items-start gap-0.5 sm:justify-items-end">
-          <p className="text-large font-bold">{formats.rupees(order.totalPaise)}</p>
+        <Link
+          to={paths.receipt({ id: order.id })}
+          className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <Icon name="requirement" className="size-5" />
+          {t('deal.receipt')}
+        </Link>
+        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:grid sm:content-start sm:justify-items-end sm:pt-0.5">
           <Badge tone={isSold ? 'leaf' : 'sky'}>
             {t(isSold ? 'transactions.sold' : 'transactions.bought')}
           </Badge>

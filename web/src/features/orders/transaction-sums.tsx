@@ -12,16 +12,18 @@ const MONTHS_SHOWN = 24;
 export function TransactionSums({ months }: { months: readonly MonthOfTrade[] }) {
   const t = useText();
   const sums = sumOf(months);
+  // Of one month the sums say all.
+  const plotted = withoutGaps(months).slice(-MONTHS_SHOWN);
   return (
     <section className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">
         <Figure text={t('transactions.sold')} paise={sums.soldPaise} count={sums.soldCount} />
         <Figure text={t('transactions.bought')} paise={sums.boughtPaise} count={sums.boughtCount} />
       </div>
-      {months.length > 0 && (
+      {plotted.length > 1 && (
         <Card className="grid grid-cols-1 gap-3 p-4">
           <h2 className="text-large">{t('transactions.by-month')}</h2>
-          <MonthPlot months={withoutGaps(months).slice(-MONTHS_SHOWN)} />
+          <MonthPlot months={plotted} />
           <details className="group">
             <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-leaf">
               {t('transactions.as-table')}

@@ -23,7 +23,7 @@ export function FoldedText({ text }: { text: string }) {
           type="button"
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
-          className="min-h-10 font-semibold text-leaf underline-offset-4 hover:underline"
+          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {t(isFolded ? 'people.read-more' : 'people.read-less')}
         </button>

@@ -2,7 +2,7 @@ import { listFollowers, listFollowing } from '@polam/contract/calls/follows';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { UsersFollow } from './follow-button.tsx';
@@ -55,7 +55,7 @@ function Followed({ person }: { person: ListedPerson }) {
 function NobodyYet({ side }: { side: FollowSide }) {
   const t = useText();
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={t(`people.no-${side}`)}>
+    <EmptyState icon="people" text={t(`people.no-${side}`)}>
       <LinkButton to={paths.people()} look="plain">
         {t('people.all-users')}
       </LinkButton>

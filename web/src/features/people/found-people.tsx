@@ -1,7 +1,6 @@
 import { search } from '@polam/contract/calls/people';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/states.tsx';
@@ -47,7 +46,7 @@ function Nobody({ isSearched, onShowAll }: { isSearched: boolean; onShowAll: () 
     </>
   );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={text}>
+    <EmptyState icon="people" text={text}>
       {isSearched && <Button onClick={onShowAll}>{t('people.show-all')}</Button>}
     </EmptyState>
   );

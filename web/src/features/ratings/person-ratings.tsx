@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { RatingWords } from './rating-words.tsx';
@@ -56,7 +56,7 @@ function PersonRating({ rating }: { rating: OpenRating }) {
 function NoRatings() {
   const t = useText();
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={t('ratings.none')}>
+    <EmptyState icon="star" text={t('ratings.none')}>
       <p className="max-w-prose text-soil-soft">{t('ratings.none-hint')}</p>
     </EmptyState>
   );

@@ -3,7 +3,6 @@ import { useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
-import { picturePath } from '~/paths.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -65,12 +64,7 @@ function Found({
   if (complaints === undefined)
     return <NotThere query={query} failed={t('complaints.failed')} shape="h-72" />;
   if (complaints.length === 0)
-    return (
-      <EmptyState
-        picture={picturePath('empty-basket')}
-        text={t(isSearched ? 'complaints.none-found' : 'complaints.none')}
-      />
-    );
+    return <EmptyState icon="flag" text={t(isSearched ? 'complaints.none-found' : 'complaints.none')} />;
   return (
     <FocusKeeper>
       <ul

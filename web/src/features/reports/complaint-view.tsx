@@ -95,7 +95,7 @@ function Lot({ listing }: { listing: NonNullable<Complaint['listing']> }) {
       ) : (
         <Link
           to={paths.userCommodity({ category: 'all', slug: listing.id })}
-          className="any-script inline-flex min-h-10 items-center font-semibold underline underline-offset-4"
+          className="any-script inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {name}
         </Link>
@@ -131,7 +131,7 @@ function Person({ title, person, phone }: PersonProps) {
         {person.name}
       </Link>
       {phone !== null && (
-        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="flex min-h-10 items-center gap-2 font-semibold">
+        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="flex min-h-11 items-center gap-2 font-semibold">
           <Icon name="phone" className="size-5 text-leaf" />
           <span className="sr-only">{t('orders.call', { name: person.name })}</span>
           {`+${PHONE_PREFIX} ${phone}`}

@@ -37,7 +37,7 @@ export function ReportListing({ listingId, name, reader }: ReportListingProps) {
   };
   return (
     <>
-      <Button look="quiet" small icon="flag" className="justify-self-start" onClick={start}>
+      <Button look="quiet" small icon="flag" className="-ms-3 justify-self-start" onClick={start}>
         {t('complaints.report-lot')}
       </Button>
       <Dialog

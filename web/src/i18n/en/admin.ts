@@ -57,7 +57,7 @@ export const admin = {
   'admin.types-count': ({ count }: { count: number }) => (count === 1 ? '1 type' : `${count} types`),
   'admin.type-uses': ({ count }: { count: number | string }) =>
     count === 0 ? 'No machines on offer' : count === 1 ? '1 machine on offer' : `${count} machines on offer`,
-  'admin.export': 'Save as table (CSV)',
+  'admin.export': 'Save as a table (CSV)',
   'admin.export-failed': 'The table could not be saved.',
   'admin.people-search': 'Search users',
   'admin.people-placeholder': 'Name, email or phone',

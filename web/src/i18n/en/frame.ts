@@ -57,6 +57,8 @@ export const frame = {
   'frame.places-source': 'Places: GeoNames, CC BY 4.0, adapted',
   'frame.tagline': 'Buy and Sell in advance',
   'frame.redirecting': ({ seconds }: { seconds: number }) => `Redirecting to Page in ${seconds}`,
+  'frame.why-sign-in': 'This page needs a login. It costs nothing.',
+  'frame.why-admin': 'This page is for those who run Polam.',
   'frame.go-now': 'Go now',
   'frame.stay': 'Stay here',
   'frame.dashboard': 'Dashboard',

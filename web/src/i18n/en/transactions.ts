@@ -19,7 +19,6 @@ export const transactions = {
   'transactions.month': 'Month',
   'transactions.as-table': 'Read it as a table',
   'transactions.list': 'All deals',
-  'transactions.export': 'Save as a table (CSV)',
   'transactions.export-failed': 'The table did not load.',
   'transactions.more': 'Show more',
   'transactions.failed': 'Your transactions did not load.',

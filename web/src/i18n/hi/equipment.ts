@@ -133,7 +133,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.moved.resume': ({ name }) => `${name} फिर से दिख रही है।`,
   'equipment.moved.delete': ({ name }) => `${name} हटा दी।`,
   'equipment.moved.restore': ({ name }) => `${name} वापस आ गई।`,
-  'equipment.public-page': 'दूसरों को जैसी दिखती है देखें',
+  'equipment.public-page': 'दूसरों की तरह देखें',
   'equipment.undo': 'वापस लें',
 
   'equipment.ask': 'यहीं पूछें',

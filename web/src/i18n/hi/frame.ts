@@ -59,6 +59,8 @@ export const frame: Translated<typeof english> = {
   'frame.places-source': 'जगहों की जानकारी: GeoNames, CC BY 4.0, बदली हुई',
   'frame.tagline': 'पहले से खरीदें और बेचें',
   'frame.redirecting': ({ seconds }) => `${seconds} सेकंड में दूसरे पेज पर जा रहे हैं`,
+  'frame.why-sign-in': 'इस पेज के लिए लॉगिन चाहिए। कोई पैसा नहीं लगता।',
+  'frame.why-admin': 'यह पेज पोलम चलाने वालों के लिए है।',
   'frame.go-now': 'अभी जाएँ',
   'frame.stay': 'यहीं रुकें',
   'frame.dashboard': 'आपका पेज',

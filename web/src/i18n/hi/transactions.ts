@@ -21,7 +21,6 @@ export const transactions: Translated<typeof english> = {
   'transactions.month': 'महीना',
   'transactions.as-table': 'तालिका में देखें',
   'transactions.list': 'सभी सौदे',
-  'transactions.export': 'तालिका सहेजें (CSV)',
   'transactions.export-failed': 'तालिका नहीं आई।',
   'transactions.more': 'और दिखाएँ',
   'transactions.failed': 'आपके सौदे नहीं आए।',

@@ -11,7 +11,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.hire-named': ({ name }) => `అద్దెకు ${name}`,
   'equipment.buy': 'అమ్మకానికి యంత్రాలు',
   'equipment.search': 'యంత్రాలు వెతకండి',
-  'equipment.search-placeholder': 'ట్రాక్టర్, హార్వెస్టర్, గుంటూరు…',
+  'equipment.search-placeholder': 'ట్రాక్టర్, గుంటూరు…',
   'equipment.type': 'రకం',
   'equipment.type-all': 'అన్ని రకాలు',
   'equipment.district': 'జిల్లా',
@@ -132,7 +132,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.moved.resume': ({ name }) => `${name} మళ్లీ కనిపిస్తోంది.`,
   'equipment.moved.delete': ({ name }) => `${name} తీసేశాం.`,
   'equipment.moved.restore': ({ name }) => `${name} మళ్లీ వచ్చింది.`,
-  'equipment.public-page': 'ఇతరులకు ఎలా కనిపిస్తుందో చూడండి',
+  'equipment.public-page': 'ఇతరులకు కనిపించేలా',
   'equipment.undo': 'వెనక్కి తీసుకోండి',
 
   'equipment.ask': 'ఇక్కడే అడగండి',

@@ -59,6 +59,8 @@ export const frame: Translated<typeof english> = {
   'frame.places-source': 'ప్రాంతాల సమాచారం: GeoNames, CC BY 4.0, సవరించినది',
   'frame.tagline': 'ముందుగానే కొనండి, అమ్మండి',
   'frame.redirecting': ({ seconds }) => `${seconds} ${seconds === 1 ? 'సెకనులో' : 'సెకన్లలో'} వేరే పేజీకి వెళ్తున్నాం`,
+  'frame.why-sign-in': 'ఈ పేజీకి లాగిన్ కావాలి. డబ్బులేమీ అక్కర్లేదు.',
+  'frame.why-admin': 'ఈ పేజీ పొలం సైట్ నడిపేవారికి.',
   'frame.go-now': 'ఇప్పుడే వెళ్లండి',
   'frame.stay': 'ఇక్కడే ఉండండి',
   'frame.dashboard': 'మీ పేజీ',

@@ -21,7 +21,6 @@ export const transactions: Translated<typeof english> = {
   'transactions.month': 'నెల',
   'transactions.as-table': 'పట్టికగా చూడండి',
   'transactions.list': 'అన్ని బేరాలు',
-  'transactions.export': 'పట్టికగా దాచుకోండి (CSV)',
   'transactions.export-failed': 'పట్టిక రాలేదు.',
   'transactions.more': 'ఇంకా చూపించండి',
   'transactions.failed': 'మీ లావాదేవీలు రాలేదు.',

@@ -117,7 +117,7 @@ describe('many categories', () => {
       'Edit Kind 21',
       'Edit Kind 20',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
     await waitFor(() =>
       expect(server.receivedOf(exportCategories)).toMatchObject([
         { input: { search: 'kind 2', sort: 'used' } },

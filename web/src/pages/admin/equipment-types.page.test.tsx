@@ -80,7 +80,7 @@ describe('the types of machines', () => {
     expect(await screen.findByRole('heading', { name: 'Drones' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Tractors' })).toBeNull();
     expect(screen.getByText('per acre · No machines on offer')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
 
     await waitFor(() =>
       expect(server.receivedOf(exportTypes)).toMatchObject([{ input: { search: 'uav', sort: 'newest' } }]),

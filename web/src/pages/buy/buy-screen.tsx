@@ -42,10 +42,10 @@ export function BuyScreen({
   const clear = () => onChange(slug === undefined ? nothingNarrowed : ofGoods(nothingNarrowed, filters));
   const isSet = isNarrowed(slug === undefined ? filters : ofGoods(filters, nothingNarrowed));
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 sm:py-6">
       <header className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-title leading-tight break-words">{title}</h1>
-        <ViewSwitch />
+        {isMap && <ViewSwitch />}
       </header>
       {isMap ? (
         <GoodsMap {...{ filters, onChange, categories, slug }} />
@@ -59,6 +59,7 @@ export function BuyScreen({
             problems={pages.problems}
             total={pages.total}
             allPath={slug === undefined ? allPath : undefined}
+            end={<ViewSwitch />}
           />
           {children}
           <ListingList

@@ -70,7 +70,7 @@ function Heading({ storage }: { storage: ColdStorage }) {
   const { name, address, district, regionState, pincode } = storage;
   const place = [district, regionState].filter(Boolean).join(', ');
   return (
-    <header className="flex items-start gap-4 md:col-start-1">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 md:col-start-1">
       <PicturePlate
         tint="machine"
         src={picturePath('cold-storage')}
@@ -78,19 +78,18 @@ function Heading({ storage }: { storage: ColdStorage }) {
         width={256}
         height={256}
         eager
-        className="size-16 shrink-0 md:size-28"
+        className="size-16 shrink-0 md:row-span-2 md:size-28"
       />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
-        <p className="flex gap-1.5">
-          <Icon name="place" className="mt-0.5 size-5 shrink-0 text-soil-soft" />
-          <span className="min-w-0">
-            <span className="any-script block wrap-anywhere">{address}</span>
-            <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
-          </span>
-        </p>
-      </div>
+      <h1 className="any-script text-title leading-tight wrap-anywhere md:self-end">{name}</h1>
       <ShareStorage storage={storage} />
+      {/* Below the picture on a phone, where beside it each word would take a line. */}
+      <p className="col-span-full flex gap-1.5 md:col-span-2 md:col-start-2 md:self-start">
+        <Icon name="place" className="mt-0.5 size-5 shrink-0 text-soil-soft" />
+        <span className="min-w-0">
+          <span className="any-script block wrap-anywhere">{address}</span>
+          <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
+        </span>
+      </p>
     </header>
   );
 }

@@ -82,7 +82,7 @@ describe('the desk of complaints', () => {
     const { user } = await desk();
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
-    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
 
     const wish = { state: 'open', sort: 'date-asc' };
     await waitFor(() => expect(server.receivedOf(exportComplaints)).toMatchObject([{ input: wish }]));

@@ -115,7 +115,7 @@ describe('the admin’s first page', () => {
 
     expect(await screen.findByRole('img', { name: 'New users, week by week: 26 weeks' })).toBeTruthy();
     expect(router.state.location.search).toBe('?weeks=26');
-    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
     await waitFor(() => expect(server.receivedOf(exportFigures)).toMatchObject([{ input: { weeks: 26 } }]));
   });
 

@@ -5,8 +5,8 @@ import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
-import { Card } from '~/ui/surfaces.tsx';
 
 /** The admin's first page: who is signed in, what waits, how the market fares, and what can be done. */
 export default function AdminPage() {
@@ -17,15 +17,21 @@ export default function AdminPage() {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6">
       <PageHead title={`${t('frame.admin')} · ${t('frame.name')}`} />
-      <h1 className="text-title">{t('frame.admin')}</h1>
-      <Card className="p-5">
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          <dt className="text-soil-soft">{t('frame.admin-name')}</dt>
-          <dd className="any-script font-semibold">{session.user.name}</dd>
-          <dt className="text-soil-soft">{t('frame.admin-email')}</dt>
-          <dd className="font-semibold break-all">{session.user.email}</dd>
+      <header className="grid grid-cols-1 gap-1">
+        <h1 className="text-title leading-tight">{t('frame.admin')}</h1>
+        <dl className="flex flex-wrap gap-x-5 text-soil-soft">
+          <div className="flex gap-2">
+            <dt>{t('frame.admin-name')}</dt>
+            <dd className="any-script font-semibold text-soil">{session.user.name}</dd>
+          </div>
+          <div className="flex min-w-0 gap-2">
+            <dt>{t('frame.admin-email')}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere text-soil">
+              <EmailText email={session.user.email} />
+            </dd>
+          </div>
         </dl>
-      </Card>
+      </header>
       <MarketFigures />
       <section aria-labelledby="tools" className="grid grid-cols-1 gap-3">
         <h2 id="tools" className="text-large">

@@ -46,12 +46,14 @@ export function MachineLists({ purpose, title, filters, onChange }: MachineLists
   const isHire = purpose === 'hire';
   const isMap = useIsMap();
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 sm:py-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 flex-1 text-title leading-tight break-words">{title}</h1>
-        <div className="sm:order-2">
-          <ViewSwitch />
-        </div>
+        <h1 className="min-w-0 text-title leading-tight break-words">{title}</h1>
+        {isMap && (
+          <div className="sm:order-2">
+            <ViewSwitch />
+          </div>
+        )}
         {/* On a phone the map needs the room. */}
         <div className={cx('flex flex-wrap gap-2 max-sm:w-full sm:order-1', isMap && 'max-sm:hidden')}>
           {isHire && (
@@ -72,6 +74,7 @@ export function MachineLists({ purpose, title, filters, onChange }: MachineLists
             {...{ purpose, filters, onChange, types, facets, home }}
             problems={pages.problems}
             total={pages.total}
+            end={<ViewSwitch />}
           />
           <MachineList
             pages={pages}

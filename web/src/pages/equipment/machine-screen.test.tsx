@@ -75,6 +75,16 @@ describe('the page of a machine', () => {
     expect(whatsApp.getAttribute('href')).toContain(`https://wa.me/91${sita.phone}?text=Namaste`);
   });
 
+  it('leads from its price to its days, where it is for hire', async () => {
+    aServer();
+    await showMachine();
+
+    const way = screen.getByRole('link', { name: 'Ask for your days' });
+
+    expect(way.getAttribute('href')).toMatch(/#days$/);
+    expect(document.querySelector('#days')?.textContent).toContain('Ask for your days');
+  });
+
   it('asks for days by two taps, says what they come to, and sends them', async () => {
     const server = aServer();
     const { user } = await showMachine();

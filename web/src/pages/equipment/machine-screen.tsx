@@ -53,17 +53,25 @@ function MachineBody({ machine, publicUrl }: { machine: Machine; publicUrl: stri
       <div className="min-w-0 md:col-start-1">
         <MachinePhotos machine={machine} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
+      {/* On a phone the owner's words come before the ways to ask. */}
+      <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
         <Heading machine={machine} />
+        {reader !== 'owner' && machine.purpose === 'hire' && machine.state === 'active' && (
+          <LinkButton to="#days" icon="calendar" wide>
+            {t('bookings.ask-title')}
+          </LinkButton>
+        )}
         {machine.state === 'paused' && <Notice tone="turmeric">{t('equipment.paused')}</Notice>}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('equipment.facts')}</h2>
           <MachineFacts machine={machine} />
         </Card>
-        <OwnerCard machine={machine} reader={reader} onAsk={() => goTo(talk.current)} />
-        <Doing machine={machine} reader={reader} />
+        <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
+          <OwnerCard machine={machine} reader={reader} onAsk={() => goTo(talk.current)} />
+          <Doing machine={machine} reader={reader} />
+        </div>
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:col-start-1">
+      <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
         {description !== '' && (
           <section className="grid gap-2">
             <h2 className="text-large">{t('equipment.description')}</h2>
@@ -71,7 +79,7 @@ function MachineBody({ machine, publicUrl }: { machine: Machine; publicUrl: stri
           </section>
         )}
         {session.state === 'signed-in' && reader === 'user' && (
-          <section ref={talk} className="grid scroll-mt-20 grid-cols-1 empty:hidden">
+          <section ref={talk} className="grid scroll-mt-20 grid-cols-1 max-md:order-2 empty:hidden">
             <TalkAboutMachine machine={machine} readerId={session.user.id} />
           </section>
         )}
@@ -116,10 +124,12 @@ function Doing({ machine, reader }: { machine: Machine; reader: MachineReader })
     );
   return (
     <>
-      <Card className="grid gap-3 p-4">
-        <h2 className="text-large">{t('bookings.calendar')}</h2>
-        <FreeDaysCalendar machineId={machine.id} name={name} today={today} />
-      </Card>
+      <Days>
+        <Card className="grid gap-3 p-4">
+          <h2 className="text-large">{t('bookings.calendar')}</h2>
+          <FreeDaysCalendar machineId={machine.id} name={name} today={today} />
+        </Card>
+      </Days>
       <SignInFirst purpose={machine.purpose} />
     </>
   );
@@ -133,7 +143,7 @@ function Days({ children }: { children: ReactNode }) {
     if (hash === '#days' && here.current !== null) scrollGently(here.current);
   }, [hash]);
   return (
-    <div ref={here} className="scroll-mt-20">
+    <div ref={here} id="days" className="scroll-mt-20">
       {children}
     </div>
   );

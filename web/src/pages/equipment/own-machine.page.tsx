@@ -41,7 +41,7 @@ function OwnMachineScreen({ ownerId, machineId }: { ownerId: string; machineId: 
     <div className="page py-8">
       <PageTitle text={t('equipment.mine')} />
       {own.data !== undefined ? (
-        <EmptyState picture={picturePath('empty-basket')} text={t('equipment.missing')}>
+        <EmptyState picture={picturePath('tractor')} text={t('equipment.missing')}>
           <LinkButton to={paths.ownEquipment()}>{t('equipment.mine')}</LinkButton>
         </EmptyState>
       ) : why === null ? (
@@ -71,7 +71,7 @@ function Managing({ machine, ownerId }: ManagingProps) {
       <PageTitle text={name} />
       <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grow grid-cols-1 gap-2 min-[22rem]:grid-cols-[auto_minmax(0,1fr)] sm:flex sm:grow-0">
           <LinkButton look="plain" icon="edit" to={`${paths.ownMachine({ id })}?change=1`}>
             {t('equipment.change')}
           </LinkButton>

@@ -87,7 +87,8 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
+      {/* On a phone the seller's words come before the talk and the prices of others. */}
+      <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
         <ListingHeading
           listing={listing}
           categoryName={categoryName}
@@ -103,13 +104,17 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />
         </Card>
-        <SellerCard listing={listing} reader={reader.kind} />
-        <DealPanel listing={listing} reader={reader} />
+        <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
+          <SellerCard listing={listing} reader={reader.kind} />
+          <DealPanel listing={listing} reader={reader} />
+        </div>
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:col-start-1">
+      <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
         <ListingDescription text={listing.description} />
-        <SameNamedTable listing={listing} />
-        <ReportLot listing={listing} reader={reader} />
+        <div className="grid min-w-0 grid-cols-1 gap-6 max-md:order-2">
+          <SameNamedTable listing={listing} />
+          <ReportLot listing={listing} reader={reader} />
+        </div>
       </div>
     </div>
   );

@@ -123,7 +123,7 @@ describe('the desk of disputes', () => {
     });
     expect(await screen.findByText('No dispute here.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Save as table (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
 
     await waitFor(() =>
       expect(server.receivedOf(exportDisputes)).toMatchObject([{ input: { state: 'settled' } }]),

@@ -67,6 +67,15 @@ describe('the transactions', () => {
     expect(rows).toEqual(['MonthSoldBought', 'Feb 2026₹0₹48,000', 'Dec 2025₹48,000₹0']);
   });
 
+  it('of one month are summed without a plot, which would say no more', async () => {
+    someDeals().answer(sumTransactions, { months: months.slice(0, 1) });
+
+    await open();
+
+    expect(await screen.findAllByText('₹48,000')).not.toHaveLength(0);
+    expect(screen.queryByRole('img', { name: 'What you sold and bought, by month' })).toBeNull();
+  });
+
   it('are those of the side and the days that the address holds', async () => {
     const server = someDeals();
 

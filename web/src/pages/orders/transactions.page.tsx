@@ -4,7 +4,7 @@ import { TransactionList } from '~/features/orders/transaction-list.tsx';
 import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
 import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
-import { Button } from '~/ui/button.tsx';
+import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
@@ -14,24 +14,22 @@ export default function TransactionsPage() {
   const [filters, change] = useTransactionFilters();
   const pages = useTransactionPages(filters);
   const { data: sums } = useMonths(filters);
-  const { save, isBusy } = useExport(filters);
+  const table = useExport(filters);
   const hasDeals = pages.orders.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.transactions')} />
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid gap-1">
-          <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>
-          <p className="text-soil-soft">{t('transactions.text')}</p>
-        </div>
-        {hasDeals && (
-          <Button look="plain" icon="download" busy={isBusy} onClick={() => void save()}>
-            {t('transactions.export')}
-          </Button>
-        )}
+      <header className="grid gap-1">
+        <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>
+        <p className="text-soil-soft">{t('transactions.text')}</p>
       </header>
       {(hasDeals || isNarrowed(filters)) && (
-        <TransactionBar filters={filters} onChange={change} total={pages.total} />
+        <TransactionBar
+          filters={filters}
+          onChange={change}
+          total={pages.total}
+          end={hasDeals && <SaveTableButton {...table} />}
+        />
       )}
       {hasDeals && sums !== undefined && <TransactionSums months={sums.months} />}
       <TransactionList

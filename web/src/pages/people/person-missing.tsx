@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { useSession } from '~/lib/session.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState } from '~/ui/states.tsx';
@@ -19,7 +19,7 @@ export function PersonMissing() {
   return (
     <>
       <PageTitle text={t('people.missing')} />
-      <EmptyState picture={picturePath('empty-basket')} text={text}>
+      <EmptyState icon="person" text={text}>
         <LinkButton to={isSignedIn ? paths.userBuyAll() : paths.buy()}>{t('listings.see-all')}</LinkButton>
       </EmptyState>
     </>

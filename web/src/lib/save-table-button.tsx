@@ -1,0 +1,17 @@
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+
+interface SaveTableButtonProps {
+  readonly save: () => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Saves a list as a table on the device; stands at the end of the line that counts it. */
+export function SaveTableButton({ save, isBusy }: SaveTableButtonProps) {
+  const t = useText();
+  return (
+    <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-me-3">
+      {t('admin.export')}
+    </Button>
+  );
+}
