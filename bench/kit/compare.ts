@@ -96,9 +96,9 @@ function figureOf({ what, bare, target }: Comparison, rounds: readonly Round[]):
   const perSecond = median(rounds.map(({ polam }) => polam.perSecond));
   const barePerSecond = median(rounds.map((round) => round.barePerSecond));
   const medianMs = median(rounds.map(({ polam }) => polam.medianMs));
-  const slowestMs = median(rounds.map(({ polam }) => polam.slowestMs));
+  const p99Ms = median(rounds.map(({ polam }) => polam.p99Ms));
   const speed = `${whole(perSecond)}/s of ${whole(barePerSecond)}/s`;
-  const note = `${speed}, ${whole(bare.bytes)} bytes, median ${medianMs} ms, p99 ${slowestMs} ms`;
+  const note = `${speed}, ${whole(bare.bytes)} bytes, median ${medianMs} ms, p99 ${p99Ms} ms`;
   return { what, value, unit: '%', target, note };
 }
 

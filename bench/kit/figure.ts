@@ -4,6 +4,7 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number };
 /** One measured figure. */
 export interface Figure {
   readonly what: string;
+  /** NaN where this machine does not tell. */
   readonly value: number;
   readonly unit: '%' | 's' | 'MB' | 'ms' | '×';
   /** Null for a figure that is only to be known. */
@@ -25,9 +26,9 @@ export function tableOf(figures: readonly Figure[]): string {
   return lines.map((line) => `  ${line.trimEnd()}`).join('\n');
 }
 
-/** Whether a figure is what it should be; one without a target always is. */
+/** Whether a figure is what it should be; one without a target, or that could not be measured, always is. */
 export function isMet({ value, target }: Figure): boolean {
-  if (target === null) return true;
+  if (target === null || Number.isNaN(value)) return true;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
@@ -37,8 +38,9 @@ function shown({ value, unit }: Figure): string {
 }
 
 function verdict(figure: Figure): string {
-  const { target, unit } = figure;
+  const { target, unit, value } = figure;
   if (target === null) return '';
+  if (Number.isNaN(value)) return 'not measured here';
   const bound = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
   return `${bound} ${unit} ${isMet(figure) ? 'met' : 'MISSED'}`;
 }

@@ -26,7 +26,7 @@ answerWith<Load, Measured>(async ({ url, hits, seconds, addresses }) => {
   return {
     perSecond: result['2xx'] / result.duration,
     medianMs: result.latency.p50,
-    slowestMs: result.latency.p99,
+    p99Ms: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
   };
 });

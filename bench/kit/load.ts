@@ -21,7 +21,7 @@ export interface Load {
 export interface Measured {
   readonly perSecond: number;
   readonly medianMs: number;
-  readonly slowestMs: number;
+  readonly p99Ms: number;
   /** Answers that were no success, lost or late. */
   readonly failures: number;
 }

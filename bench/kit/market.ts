@@ -20,7 +20,7 @@ export interface Market {
 /** How large the market is. */
 export const SIZE = { users: 2_000, listings: 20_000 } as const;
 
-const SEED = 20_26;
+const SEED = 2_026;
 
 /** What a market may grow to. */
 export const LARGE_SIZE = { users: 20_000, listings: 200_000 } as const;

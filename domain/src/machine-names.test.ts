@@ -28,6 +28,13 @@ describe('a machine', () => {
     expect(machineNames(baler, 'te')).toEqual({ name: 'Baler', ownName: null });
   });
 
+  it('of no known type that its owner does not name either is called so in the reader’s language', () => {
+    const typeNames = { en: 'Others', te: 'ఇతర యంత్రాలు', hi: 'दूसरी मशीनें' };
+    const boiler = { item: 'Others', typeSlug: OTHER_MACHINES, typeNames, model: 'Turmeric boiler' };
+
+    expect(machineNames(boiler, 'te')).toEqual({ name: 'ఇతర యంత్రాలు', ownName: 'Turmeric boiler' });
+  });
+
   it('of a type without a name in the reader’s language has the English one', () => {
     const typeNames = { en: 'Balers', te: '', hi: '' };
 

@@ -19,14 +19,14 @@ export interface MachineNames {
   readonly ownName: string | null;
 }
 
-/** What a machine is called; one of no known type has its owner's name alone. */
+/** What a machine is called; one of no known type by its owner's word, where that is not just "Others". */
 export function machineNames(
   { item, typeSlug, typeNames, model }: NamedMachine,
   language: Language,
 ): MachineNames {
   const ownName = model === '' ? null : model;
-  if (typeSlug === OTHER_MACHINES) return { name: item, ownName };
   const isKnown = Object.values(typeNames).some((known) => known.toLowerCase() === item.toLowerCase());
+  if (typeSlug === OTHER_MACHINES && !isKnown) return { name: item, ownName };
   const words = [isKnown ? '' : item, model].filter(Boolean).join(' · ');
   return { name: typeNames[language] || typeNames.en, ownName: words === '' ? null : words };
 }

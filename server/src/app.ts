@@ -3,6 +3,7 @@ import { calls } from '@polam/contract';
 import { connect, type StatementListener } from '@polam/database/connect';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
+import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
@@ -65,8 +66,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
   const fontSettings = join(root, 'server', 'fonts.conf');
   const counts = new DeliveryCounts();
-  const { pushReach } = options;
-  const outward = { pushReach, onDelivery: counts.add };
+  const outward = {
+    pushReach: options.pushReach,
+    onDelivery: counts.add,
+    onTrouble: (channel: NoticeChannel, reason: string) =>
+      http.log.warn({ channel, reason }, 'a notice did not leave the house'),
+  };
   const features = buildFeatures({ house, pictureFolders, fontSettings, ...outward });
 
   mountHealth(http, house.db);
@@ -126,7 +131,7 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db);
-  await Promise.all([changes.listen(db), hub.listen(() => undefined)]);
+  await Promise.all([changes.listen(db), hub.listen()]);
   return { house, hub };
 }
 

@@ -6,7 +6,13 @@ import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/ind
 import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
 import { buildFollows, followRoutes } from './features/follows/index.ts';
 import { buildListings, listingRoutes } from './features/listings/index.ts';
-import { buildNotices, noticeRoutes, type DeliveryListener, type Notices } from './features/notices/index.ts';
+import {
+  buildNotices,
+  noticeRoutes,
+  type DeliveryListener,
+  type NoticeOptions,
+  type Notices,
+} from './features/notices/index.ts';
 import { buildChats, buildOffers, chatRoutes, offerRoutes } from './features/offers/index.ts';
 import { buildOrders, orderRoutes } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
@@ -32,6 +38,8 @@ export interface FeatureOptions {
   readonly pushReach?: PushReach | undefined;
   /** Hears what became of each sending. */
   readonly onDelivery?: DeliveryListener | undefined;
+  /** Hears why something could not be sent out of the house. */
+  readonly onTrouble?: NoticeOptions['onTrouble'];
 }
 
 /** The features of a running server: bindings of their calls. */
@@ -53,7 +61,8 @@ export function buildFeatures(options: FeatureOptions): Features {
 type Rooms = ReturnType<typeof buildRooms>;
 
 /** Every room, each built from those to its left on the shelf. */
-function buildRooms({ house, pictureFolders, fontSettings, pushReach, onDelivery }: FeatureOptions) {
+function buildRooms({ house, pictureFolders, fontSettings, ...outward }: FeatureOptions) {
+  const { pushReach: reach, onDelivery: onOutcome, onTrouble } = outward;
   const photos = buildPhotos(house, { pictureFolders });
   const auth = buildAuth(house);
   const users = buildUsers(house);
@@ -75,7 +84,7 @@ function buildRooms({ house, pictureFolders, fontSettings, pushReach, onDelivery
   const views = buildViews(house, rooms, { fontSettings });
   return {
     ...rooms,
-    notices: buildNotices(house, { reach: pushReach, onOutcome: onDelivery }),
+    notices: buildNotices(house, { reach, onOutcome, onTrouble }),
     reports: buildReports(house, { accounts, listings, photos }),
     admin: buildAdminDesk(house, { accounts }),
     views,

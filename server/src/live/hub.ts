@@ -15,20 +15,27 @@ export class LiveHub {
   readonly #screens = new Screens<NoticeRow>();
   #waiting: string[] = [];
   #isReading = false;
+  #tellMissed: () => void = () => undefined;
   #stop: () => Promise<void> = async () => undefined;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Starts to listen for notices of all processes. `onReconnect` hears when some may have been missed. */
-  async listen(onReconnect: () => void): Promise<void> {
+  /** Calls back when open screens may have missed notices: each gets them when it resumes. */
+  whenMissed(listener: () => void): void {
+    this.#tellMissed = listener;
+  }
+
+  /** Starts to listen for notices of all processes. The connection is made anew by the driver when it is lost. */
+  async listen(): Promise<void> {
     let isFirst = true;
     const subscription = await this.#db.listen(
       NOTICE_CHANNEL,
       (payload) => this.#arrived(payload),
       () => {
-        if (!isFirst) onReconnect();
+        // What was committed while nobody listened was told to nobody.
+        if (!isFirst) this.#tellMissed();
         isFirst = false;
       },
     );
@@ -60,19 +67,16 @@ export class LiveHub {
 
   async #deliver(): Promise<void> {
     this.#isReading = true;
-    while (this.#waiting.length > 0) {
-      const ids = this.#waiting.splice(0);
-      for (const notice of await this.#read(ids)) this.#screens.show(notice.recipientId, notice);
-    }
-    this.#isReading = false;
-  }
-
-  /** A screen that misses a notice now gets it when it next resumes: a failed read loses nothing. */
-  async #read(ids: readonly string[]): Promise<readonly NoticeRow[]> {
     try {
-      return await findNotices(this.#db, ids);
+      while (this.#waiting.length > 0) {
+        const notices = await findNotices(this.#db, this.#waiting.splice(0));
+        for (const notice of notices) this.#screens.show(notice.recipientId, notice);
+      }
     } catch {
-      return [];
+      // Whatever the reason, screens that resume read for themselves: a failed read loses nothing.
+      this.#tellMissed();
+    } finally {
+      this.#isReading = false;
     }
   }
 }

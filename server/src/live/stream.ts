@@ -31,11 +31,13 @@ export interface StreamOptions {
 /**
  * The route of the event stream: notices of the signed-in person as they are committed.
  *
- * At every heartbeat the session is looked for again: one that was ended anywhere hears no more.
+ * At every heartbeat the session is looked for again: one that was ended anywhere hears no more. Where notices may
+ * have been missed, all streams end, so that their screens resume.
  */
 export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
   const { hub, heartbeatMs = HEARTBEAT_MS } = options;
   const crowd = new StreamCrowd();
+  hub.whenMissed(() => crowd.endAll());
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await house.sessions.find(token);
@@ -87,6 +89,11 @@ class StreamCrowd {
       leaves.delete(leave);
       if (leaves.size === 0) this.#leaves.delete(personId);
     };
+  }
+
+  /** Ends every stream: their screens come back and resume from what each has seen. */
+  endAll(): void {
+    for (const leave of [...this.#leaves.values()].flatMap((leaves) => [...leaves])) leave();
   }
 }
 

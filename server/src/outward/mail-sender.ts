@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, TroubleListener } from './outcome.ts';
 import type { MailSettings } from './outward-settings.ts';
 
 /** A letter about to be sent. */
@@ -24,7 +24,7 @@ const LETTERS_AT_ONCE = 3;
 const WAIT_MS = 10_000;
 
 /** Sends letters by an SMTP server, over a few connections that it keeps. */
-export function buildMailSender({ smtpUrl, from }: MailSettings): MailSender {
+export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: TroubleListener): MailSender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -54,7 +54,9 @@ export function buildMailSender({ smtpUrl, from }: MailSettings): MailSender {
       });
       return 'sent';
     } catch (error) {
-      return isForGood(error) ? 'refused' : 'later';
+      const failure = failureOf(error);
+      onTrouble(`${failure.code} ${failure.responseCode || ''}`.trim());
+      return isForGood(failure) ? 'refused' : 'later';
     }
   };
   return { send, close: () => transport.close() };
@@ -65,9 +67,21 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+interface Failure {
+  /** Of nodemailer or of the network. */
+  readonly code: string;
+  /** Of the mail server; 0 where it has said nothing. */
+  readonly responseCode: number;
+}
+
+/** What nodemailer tells beside its words, in which addresses may stand. */
+function failureOf(error: unknown): Failure {
+  const { code = 'UNKNOWN', responseCode = 0 } = error as Partial<Failure>;
+  return { code, responseCode };
+}
+
 /** Only what the server says of this letter is for good: a wrong password or a full disk is mended one day. */
-function isForGood(error: unknown): boolean {
-  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+function isForGood({ code, responseCode }: Failure): boolean {
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 

@@ -2,7 +2,7 @@ import { request as askPlainly } from 'node:http';
 import { request as askSafely } from 'node:https';
 import webPush from 'web-push';
 import { isPushAddress, lookupOutside, type PushReach } from './push-address.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, TroubleListener } from './outcome.ts';
 import type { PushSettings } from './outward-settings.ts';
 
 /** A device as its browser describes it. */
@@ -33,8 +33,14 @@ export type PushSender = (device: PushDevice, message: PushMessage) => Promise<P
 const KEPT_SECONDS = 86_400;
 const WAIT_MS = 10_000;
 
+/** How messages are sent beside the keys. */
+export interface PushSending {
+  readonly reach: PushReach;
+  readonly onTrouble: TroubleListener;
+}
+
 /** Sends messages to devices by the services that their browsers named, encrypted for the device alone. */
-export function buildPushSender(keys: PushSettings, reach: PushReach = 'internet'): PushSender {
+export function buildPushSender(keys: PushSettings, { reach, onTrouble }: PushSending): PushSender {
   return async ({ endpoint, p256dh, auth }, message) => {
     if (!isPushAddress(endpoint, reach)) return 'gone';
     try {
@@ -43,10 +49,15 @@ export function buildPushSender(keys: PushSettings, reach: PushReach = 'internet
         JSON.stringify(message),
         { vapidDetails: keys, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm', urgency: 'normal' },
       );
-      return outcomeOf(await post(endpoint, { headers: sealed.headers, body: sealed.body, reach }));
+      const status = await post(endpoint, { headers: sealed.headers, body: sealed.body, reach });
+      const outcome = outcomeOf(status);
+      if (outcome === 'later' || outcome === 'refused') onTrouble(`HTTP ${status}`);
+      return outcome;
     } catch (error) {
       // Keys that nothing can be sealed with are no device's.
-      return isBadKey(error) ? 'gone' : 'later';
+      if (isBadKey(error)) return 'gone';
+      onTrouble(codeOf(error));
+      return 'later';
     }
   };
 }
@@ -80,6 +91,11 @@ function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Of the network; `ABORT_ERR` of a service that took too long. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
 
 function isBadKey(error: unknown): boolean {

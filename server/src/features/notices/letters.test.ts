@@ -19,6 +19,10 @@ let box: LetterBox;
 let house: TestHouse;
 let room: Notices;
 let clock = new Date();
+let troubles: string[] = [];
+
+/** By which way something did not leave the house, and why. */
+const onTrouble = (channel: string, reason: string) => void troubles.push(`${channel} ${reason}`);
 
 beforeAll(async () => {
   box = await startLetterBox();
@@ -30,10 +34,11 @@ beforeAll(async () => {
     },
     now: () => clock,
   });
-  room = noticeRoomOf(house);
+  room = noticeRoomOf(house, { onTrouble });
 });
 beforeEach(async () => {
   clock = new Date();
+  troubles = [];
   await house.db`delete from deliveries`;
 });
 afterAll(async () => {
@@ -236,7 +241,7 @@ describe('a mail server', () => {
       settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       now: () => clock,
     });
-    const theirs = noticeRoomOf(away);
+    const theirs = noticeRoomOf(away, { onTrouble });
     const { seller } = await anOffer(away);
     const [{ email }] = await away.db<[{ email: string }]>`select email from users where id = ${seller.id}`;
     clock = later(61);
@@ -251,6 +256,7 @@ describe('a mail server', () => {
     await theirs.deliverNotices();
 
     expect([early, late.lettersTo(email).length]).toEqual([0, 1]);
+    expect(troubles).toEqual(['mail ESOCKET']);
     theirs.closeOutward();
     await away.close();
     await late.close();
@@ -265,6 +271,7 @@ describe('a mail server', () => {
     const rows = await house.db<{ state: string; tries: number }[]>`
       select state, tries from deliveries where recipient_id = ${seller.id}`;
     expect(rows).toEqual([{ state: 'failed', tries: 1 }]);
+    expect(troubles).toEqual(['mail EENVELOPE 550']);
     expect(await pass(3_600)).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ import type { Erased } from '../users/index.ts';
 import { buildDelivering, type DeliveryListener } from './deliver-notices.service.ts';
 import { countWaiting, forgetDeliveriesOf } from './deliveries.repository.ts';
 import { readNotice } from './open-notice.repository.ts';
-import { openOutward } from './outward.ts';
+import { openOutward, type OutwardOptions } from './outward.ts';
 import { buildPreferences } from './preferences.service.ts';
 import { buildSubscriptions } from './push-subscriptions.service.ts';
 import { buildReminding } from './remind.service.ts';
@@ -30,11 +30,15 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export interface NoticeOptions {
   readonly reach?: PushReach | undefined;
   readonly onOutcome?: DeliveryListener | undefined;
+  readonly onTrouble?: OutwardOptions['onTrouble'] | undefined;
 }
 
 /** What others did to a person, as a list with a count of the unread, by mail and on devices. */
-export function buildNotices(house: House, { reach = 'internet', onOutcome }: NoticeOptions = {}) {
-  const outward = openOutward(house, { reach });
+export function buildNotices(
+  house: House,
+  { reach = 'internet', onOutcome, onTrouble = () => undefined }: NoticeOptions = {},
+) {
+  const outward = openOutward(house, { reach, onTrouble });
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const limit = input.limit ?? DEFAULT_PAGE;
     const beforeId = input.cursor !== undefined && idPattern.test(input.cursor) ? input.cursor : null;

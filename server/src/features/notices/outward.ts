@@ -1,7 +1,7 @@
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { House } from '@polam/server/http/house';
 import { buildMailSender } from '@polam/server/outward/mail-sender';
-import type { Outcome } from '@polam/server/outward/outcome';
+import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
 import { buildPushSender } from '@polam/server/outward/push-sender';
 import type { PushReach } from '@polam/server/outward/push-address';
 import type { Parcel } from './parcel.ts';
@@ -15,12 +15,24 @@ export interface Outward {
   readonly close: () => void;
 }
 
+/** How the ways out are opened. */
+export interface OutwardOptions {
+  readonly reach: PushReach;
+  /** Hears why what was sent by a way did not arrive. */
+  readonly onTrouble: (channel: NoticeChannel, reason: string) => void;
+}
+
 /** Opens the ways out of a house. */
-export function openOutward(house: House, { reach }: { reach: PushReach }): Outward {
+export function openOutward(house: House, { reach, onTrouble }: OutwardOptions): Outward {
   const { mail, push } = house.config.outward;
-  const mailSender = mail === null ? null : buildMailSender(mail);
+  const troubleOf =
+    (channel: NoticeChannel): TroubleListener =>
+    (reason) =>
+      onTrouble(channel, reason);
+  const mailSender = mail === null ? null : buildMailSender(mail, troubleOf('mail'));
   const sendLetter = mailSender === null ? null : letterSender(house, mailSender);
-  const sendToDevices = push === null ? null : deviceSender(house, buildPushSender(push, reach));
+  const pushSender = push === null ? null : buildPushSender(push, { reach, onTrouble: troubleOf('push') });
+  const sendToDevices = pushSender === null ? null : deviceSender(house, pushSender);
   const senders = { mail: sendLetter, push: sendToDevices };
   return {
     channels: (['mail', 'push'] as const).filter((channel) => senders[channel] !== null),

@@ -47,8 +47,10 @@ export async function readPhoto(
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
   if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-large');
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
+  // A decoder that cannot be loaded is no fault of the file.
+  const open = await decoder();
   try {
-    return await decode(file.content, limits);
+    return await decode(open, file.content, limits);
   } catch {
     // Whatever the decoder stumbles over is the file's fault: broken, cut off or made to hurt.
     return refusePhoto('photo-unreadable');
@@ -59,8 +61,11 @@ function refusePhoto(error: PhotoRefusal): Refusal<PhotoRefusal> {
   return refuse(error, { photo: { problem: error } });
 }
 
-async function decode(content: Buffer, limits: PhotoLimits): Promise<Result<ReadPhoto, PhotoRefusal>> {
-  const open = await decoder();
+async function decode(
+  open: Opener,
+  content: Buffer,
+  limits: PhotoLimits,
+): Promise<Result<ReadPhoto, PhotoRefusal>> {
   const { width, height, format } = await open(content, { limitInputPixels: false }).metadata();
   // The decoder has its own mind of what a file is; it must agree with the first bytes.
   if (format !== photoFormat(content)) return refusePhoto('photo-unreadable');
