@@ -14,6 +14,23 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  few CONSTANT integer := 20;
+  ids uuid[] := ARRAY(SELECT DISTINCT user_id FROM changed LIMIT few + 1);
+BEGIN
+  IF cardinality(ids) > few THEN
+    PERFORM pg_notify('changed', 'sessions');
+  ELSE
+    PERFORM pg_notify('changed', 'sessions ' || id) FROM unnest(ids) id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1277,8 +1294,10 @@ create table sessions (
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_by_end ON public.sessions USING btree (expires_at);
 CREATE UNIQUE INDEX sessions_by_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
 
 create table signing_keys (
   name text not null,

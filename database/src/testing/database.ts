@@ -27,6 +27,12 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template template0');
 }
 
+/** Copies the database of another test as it is now; nobody may be connected to that one. */
+export async function copyTestDatabase({ url, db }: TestDatabase): Promise<TestDatabase> {
+  await db.end({ timeout: 1 });
+  return createDatabase(`template ${new URL(url).pathname.slice(1)}`);
+}
+
 async function createDatabase(source: string): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testCluster');
   const name = `${template}_${randomBytes(6).toString('hex')}`;

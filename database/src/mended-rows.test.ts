@@ -1,0 +1,105 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { databaseFolder } from './root.ts';
+import { seedCatalogue } from './seed/catalogue.ts';
+import { buildEquipment } from './seed/equipment.ts';
+import { buildFollow } from './seed/follows.ts';
+import { buildUser } from './seed/people.ts';
+import type { TestDatabase } from './testing/database.ts';
+import { createEmptyDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'polam-migrations-'));
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Brings the schema to where it was before a migration. */
+async function migrateUpTo(number: string): Promise<Database> {
+  const all = join(databaseFolder(), 'migrations');
+  for (const name of readdirSync(all).filter((each) => each < number))
+    copyFileSync(join(all, name), join(folder, name));
+  await migrate(database.db, { folder });
+  return database.db;
+}
+
+async function suspended(db: Database): Promise<string> {
+  const { id } = await buildUser(db);
+  await db`update users set suspended_at = now() where id = ${id}`;
+  return id;
+}
+
+describe('rows that an earlier version left behind', () => {
+  it('machines of people who were suspended before machines went with them are taken from the lists', async () => {
+    const db = await migrateUpTo('0036');
+    await seedCatalogue(db);
+    const [gone, here] = [await suspended(db), (await buildUser(db)).id];
+    for (const ownerId of [gone, here]) await buildEquipment(db, { ownerId });
+    const { id: paused } = await buildEquipment(db, { ownerId: gone });
+    await db`update equipment set state = 'paused' where id = ${paused}`;
+
+    await migrate(db);
+
+    const rows = await db`
+      select owner_id, state, state_before_deletion as before, deleted_at as at from equipment order by owner_id = ${here}, before`;
+    expect(rows).toEqual([
+      { owner_id: gone, state: 'deleted', before: 'active', at: null },
+      { owner_id: gone, state: 'deleted', before: 'paused', at: null },
+      { owner_id: here, state: 'active', before: null, at: null },
+    ]);
+  });
+
+  it('follows between two of whom one had blocked the other end, and are counted no more', async () => {
+    const db = await migrateUpTo('0038');
+    const [one, other, third] = [
+      (await buildUser(db)).id,
+      (await buildUser(db)).id,
+      (await buildUser(db)).id,
+    ];
+    await buildFollow(db, { followerId: one, followedId: other });
+    await buildFollow(db, { followerId: other, followedId: one });
+    await buildFollow(db, { followerId: third, followedId: one });
+    await db`insert into blocks (blocker_id, blocked_id) values (${one}, ${other})`;
+
+    await migrate(db);
+
+    expect(await db`select follower_id from follows`).toEqual([{ follower_id: third }]);
+    const counts = await db`select followers, following from follow_counts where user_id = ${one}`;
+    expect(counts).toEqual([{ followers: 1, following: 0 }]);
+  });
+
+  it('what the suspended wanted is taken back as far as nobody has read it', async () => {
+    const db = await migrateUpTo('0038');
+    const [gone, here] = [await suspended(db), (await buildUser(db)).id];
+    const tell = async (type: string, author: string, readAt: Date | null) =>
+      db`
+        insert into notices (id, recipient_id, event, read_at)
+        values (gen_random_uuid(), ${here}, ${db.json({ type, sentBy: author })}, ${readAt})`;
+    await tell('message.posted', gone, null);
+    await tell('offer.proposed', gone, new Date());
+    await tell('order.changed', gone, null);
+    await tell('message.posted', here, null);
+
+    await migrate(db);
+
+    const left = await db<
+      { type: string; by: string }[]
+    >`select event ->> 'type' as type, event ->> 'sentBy' as by from notices order by 1, 2`;
+    expect(left.map(({ type, by }) => [type, by === gone])).toEqual([
+      ['message.posted', false],
+      ['offer.proposed', true],
+      ['order.changed', true],
+    ]);
+  });
+});
