@@ -14,7 +14,8 @@ export function orNone(schema: z.core.$ZodType<number, string | number | boolean
 function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | boolean>, blank: Blank) {
   const codec = z.codec(z.optional(z.unknown()), z.custom<T | Blank | undefined>(), {
     decode: (value, context) => {
-      if (value === undefined || isBlank(value)) return value === undefined ? undefined : blank;
+      if (isLeftOut(value)) return undefined;
+      if (isBlank(value)) return blank;
       // What the wire holds is judged by the schema itself.
       const read = z.safeDecode(schema, value as string);
       if (read.success) return read.data;
@@ -27,6 +28,20 @@ function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | bool
     encode: (value) => (value === undefined ? value : value === blank ? '' : z.encode(schema, value as T)),
   });
   return shown(codec, wireForms.get(schema) ?? {});
+}
+
+/** The same field where another client leaves it out, or sends its own word for nothing; blank it must not be. */
+export function unlessLeftOut<S extends z.core.$ZodType>(schema: S) {
+  const codec = z.codec(z.optional(z.unknown()), z.optional(schema), {
+    // What the wire holds is judged by the schema itself, in the next step of the codec.
+    decode: (value) => (isLeftOut(value) ? undefined : (value as z.input<S>)),
+    encode: (value) => value,
+  });
+  return shown(codec, wireForms.get(schema) ?? {});
+}
+
+function isLeftOut(value: unknown): boolean {
+  return value === undefined || value === 'undefined';
 }
 
 function isBlank(value: unknown): boolean {

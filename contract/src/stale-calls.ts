@@ -29,7 +29,7 @@ import {
   matches,
   quotes,
 } from './calls/requirements.ts';
-import { today } from './calls/views.ts';
+import { today, waitingOffers } from './calls/views.ts';
 import { list as listWishes } from './calls/wishlist.ts';
 import type { LiveEventType } from './events.ts';
 
@@ -53,6 +53,7 @@ const ofRatings = [getRatings, listDue, listOfPerson, getProfile, today];
 const ofThreads = [readThread, listThreads, listNotices, today];
 const ofOffers = [
   today,
+  waitingOffers,
   readThread,
   listThreads,
   listAnswered,

@@ -32,7 +32,14 @@ export const request = call({
     seenRatePaise: at('cost', maybe(machineRupees)),
   },
   output: one,
-  refusals: ['own-machine', 'machine-closed', 'days-taken', 'requests-waiting', 'not-answering'],
+  refusals: [
+    'own-machine',
+    'machine-closed',
+    'days-taken',
+    'requests-waiting',
+    'not-answering',
+    'blocked-by-you',
+  ],
   status: 201,
   done: 'booking-requested',
   limits: ['orders'],
@@ -48,7 +55,7 @@ export const confirm = call({
   access: 'user',
   input: named,
   output: one,
-  refusals: [...answers, 'days-taken', 'machine-closed'],
+  refusals: [...answers, 'days-taken', 'machine-closed', 'not-answering', 'blocked-by-you'],
   done: 'booking-moved',
 });
 

@@ -153,10 +153,10 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** Keeps somebody from writing and offering to the reader. */
+/** Keeps somebody away from the reader. */
 export const block = call({
   name: 'chats.block',
-  summary: 'Blocks a person, who can then neither write nor make offers to the user.',
+  summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
   origin: 'own',
   method: 'POST',
   path: '/api/v1/blocks',

@@ -221,7 +221,7 @@ export const ask = call({
     message: at('message', text(STORAGE_TEXT.enquiry, { lines: true })),
   },
   output: document({}),
-  refusals: ['not-answering'],
+  refusals: ['not-answering', 'blocked-by-you'],
   status: 201,
   done: 'enquiry-sent',
   showsTo: 'oneself',

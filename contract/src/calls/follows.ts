@@ -24,7 +24,7 @@ export const follow = call({
   access: 'user',
   input: one,
   output: standing,
-  refusals: ['cannot-follow-self'],
+  refusals: ['cannot-follow-self', 'not-answering', 'blocked-by-you'],
   showsTo: 'oneself',
 });
 

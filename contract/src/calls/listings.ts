@@ -2,7 +2,7 @@ import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
 import { pressedMoves } from '@polam/domain/listing-moves';
 import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { orNone } from '../blank-answers.ts';
+import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
@@ -30,11 +30,10 @@ const listingPage = document({ listings: at('products', z.array(listing)), ...pa
 const one = document({ listing: at('product', listing) });
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
+const name = text(LISTING_TEXT.name);
+const description = text(LISTING_TEXT.description, { lines: true });
+
 const written = {
-  name: at('name', text(LISTING_TEXT.name)),
-  description: at('description', maybe(text(LISTING_TEXT.description, { lines: true }))),
-  pricePaise: at('price', rupees),
-  quantityMilli: at('quantity', quantity),
   shipping: at('shipping', maybe(flag)),
   organic: at('organic', maybe(flag)),
   availableOn: at('availableDate', maybe(day)),
@@ -57,6 +56,10 @@ export const create = call({
   actor: 'sellerId',
   input: {
     ...written,
+    name: at('name', name),
+    description: at('description', maybe(description)),
+    pricePaise: at('price', rupees),
+    quantityMilli: at('quantity', quantity),
     unit: at('quantityUnit', maybe(unit)),
     packGrams: at('packGrams', maybe(whole(1, MAX_PACK_GRAMS))),
     quality: at('quality', maybe(whole(1, 5))),
@@ -72,17 +75,21 @@ export const create = call({
   limits: ['listings'],
 });
 
-/** Changes a listing of one's own; what is left out stays as it is, but for photos and description. */
+/** Changes a listing of one's own; what is left out stays as it is. */
 export const update = call({
   name: 'listings.update',
   summary:
-    'Changes a listing of one’s own. Photos that are sent replace all there are, unless keepPhotos names their order.',
+    'Changes a listing of one’s own; what is left out stays. Photos that are sent replace all there are, unless keepPhotos names their order.',
   method: 'PUT',
   path: '/api/v1/products/update-product/{pid}',
   access: 'user',
   input: {
     listingId: at('pid', id),
     ...written,
+    name: at('name', unlessLeftOut(name)),
+    description: at('description', orBlank(description)),
+    pricePaise: at('price', unlessLeftOut(rupees)),
+    quantityMilli: at('quantity', unlessLeftOut(quantity)),
     /** 0: not graded. */
     quality: at('quality', maybe(whole(0, 5))),
     /** What the form began with: a figure that is still the same stays as it meanwhile is, another is no surprise. */

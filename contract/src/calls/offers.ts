@@ -116,6 +116,8 @@ const answerRefusals = [
   'more-than-available',
   'requirement-closed',
   'more-than-needed',
+  'not-answering',
+  'blocked-by-you',
 ] as const;
 
 /** Accepts or declines an offer, or takes it back. */

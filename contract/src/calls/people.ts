@@ -107,7 +107,7 @@ export const toggleFollow = call({
   actor: 'myid',
   input: { userId: at('myid', maybe(reference)), personId: at('hisid', reference) },
   output: document({ isFollowed: at('following', z.boolean()) }),
-  refusals: ['cannot-follow-self'],
+  refusals: ['cannot-follow-self', 'not-answering', 'blocked-by-you'],
   done: 'follow-changed',
   showsTo: 'oneself',
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dutyGroup } from '../documents/today.ts';
+import { pageFields, paging } from '../documents/paging.ts';
+import { duty, dutyGroup } from '../documents/today.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
+import { choice, maybe } from '../scalars.ts';
+
+const { limit, cursor } = paging([]);
 
 /** The six counters of the landing page. */
 export const counters = call({
@@ -36,4 +40,18 @@ export const today = call({
   path: '/api/v1/views/today',
   access: 'user',
   output: document({ groups: at('groups', z.array(dutyGroup)) }),
+});
+
+/** The offers that wait for an answer. */
+export const waitingOffers = call({
+  name: 'views.waitingOffers',
+  summary:
+    'Offers and quotes that wait for the user’s answer, or for that of the other side, what is over first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/views/offers',
+  access: 'user',
+  input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), limit, cursor },
+  output: document({ offers: at('offers', z.array(duty)), ...pageFields }),
+  limits: ['lists'],
 });

@@ -2,7 +2,7 @@ import { rateUnits } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { count, instant, names, plain } from './values.ts';
+import { count, names, plain, stamps } from './values.ts';
 
 const categoryFields = {
   id: at('_id', plain),
@@ -10,6 +10,7 @@ const categoryFields = {
   slug: at('slug', plain),
   names: at('names', names),
   picture: at('picture', plain),
+  ...stamps,
 };
 
 /** A commodity category. */
@@ -19,7 +20,6 @@ export const category = document(categoryFields);
 export const deskCategory = document({
   ...categoryFields,
   uses: at('listings', count),
-  createdAt: at('createdAt', instant),
 });
 
 /** A commodity as a listing names it. `catslug` is the slug of its category. */
@@ -64,5 +64,5 @@ export const deskEquipmentType = document({
   /** Other words that mean it. */
   aliases: at('keywords', z.array(z.string())),
   uses: at('machines', count),
-  createdAt: at('createdAt', instant),
+  ...stamps,
 });

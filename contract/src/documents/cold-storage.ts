@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { rupees } from '../scalars.ts';
-import { instant, names, nullable, plain } from './values.ts';
+import { instant, names, nullable, pincodeNumber, plain } from './values.ts';
 
 const figure = z.nullable(z.number());
 
@@ -10,7 +10,7 @@ const facts = {
   name: at('name', plain),
   phone: at('phone', plain),
   address: at('address', plain),
-  pincode: at('pincode', plain),
+  pincode: at('pincode', pincodeNumber),
   capacityTonnes: at('capacity', figure),
   description: at('description', plain),
   link: at('link', plain),

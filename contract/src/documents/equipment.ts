@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
 import { photo } from './listings.ts';
-import { count, instant, names, nullable, plain } from './values.ts';
+import { count, instant, names, nullable, plain, stamps } from './values.ts';
 import { namedPerson } from './people.ts';
 
 const machine = {
@@ -35,8 +35,7 @@ export const equipment = document({
   regionState: at('regionState', nullable),
   distanceKm: at('distance', z.optional(z.nullable(z.number()))),
   owner: at('owner', namedPerson),
-  createdAt: at('createdAt', instant),
-  updatedAt: at('updatedAt', instant),
+  ...stamps,
 });
 
 /**
@@ -54,6 +53,7 @@ export const ownEquipment = document({
   restorableUntil: at('restorableUntil', z.optional(instant)),
   /** How many people have asked about it. */
   askers: at('asked', z.optional(count)),
+  ...stamps,
 });
 
 /** A type of equipment as the owner's list names it. */
@@ -62,4 +62,5 @@ export const equipmentCategory = document({
   name: at('equipment_category', plain),
   slug: at('slug', plain),
   names: at('names', names),
+  ...stamps,
 });

@@ -2,7 +2,7 @@ import { moves, offerStates } from '@polam/domain/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain, stamps } from './values.ts';
 import { namedPerson } from './people.ts';
 
 const numberAsText = (scale: number) =>
@@ -28,7 +28,7 @@ export const offer = document({
   note: at('notes', plain),
   state: at('state', z.enum(offerStates)),
   expiresAt: at('expiresAt', instant),
-  createdAt: at('createdAt', instant),
+  ...stamps,
 });
 
 /**
@@ -53,11 +53,12 @@ export const negotiation = document({
   isOver: at('isOver', z.boolean()),
   orderId: at('order', nullable),
   offers: at('chats', z.array(offer)),
+  ...stamps,
 });
 
 /** An offer to one of the user's listings, from the seller's side. */
 export const receivedOffer = document({
-  createdAt: at('createdAt', instant),
+  id: at('_id', plain),
   neededOn: at('date', plain),
   pricePaise: at('price', numberAsText(100)),
   quantityMilli: at('quantity', numberAsText(1_000)),
@@ -66,4 +67,5 @@ export const receivedOffer = document({
   buyer: at('buyerId', namedPerson),
   listing: at('productId', document({ ...namedPerson.fields, unit: at('quantityUnit', z.enum(units)) })),
   district: at('district', z.optional(nullable)),
+  ...stamps,
 });

@@ -1,4 +1,6 @@
 import { bookingSides, bookingStates } from '@polam/domain/booking';
+import { rateUnits } from '@polam/domain/catalogue';
+import { complaintSubjects } from '@polam/domain/complaint';
 import { listingStates } from '@polam/domain/listing';
 import { offerStates } from '@polam/domain/negotiation';
 import { orderStates } from '@polam/domain/order';
@@ -12,7 +14,7 @@ import { quantityLeft, rupeesOrNull } from './listings.ts';
 import { noticeChoice } from './notice-choices.ts';
 import { namedPerson } from './people.ts';
 import { contactMessage } from './reports.ts';
-import { instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain } from './values.ts';
 
 const createdAt = at('createdAt', instant);
 const flag = z.boolean();
@@ -37,6 +39,10 @@ const ownListing = document({
   shipping: at('shipping', flag),
   availableOn: at('availableDate', plain),
   lastOn: at('lastDate', plain),
+  harvestUntil: at('harvestUntil', nullable),
+  deliverBy: at('deliverBy', nullable),
+  acceptFromPaise: at('acceptFrom', rupeesOrNull),
+  declineBelowPaise: at('declineBelow', rupeesOrNull),
   state: at('state', z.enum(listingStates)),
   photoLinks: at('photos', z.array(z.string())),
   createdAt,
@@ -59,12 +65,16 @@ const ownMachine = document({
   item: at('item', plain),
   costPaise: at('cost', rupeesOrNull),
   purpose: at('purp', z.enum(['hire', 'sale'])),
+  /** How many alike. */
+  units: at('units', count),
+  withOperator: at('operator', flag),
   description: at('des', plain),
   model: at('model', plain),
   license: at('license', plain),
   phone: at('phone', plain),
   address: at('address', plain),
   state: at('state', plain),
+  photoLinks: at('photos', z.array(z.string())),
   createdAt,
 });
 
@@ -77,6 +87,9 @@ const ownBooking = document({
   from: at('from', plain),
   to: at('to', plain),
   ratePaise: at('cost', rupeesOrNull),
+  rateUnit: at('rateUnit', z.enum(rateUnits)),
+  /** Acres, hours or tanks. */
+  workMilli: at('amount', z.nullable(quantityLeft)),
   note: at('notes', plain),
   state: at('state', z.enum(bookingStates)),
   createdAt,
@@ -108,6 +121,7 @@ const ownOrder = document({
   paidAt: at('paidAt', nullable),
   receivedAt: at('receivedAt', nullable),
   disputeReason: at('dispute', nullable),
+  settlement: at('settlement', nullable),
   state: at('state', z.enum(orderStates)),
   createdAt,
   endedAt: at('endedAt', nullable),
@@ -143,6 +157,31 @@ const ownEnquiry = document({
   createdAt,
 });
 
+/** What the person complained of; what was done about it concerns the accused. */
+const ownComplaint = document({
+  id: at('_id', plain),
+  about: at('about', z.enum(complaintSubjects)),
+  subjectId: at('subject', plain),
+  reason: at('reason', plain),
+  /** The words of a message. */
+  quoted: at('quoted', plain),
+  isDecided: at('decided', flag),
+  createdAt,
+});
+
+/** A cold storage that the person keeps. */
+const ownStorage = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  owner: at('owner', plain),
+  phone: at('phone', plain),
+  address: at('address', plain),
+  createdAt,
+});
+
+/** A device that is told of notices, by the service that reaches it. */
+const ownDevice = document({ service: at('service', plain), createdAt });
+
 const ownWish = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
 const ownFollow = document({ person: at('person', namedPerson), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
@@ -167,6 +206,11 @@ export const ownData = document({
   noticeChoices: at('noticeChoices', z.array(noticeChoice)),
   letters: at('letters', z.array(contactMessage)),
   enquiries: at('coldEnquiries', z.array(ownEnquiry)),
+  coldStorages: at('coldStorages', z.array(ownStorage)),
+  complaints: at('complaints', z.array(ownComplaint)),
+  /** Whom the person keeps away. */
+  blocked: at('blocked', z.array(ownFollow)),
+  devices: at('devices', z.array(ownDevice)),
   sessions: at('sessions', z.array(ownSession)),
   consents: at('consents', z.array(consent)),
   nominee: at('nominee', z.nullable(nominee)),

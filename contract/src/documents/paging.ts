@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { at } from '../fields.ts';
-import { choice, maybe, text, whole } from '../scalars.ts';
+import { choice, maybe, shown, text, whole } from '../scalars.ts';
 
 /** The largest page that a list call gives; a larger wish gets this many. */
 export const MAX_PAGE = 100;
@@ -13,12 +13,34 @@ const pageSize = z.codec(whole(1, 1_000_000), z.number(), {
   encode: (size) => size,
 });
 
+/**
+ * The sorts that any list may be asked for. Where a list knows no price or rating, the usual order is given.
+ * Source: ANSWERS "Sort values".
+ */
+const commonSorts = [
+  'price-asc',
+  'price-desc',
+  'date-asc',
+  'date-desc',
+  'rating-asc',
+  'rating-desc',
+] as const;
+
+function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
+  const schema = choice<string>([...new Set([...sorts, ...commonSorts])]);
+  const codec = z.codec(schema, z.custom<Sort | undefined>(), {
+    decode: (wish) => sorts.find((sort) => sort === wish),
+    encode: (sort) => sort ?? '',
+  });
+  return shown(codec, { type: 'string', enum: sorts });
+}
+
 /** What every list call takes. Source: WIRE "For every call". */
 export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: at('q', maybe(text(80))),
     category: at('category', maybe(text(60))),
-    sort: at('sort', maybe(choice(sorts))),
+    sort: at('sort', maybe(sortOf(sorts))),
     limit: at('limit', maybe(pageSize)),
     cursor: at('cursor', maybe(text(300))),
   };

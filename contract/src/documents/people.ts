@@ -2,7 +2,7 @@ import { offerStates, parties } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain, stamps } from './values.ts';
 
 /** A person's id and name: what stands beside everything that a person has written. */
 export const namedPerson = document({ id: at('_id', plain), name: at('name', plain) });
@@ -42,6 +42,7 @@ export const listedPerson = document({
   ...namedPerson.fields,
   email: at('email', z.optional(plain)),
   phone: at('phone', z.optional(plain)),
+  ...stamps,
 });
 
 /**
@@ -85,6 +86,6 @@ export const profileBase = document(
     email: at('email', z.optional(plain)),
     address: at('address', z.optional(plain)),
     description: at('description', plain),
-    createdAt: at('createdAt', instant),
+    ...stamps,
   }),
 );

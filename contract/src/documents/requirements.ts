@@ -6,7 +6,7 @@ import { at, document } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { listing, quantityLeft, rupeesOrNull } from './listings.ts';
-import { instant, nullable, plain } from './values.ts';
+import { instant, nullable, oneOrZero, plain } from './values.ts';
 import { namedPerson, person } from './people.ts';
 
 /**
@@ -24,8 +24,8 @@ export const requirement = document({
   unit: at('quantityUnit', z.enum(units)),
   pricePaise: at('price', rupees),
   neededOn: at('date', plain),
-  organic: at('organic', z.boolean()),
-  shipping: at('shipping', z.boolean()),
+  organic: at('organic', oneOrZero),
+  shipping: at('shipping', oneOrZero),
   note: at('notes', plain),
   description: at('description', plain),
   state: at('state', z.enum(requirementStates)),

@@ -7,7 +7,7 @@ import { toldCount } from './paging.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 /** One thing that waits for the reader: what it is about, with whom, until when, and what leads to it. */
-const duty = document({
+export const duty = document({
   /** Of the offer, order, booking, thread, enquiry, lot or requirement that it is about. */
   id: at('_id', plain),
   names: at('names', names),
@@ -31,7 +31,7 @@ const duty = document({
   parts: at('parts', count),
   /** What is said or asked: the beginning of the words. */
   words: at('text', nullable),
-  /** The reader's side of an order; null where it is about none. */
+  /** The reader's side of an order, or of an offer that is listed by itself; null where it is about neither. */
   side: at('side', z.nullable(z.enum(['buyer', 'seller']))),
   /** Whether the order is over. */
   isOver: at('over', z.boolean()),

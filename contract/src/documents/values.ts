@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { at } from '../fields.ts';
 
 /** Text that leaves the server: already checked when it came in. */
 export const plain = z.string();
@@ -12,11 +13,26 @@ export const sum = z.codec(z.number(), z.number(), {
   encode: (value) => value / 100,
 });
 
+/** Yes or no as SPEC's potentials write it: 1 or 0. */
+export const oneOrZero = z.codec(z.number(), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : 0),
+});
+
+/** A pincode where SPEC writes it as a number. */
+export const pincodeNumber = z.codec(z.number(), z.string(), {
+  decode: (value) => String(value),
+  encode: (value) => Number(value),
+});
+
 /** A count of things. */
 export const count = z.number();
 
 /** An instant as ISO 8601 text. */
 export const instant = z.string();
+
+/** When a document was made and last changed: every document says so. Source: WIRE "For every call". */
+export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('updatedAt', instant) };
 
 /** Names in the three languages. */
 export const names = z.object({ en: z.string(), te: z.string(), hi: z.string() });

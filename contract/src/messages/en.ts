@@ -60,6 +60,7 @@ const bookingChanges: BookingSentences = {
   lapsed: ({ machine }) => `${machine}: the request was not answered in time and has ended.`,
 };
 
+/** The sentences of the API in English. */
 export const en: Messages = {
   refusals: {
     malformed: 'We could not read this request.',
@@ -72,7 +73,7 @@ export const en: Messages = {
     'already-running': 'The same request is still at work. Please wait a moment.',
     'too-large': 'This is too large to send.',
     'unsupported-media-type': 'This kind of content is not accepted here.',
-    'invalid-input': 'Please check the marked fields.',
+    'invalid-input': 'Please fill in what is missing.',
     'idempotency-mismatch': 'This request was already sent with other content.',
     'rate-limited': 'Too many tries. Please wait a little.',
     fault: 'Something went wrong on our side. Please try again.',

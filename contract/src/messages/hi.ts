@@ -55,6 +55,7 @@ const bookingChanges: BookingSentences = {
   lapsed: ({ machine }) => `${machine}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
 };
 
+/** The sentences of the API in Hindi. */
 export const hi: Messages = {
   refusals: {
     malformed: 'आपका भेजा हुआ हम पढ़ नहीं पाए।',
@@ -67,7 +68,7 @@ export const hi: Messages = {
     'already-running': 'यही काम अभी चल रहा है। थोड़ा रुकें।',
     'too-large': 'यह भेजने के लिए बहुत बड़ा है।',
     'unsupported-media-type': 'इस तरह की चीज़ यहाँ नहीं ली जाती।',
-    'invalid-input': 'निशान लगे खाने जाँच लें।',
+    'invalid-input': 'जो खाली है, उसे भर दें।',
     'idempotency-mismatch': 'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है।',
     'rate-limited': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
     fault: 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें।',

@@ -56,6 +56,7 @@ const bookingChanges: BookingSentences = {
   lapsed: ({ machine }) => `${machine}: సమయానికి జవాబు రాలేదు, బుకింగ్ ముగిసింది.`,
 };
 
+/** The sentences of the API in Telugu. */
 export const te: Messages = {
   refusals: {
     malformed: 'మీరు పంపింది మాకు అర్థం కాలేదు.',
@@ -68,7 +69,7 @@ export const te: Messages = {
     'already-running': 'ఇదే పని ఇంకా జరుగుతోంది. కాసేపు ఆగండి.',
     'too-large': 'ఇది పంపడానికి చాలా పెద్దది.',
     'unsupported-media-type': 'ఇలాంటివి ఇక్కడ తీసుకోం.',
-    'invalid-input': 'గుర్తు పెట్టిన వివరాలు ఒకసారి చూడండి.',
+    'invalid-input': 'ఖాళీగా ఉన్న వివరాలు నింపండి.',
     'idempotency-mismatch': 'ఇది ఇంతకు ముందే వేరే వివరాలతో పంపారు.',
     'rate-limited': 'చాలాసార్లు ప్రయత్నించారు. కాసేపు ఆగి మళ్లీ ప్రయత్నించండి.',
     fault: 'మా వైపు ఏదో లోపం జరిగింది. మళ్లీ ప్రయత్నించండి.',

@@ -1,6 +1,7 @@
 import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
+/** The words of preview cards in English. */
 export const en: CardWords = {
   market: 'Polam',
   tagline: 'Buy and Sell in advance',

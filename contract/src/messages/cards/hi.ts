@@ -1,6 +1,7 @@
 import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
+/** The words of preview cards in Hindi. */
 export const hi: CardWords = {
   market: 'पोलम',
   tagline: 'पहले से खरीदें और बेचें',

@@ -1,6 +1,7 @@
 import { inNumber } from '@polam/domain/plural';
 import type { CardWords } from './words.ts';
 
+/** The words of preview cards in Telugu. */
 export const te: CardWords = {
   market: 'పొలం',
   tagline: 'ముందుగానే కొనండి, అమ్మండి',

@@ -1,5 +1,6 @@
 import type { LetterWords } from './words.ts';
 
+/** The words of letters in English. */
 export const en: LetterWords = {
   greeting: ({ name }) => `Namaste ${name},`,
   open: 'Open in Polam',

@@ -1,5 +1,6 @@
 import type { LetterWords } from './words.ts';
 
+/** The words of letters in Hindi. */
 export const hi: LetterWords = {
   greeting: ({ name }) => `नमस्ते ${name} जी,`,
   open: 'Polam में देखें',

@@ -1,5 +1,6 @@
 import type { LetterWords } from './words.ts';
 
+/** The words of letters in Telugu. */
 export const te: LetterWords = {
   greeting: ({ name }) => `నమస్తే ${name} గారూ,`,
   open: 'Polam‌లో చూడండి',

@@ -83,7 +83,8 @@ export const en: TableWords = {
   },
   disputes: {
     disputedOn: 'Disputed on',
-    order: 'Order',
+    orderNumber: 'Order no.',
+    order: 'Order id',
     goods: 'Goods',
     quantity: 'Quantity',
     unit: 'Unit',

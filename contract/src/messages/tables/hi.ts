@@ -1,5 +1,6 @@
 import type { TableWords } from './words.ts';
 
+/** The tables of an admin in Hindi. */
 export const hi: TableWords = {
   storages: {
     name: 'नाम',
@@ -82,7 +83,8 @@ export const hi: TableWords = {
   },
   disputes: {
     disputedOn: 'झगड़ा कब आया',
-    order: 'ऑर्डर',
+    orderNumber: 'ऑर्डर नं.',
+    order: 'ऑर्डर आईडी',
     goods: 'माल',
     quantity: 'कितना',
     unit: 'माप',

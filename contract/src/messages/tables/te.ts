@@ -1,5 +1,6 @@
 import type { TableWords } from './words.ts';
 
+/** The tables of an admin in Telugu. */
 export const te: TableWords = {
   storages: {
     name: 'పేరు',
@@ -82,7 +83,8 @@ export const te: TableWords = {
   },
   disputes: {
     disputedOn: 'తగాదా వచ్చిన తేదీ',
-    order: 'ఆర్డర్',
+    orderNumber: 'ఆర్డర్ నం.',
+    order: 'ఆర్డర్ ఐడీ',
     goods: 'సరుకు',
     quantity: 'ఎంత',
     unit: 'కొలత',

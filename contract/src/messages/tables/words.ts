@@ -92,6 +92,7 @@ export type AuditColumn = (typeof auditColumns)[number];
 /** The columns of the exported table of disputes, in their order. */
 export const disputeColumns = [
   'disputedOn',
+  'orderNumber',
   'order',
   'goods',
   'quantity',

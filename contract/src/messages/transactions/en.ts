@@ -1,5 +1,6 @@
 import type { TransactionWords } from './words.ts';
 
+/** The words of saved transactions in English. */
 export const en: TransactionWords = {
   columns: {
     completedOn: 'Completed on',
@@ -13,7 +14,8 @@ export const en: TransactionWords = {
     otherSide: 'Other side',
     phone: 'Phone',
     district: 'District',
-    order: 'Order',
+    orderNumber: 'Order no.',
+    order: 'Order id',
   },
   side: { seller: 'Sold', buyer: 'Bought' },
   unit: {

@@ -1,5 +1,6 @@
 import type { TransactionWords } from './words.ts';
 
+/** The words of saved transactions in Hindi. */
 export const hi: TransactionWords = {
   columns: {
     completedOn: 'पूरा होने की तारीख',
@@ -13,7 +14,8 @@ export const hi: TransactionWords = {
     otherSide: 'सामने वाला',
     phone: 'फ़ोन',
     district: 'ज़िला',
-    order: 'ऑर्डर',
+    orderNumber: 'ऑर्डर नं.',
+    order: 'ऑर्डर आईडी',
   },
   side: { seller: 'बेचा', buyer: 'खरीदा' },
   unit: {

@@ -1,5 +1,6 @@
 import type { TransactionWords } from './words.ts';
 
+/** The words of saved transactions in Telugu. */
 export const te: TransactionWords = {
   columns: {
     completedOn: 'పూర్తయిన తేదీ',
@@ -13,7 +14,8 @@ export const te: TransactionWords = {
     otherSide: 'అవతలి వారు',
     phone: 'ఫోన్',
     district: 'జిల్లా',
-    order: 'ఆర్డర్',
+    orderNumber: 'ఆర్డర్ నం.',
+    order: 'ఆర్డర్ ఐడీ',
   },
   side: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
   unit: {

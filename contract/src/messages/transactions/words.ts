@@ -14,6 +14,7 @@ export const transactionColumns = [
   'otherSide',
   'phone',
   'district',
+  'orderNumber',
   'order',
 ] as const;
 

@@ -1,0 +1,34 @@
+import type { LiveEventType } from './events.ts';
+
+/**
+ * Whether a kind of notice tells that its author turns to the receiver: a kind that is not decided does not compile.
+ *
+ * What somebody blocked or suspended wanted need not be heard of any more. All else tells what has become of something
+ * that the receiver has: an order, a hire, an offer, a complaint.
+ */
+const approaches: Readonly<Record<LiveEventType, boolean>> = {
+  'offer.proposed': true,
+  'negotiation.opened': true,
+  'message.posted': true,
+  'booking.requested': true,
+  'storage.asked': true,
+  'match.found': true,
+  'wish.cheaper': true,
+  'person.followed': true,
+  'offer.voided': false,
+  'offer.decided': false,
+  'complaint.decided': false,
+  'conduct.warned': false,
+  'order.placed': false,
+  'order.changed': false,
+  'order.noted': false,
+  'booking.changed': false,
+  'reminder.due': false,
+  'rating.asked': false,
+  'rating.opened': false,
+};
+
+/** The kinds of notices by which their author turns to the receiver. */
+export const approachTypes: readonly string[] = Object.entries(approaches).flatMap(([type, isApproach]) =>
+  isApproach ? [type] : [],
+);
