@@ -17,12 +17,10 @@ import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOneClick } from './http/one-click.ts';
 import { PublicCache } from './http/public-cache.ts';
-import { forgetOldAnswers } from './http/idempotency.repository.ts';
 import { buildHttpServer } from './http/server.ts';
-import { deleteExpiredSessions } from './http/session.repository.ts';
 import { Sessions } from './http/sessions.ts';
 import { mountPages } from './http/web-pages.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, tidyingsOfHouse } from './housekeeping.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
@@ -39,6 +37,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** How often an open event stream is looked after; 25 s unless told. */
   readonly heartbeatMs?: number;
+  /** How often the house is tidied up; every minute unless told, null for never. */
+  readonly tidyEveryMs?: number | null;
   /** How often notices are sent by mail and to devices; 5 s unless told, null for never. */
   readonly deliverEveryMs?: number | null;
   /** Where devices may be told; tests have them on this machine. */
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const features = buildFeatures({ house, pictureFolders, fontSettings, ...outward });
 
   mountHealth(http, house.db);
-  mountMetrics(http, {
+  const counted = mountMetrics(http, {
     openScreens: () => hub.size,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
   });
@@ -84,9 +84,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mount(http, house, features.bindings);
   await mountOneClick(http, house, features.notices.stopLetters);
   const caller = (language: Language) => callInProcess(features.bindings, language);
-  await mountPages(http, house, { buildFolder: options.pages === false ? null : buildFolder, caller });
+  await mountPages(http, house, {
+    buildFolder: options.pages === false ? null : buildFolder,
+    caller,
+    onFault: counted.pageFailed,
+  });
   const stopTidying = keepHouse(house.db, {
-    tidyings: [...features.tidyings, () => deleteExpiredSessions(house.db), () => forgetOldAnswers(house.db)],
+    tidyings: [...features.tidyings, ...tidyingsOfHouse(house)],
+    everyMs: options.tidyEveryMs,
     onFailure: (error) => http.log.warn({ err: error }, 'tidying up failed'),
   });
   const stopDelivering = startDelivering(http, features, options.deliverEveryMs);

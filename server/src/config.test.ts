@@ -32,3 +32,25 @@ describe('who answers for a market', () => {
     );
   });
 });
+
+describe('the balancers in a row', () => {
+  it('are counted, none unless told, one where they are only said to be there', () => {
+    const hopsOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).proxyHops;
+
+    expect(['', '0', 'false', '1', 'true', '2'].map(hopsOf)).toEqual([0, 0, 0, 1, 1, 2]);
+  });
+
+  it.each(['-1', '1.5', '6', 'yes', '10.0.0.1'])('are no %s, which the start says', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      `TRUST_PROXY must be the number of balancers in a row, 0 to 5 (it is "${TRUST_PROXY}").`,
+    );
+  });
+});
+
+describe('a process that has fallen behind its work', () => {
+  it('turns requests away after two seconds unless told', () => {
+    expect(readConfig({}).overloadMs).toBe(2_000);
+    expect(readConfig({ OVERLOAD_MS: '500' }).overloadMs).toBe(500);
+    expect(() => readConfig({ OVERLOAD_MS: '0' })).toThrow('OVERLOAD_MS must be a number from 100 to 600000');
+  });
+});

@@ -17,13 +17,16 @@ export interface Config {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly demo: boolean;
-  readonly trustProxy: boolean;
+  /** How many balancers stand in a row before the server; 0 for none. */
+  readonly proxyHops: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   readonly sessionDays: number;
   /** Null: no limits, for load tests. */
   readonly limits: Limits | null;
   readonly bodyBytes: number;
+  /** How far behind its work a process may fall before it answers 503; milliseconds. */
+  readonly overloadMs: number;
   /** False: devices that have a service worker of ours are rid of it. */
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
@@ -42,6 +45,7 @@ export interface PhotoLimits {
 
 const MEGA = 1_000_000;
 const MEBI = 1_048_576;
+const MOST_HOPS = 5;
 
 const within = (min: number, max: number) =>
   makeValidator<number>((text) => {
@@ -50,6 +54,14 @@ const within = (min: number, max: number) =>
       throw new Error(`must be a number from ${min} to ${max}`);
     return value;
   });
+
+/** A count of balancers; "true" and "false" are words for one and none. */
+const hops = makeValidator<number>((text) => {
+  const value = Number({ true: '1', false: '0' }[text] ?? text);
+  if (!Number.isInteger(value) || value < 0 || value > MOST_HOPS)
+    throw new Error(`must be the number of balancers in a row, 0 to ${MOST_HOPS}`);
+  return value;
+});
 
 const webAddress = makeValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -82,7 +94,7 @@ const specs = {
   DATA_DIR: str({ default: './data' }),
   PUBLIC_URL: webAddress({ default: undefined }),
   DEMO: bool({ default: undefined }),
-  TRUST_PROXY: bool({ default: false }),
+  TRUST_PROXY: hops({ default: 0 }),
   CORS_ORIGINS: str({ default: '' }),
   LOG_LEVEL: str({
     default: 'warn',
@@ -91,6 +103,7 @@ const specs = {
   SESSION_DAYS: within(1, 365)({ default: 30 }),
   LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
   BODY_KB: within(1, 10_000)({ default: 100 }),
+  OVERLOAD_MS: within(100, 600_000)({ default: 2_000 }),
   SERVICE_WORKER: str({ default: 'on', choices: ['on', 'off'] }),
   PHOTO_MB: within(0.1, 100)({ default: 5 }),
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
@@ -140,7 +153,7 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     dataFolder: resolve(settings.DATA_DIR),
     publicUrl: read.publicUrl,
     demo: settings.DEMO ?? databaseUrl === null,
-    trustProxy: settings.TRUST_PROXY,
+    proxyHops: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
@@ -148,6 +161,7 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     sessionDays: settings.SESSION_DAYS,
     limits: settings.LIMITS === 'off' ? null : read.limits,
     bodyBytes: settings.BODY_KB * 1_024,
+    overloadMs: settings.OVERLOAD_MS,
     serviceWorker: settings.SERVICE_WORKER === 'on',
     photo: {
       maxBytes: settings.PHOTO_MB * MEBI,

@@ -6,6 +6,15 @@ import type { RawRequest, TestActor } from './testing/actor.ts';
 import { routePath } from './http/bind.ts';
 import { startTestHouse, type TestHouse } from './testing/house.ts';
 
+/** The body of a call as the API describes it. */
+interface Body {
+  readonly content: {
+    readonly 'application/json': {
+      readonly schema: { readonly properties?: object; readonly required?: readonly string[] };
+    };
+  };
+}
+
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
 
 let house: TestHouse;
@@ -68,6 +77,19 @@ describe('over all calls', () => {
 
       expect([200, 201, 401, 404, 422]).toContain(answer.status);
       expect(answer.json?.['code']).not.toBe('unauthenticated');
+    },
+  );
+
+  it.each(jsonCalls.filter((call) => pathNames(call.path).length > 0))(
+    '$name finds nothing where the path has no id but a word of another client for none',
+    async (call) => {
+      const { method = 'GET', json } = requestFor(call);
+      for (const none of ['undefined', 'null']) {
+        const url = call.path.replace(/\{\w+\}/, none).replace(/\{\w+\}/g, someId);
+        const answer = await admin.send({ method, url, json });
+
+        expect([answer.status, answer.json?.['success']]).not.toEqual([200, false]);
+      }
     },
   );
 
@@ -182,6 +204,26 @@ describe('the OpenAPI document', () => {
     for (const call of calls) {
       expect(paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
     }
+  });
+
+  it('asks for nothing in a body that stands in the path, and shows the one body of refusals', async () => {
+    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const found = json as unknown as {
+      paths: Record<
+        string,
+        Record<string, { requestBody?: Body; responses: Record<string, { content?: object }> }>
+      >;
+      components: { schemas: object };
+    };
+
+    for (const call of calls) {
+      const operation = found.paths[call.path]?.[call.method.toLowerCase()];
+      const { properties = {}, required = [] } =
+        operation?.requestBody?.content['application/json'].schema ?? {};
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required]));
+      expect(JSON.stringify(operation?.responses['401'])).toContain('#/components/schemas/Refusal');
+    }
+    expect(found.components.schemas).toHaveProperty('Refusal.required');
   });
 
   it('has a page that people can read', async () => {

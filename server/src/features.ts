@@ -19,7 +19,14 @@ import { buildPhotos } from './features/photos/index.ts';
 import { buildRatings, ratingRoutes } from './features/ratings/index.ts';
 import { buildReports, reportRoutes } from './features/reports/index.ts';
 import { buildRequirements, requirementRoutes } from './features/requirements/index.ts';
-import { accountRoutes, buildAccounts, buildUsers, userRoutes } from './features/users/index.ts';
+import {
+  accountRoutes,
+  blockRoutes,
+  buildAccounts,
+  buildBlocks,
+  buildUsers,
+  userRoutes,
+} from './features/users/index.ts';
 import { buildViews, viewRoutes } from './features/views/index.ts';
 import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
 import type { Binding } from './http/bind.ts';
@@ -66,6 +73,7 @@ function buildRooms({ house, pictureFolders, fontSettings, ...outward }: Feature
   const photos = buildPhotos(house, { pictureFolders });
   const auth = buildAuth(house);
   const users = buildUsers(house);
+  const blocks = buildBlocks();
   const accounts = buildAccounts(house, { auth, photos });
   const catalogue = buildCatalogue(house);
   const follows = buildFollows(house, { users });
@@ -80,7 +88,8 @@ function buildRooms({ house, pictureFolders, fontSettings, ...outward }: Feature
   const ratings = buildRatings(house);
   const wishlist = buildWishlist(house, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
-  const rooms = { photos, chats, auth, users, accounts, follows, bookings, coldStorage, ...market };
+  const people = { auth, users, blocks, accounts, follows };
+  const rooms = { photos, chats, ...people, bookings, coldStorage, ...market };
   const views = buildViews(house, rooms, { fontSettings });
   return {
     ...rooms,
@@ -108,15 +117,18 @@ function listen(rooms: Rooms): void {
   equipment.whenLeaving(rooms.bookings.machineLeaving);
   equipment.whenRecounted(rooms.bookings.machineRecounted);
   orders.whenPlaced(wishlist.orderPlaced);
+  rooms.chats.evenIfOrdered(orders.hasOrdered);
   accounts.unlessBound(orders.binds);
+  rooms.blocks.whenBlocked(follows.personBlocked);
   const remembering = [orders, listings, offers, requirements, rooms.bookings, equipment, follows, wishlist];
-  for (const room of [offers, listings, requirements, rooms.bookings, equipment])
+  for (const room of [offers, listings, requirements, rooms.bookings, equipment, rooms.notices])
     accounts.whenSuspended(room.personSuspended);
   for (const room of [
     ...remembering,
     rooms.coldStorage,
     rooms.ratings,
     rooms.chats,
+    rooms.blocks,
     rooms.notices,
     rooms.reports,
   ])
@@ -149,6 +161,7 @@ function tidyingsOf({
     notices.remind,
     notices.forgetOld,
     admin.foldFigures,
+    admin.forgetOldLetters,
   ];
 }
 
@@ -157,6 +170,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     ...authRoutes(rooms.auth),
     ...userRoutes(rooms.users),
     ...accountRoutes(rooms.accounts),
+    ...blockRoutes(rooms.blocks),
     ...catalogueRoutes(rooms.catalogue),
     ...followRoutes(rooms.follows),
     ...listingRoutes(rooms.listings),

@@ -1,5 +1,8 @@
-import { alone } from './http/alone.repository.ts';
 import type { Database } from '@polam/database/connect';
+import { alone } from './http/alone.repository.ts';
+import type { House } from './http/house.ts';
+import { forgetOldAnswers } from './http/idempotency.repository.ts';
+import { deleteExpiredSessions } from './http/session.repository.ts';
 import { keepRounds } from './rounds.ts';
 
 /** How often a house is tidied up; milliseconds. */
@@ -8,10 +11,16 @@ export const TIDY_EVERY_MS = 60_000;
 /** Something that time has ended and that may be tidied up: doing it twice is doing it once. */
 export type Tidying = () => Promise<unknown>;
 
+/** What time ends of the house itself, beside its rooms. */
+export function tidyingsOfHouse({ db }: Pick<House, 'db'>): readonly Tidying[] {
+  return [() => deleteExpiredSessions(db), () => forgetOldAnswers(db)];
+}
+
 /** How a house is kept. */
 export interface Housekeeping {
   readonly tidyings: readonly Tidying[];
-  readonly everyMs?: number;
+  /** Every minute unless told, null for never. */
+  readonly everyMs?: number | null | undefined;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -28,5 +37,6 @@ export function keepHouse(
   const tidy = async () => {
     for (const each of tidyings) await each().catch(onFailure);
   };
+  if (everyMs === null) return async () => undefined;
   return keepRounds(() => alone(db, 'tidying', tidy), { everyMs, onFailure });
 }

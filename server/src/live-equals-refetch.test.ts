@@ -130,6 +130,8 @@ const ownQuestions = (personId: string): Question[] => [
   ask(wishlist.list, {}),
   ask(wishlist.ids, {}),
   ask(views.today, {}),
+  ask(views.waitingOffers, {}),
+  ask(views.waitingOffers, { turn: 'theirs' }),
   ...personQuestions(personId),
 ];
 

@@ -4,6 +4,8 @@ import { testPasswordHash } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFeatures } from './features.ts';
+import { tidyingsOfHouse } from './housekeeping.ts';
 import { ask } from './testing/asking.ts';
 import { notAsked, readings } from './testing/askings/all-askings.ts';
 import { furnish, type FurnishedMarket } from './testing/furnished.ts';
@@ -25,11 +27,19 @@ beforeAll(async () => {
   const random = seededRandom(16);
   await seedBulk(house.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
   market = await furnish(house.db, 12);
+  await openSessions();
   await house.db`vacuum (analyze)`;
   largeTables = await findLargeTables(house.db);
 });
 
 afterAll(() => house.close());
+
+/** A session of everybody; without them the table would be too small to be looked at. */
+async function openSessions(): Promise<void> {
+  await house.db`
+    insert into sessions (token_hash, user_id, expires_at, browser, system)
+    select sha256(id::text::bytea), id, now() + interval '3 days', '', '' from users`;
+}
 
 const alreadyLookedAt = new Set<string>();
 
@@ -50,6 +60,18 @@ async function complaintsOf(statements: readonly Statement[]): Promise<readonly 
 function tellingOf({ text, parameters }: Statement): string {
   return `${text.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(parameters)}`;
 }
+
+describe('what is tidied up every minute', () => {
+  it(`scans no table of more than ${MOST_ROWS} rows`, async () => {
+    const { house: ours } = house.app;
+    const { tidyings } = buildFeatures({ house: ours, pictureFolders: [], fontSettings: '' });
+    log.take();
+
+    for (const tidying of [...tidyings, ...tidyingsOfHouse(ours)]) await tidying();
+
+    expect((await complaintsOf(log.take())).join('\n\n')).toBe('');
+  });
+});
 
 describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
   it.each(readings)(

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '@polam/database/connect';
 import { startEmbedded } from '@polam/database/embedded';
@@ -15,6 +16,7 @@ import { buildApp, type App } from './app.ts';
 import { refusalOfDatabase, type OpenedDatabase } from './app-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
+import { ownAddresses } from './own-addresses.ts';
 
 const CLOSE_MS = 10_000;
 const LOGINS_FILE = 'demo-logins.txt';
@@ -93,8 +95,7 @@ async function listen(app: App, config: Config): Promise<void> {
     await app.close();
     throw refusalOfAddress(error, config);
   }
-  const shown = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  say(`Polam is open at http://${shown}:${config.port}`);
+  say(`Polam is open at ${ownAddresses(config, networkInterfaces()).join(' and ')}`);
   if (config.limits === null)
     say('Warning: LIMITS=off. Nobody is slowed down; use this for load tests alone.');
 }

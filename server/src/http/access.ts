@@ -36,8 +36,9 @@ export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal
     'sec-fetch-site': site,
     'sec-purpose': purpose,
     purpose: oldPurpose,
+    'x-moz': oldestPurpose,
   } = request.headers;
-  const isPrefetch = purpose !== undefined || oldPurpose !== undefined;
+  const isPrefetch = [purpose, oldPurpose, oldestPurpose].some((each) => each !== undefined);
   return mode === 'navigate' || site === 'cross-site' || isPrefetch ? refuse('forbidden') : null;
 }
 

@@ -10,12 +10,15 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function statusesFrom(passedOn: readonly string[]): Promise<readonly number[]> {
+async function statusesFrom(
+  passedOn: readonly string[],
+  { visitor }: TestHouse = house,
+): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const addresses of passedOn) {
     const headers = { 'x-forwarded-for': addresses };
     const request = { method: 'POST', url: auth.register.path, json: {}, headers } as const;
-    statuses.push((await house.visitor.send(request)).status);
+    statuses.push((await visitor.send(request)).status);
   }
   return statuses;
 }
@@ -38,5 +41,34 @@ describe('behind a balancer', () => {
 
     expect((await house.visitor.send({ url: '/metrics' })).status).toBe(200);
     expect((await house.visitor.send(passedOn)).status).toBe(404);
+  });
+});
+
+describe('behind two balancers in a row', () => {
+  let behindTwo: TestHouse;
+
+  beforeAll(async () => {
+    const settings = { LIMITS: 'on', TRUST_PROXY: '2', LIMIT_REGISTER: '2/h' };
+    behindTwo = await startTestHouse({ settings });
+  });
+
+  afterAll(() => behindTwo.close());
+
+  it('people are counted by the address that the outer one saw', async () => {
+    const passedOn = ['10.0.0.1, 172.16.0.1', '10.0.0.1, 172.16.0.1', '10.0.0.1, 172.16.0.1'];
+
+    expect(await statusesFrom([...passedOn, '10.0.0.2, 172.16.0.1'], behindTwo)).toEqual([
+      200, 200, 429, 200,
+    ]);
+  });
+
+  it.each([
+    ['addresses', ['1.1.1.1', '2.2.2.2', '3.3.3.3'], '10.0.0.3'],
+    ['a row of them', ['1.1.1.1, 4.4.4.4', '2.2.2.2, 5.5.5.5', '6.6.6.6'], '10.0.0.4'],
+    ['what is no address', ['unknown', '::ffff:1.2.3.4', '"; drop'], '10.0.0.5'],
+  ])('nobody gets away by making up %s', async (_what, madeUp, address) => {
+    const passedOn = madeUp.map((forged) => `${forged}, ${address}, 172.16.0.1`);
+
+    expect(await statusesFrom(passedOn, behindTwo)).toEqual([200, 200, 429]);
   });
 });

@@ -39,8 +39,8 @@ export function holdsNul(value: unknown): boolean {
 /**
  * Parses an input strictly: undeclared fields are dropped, every problem is found at once.
  *
- * A structure where a text or number is meant cannot be read at all; an id in the path that cannot exist
- * is like one that does not.
+ * A structure where a text or number is meant cannot be read at all; an id that cannot exist, or "undefined" in
+ * the path, is like one that does not.
  */
 export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   if (holdsNul(wire)) return { ok: false, kind: 'malformed' };
@@ -49,7 +49,10 @@ export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   const issues = parsed.error.issues as readonly Issue[];
   if (issues.some((issue) => isStructure(wire[String(issue.path[0])])))
     return { ok: false, kind: 'malformed' };
-  if (issues.some((issue) => issue.message === 'unknown-id')) return { ok: false, kind: 'unknown-id' };
+  const inPath = pathNames(call.path);
+  const isNowhere = ({ message, path }: Issue) =>
+    message === 'unknown-id' || (message === 'required' && inPath.includes(String(path[0])));
+  if (issues.some(isNowhere)) return { ok: false, kind: 'unknown-id' };
   return { ok: false, kind: 'invalid', fields: problemsOf(issues) };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryFigure } from '../outward/delivery-counts.ts';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -10,8 +10,13 @@ export interface Measured {
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
 }
 
+/** What is counted as it happens. */
+export interface Counted {
+  readonly pageFailed: () => void;
+}
+
 /** Counts and times every answer, and tells them at `/metrics` to whoever asks from this machine. */
-export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: Measured): void {
+export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: Measured): Counted {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -32,6 +37,11 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
+  const pageFaults = new Counter({
+    name: 'polam_page_faults_total',
+    help: 'Faults while pages were rendered; each is a line of the log.',
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -44,6 +54,7 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { pageFailed: () => pageFaults.inc() };
 }
 
 /** A balancer on the same machine speaks for others, and says so. */

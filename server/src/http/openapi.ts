@@ -22,7 +22,10 @@ export function openApiOf(calls: readonly AnyCall[], publicUrl: string): Json {
         'YYYY-MM-DD. Writing calls take an Idempotency-Key header. Numbers may come as text.',
     },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: { Refusal: refusalSchema },
+    },
     paths,
   };
 }
@@ -50,7 +53,7 @@ function operationOf(call: AnyCall): Json {
       ? {
           requestBody: bodyOf(call, {
             properties: { ...actorProperty(call), ...Object.fromEntries(others) },
-            required,
+            required: required.filter((name) => !inPath.includes(name)),
           }),
         }
       : {}),
@@ -93,7 +96,7 @@ function responsesOf(call: AnyCall): Json {
   const done: Json =
     call.envelope === 'bytes'
       ? { description: 'The bytes asked for.' }
-      : { description: 'Done.', content: { 'application/json': { schema: answerSchema(call) } } };
+      : { description: 'Done.', content: jsonOf(answeredSchema(call)) };
   const byStatus: Partial<Record<string, RefusalCode[]>> = {};
   for (const code of [...(call.refusals as RefusalCode[]), ...commonRefusals]) {
     const status = statusOfRefusal(code, call.origin);
@@ -101,7 +104,7 @@ function responsesOf(call: AnyCall): Json {
   }
   const refused: [string, Json][] = Object.entries(byStatus).map(([status, codes]) => [
     status,
-    { description: describe(codes ?? []) },
+    { description: describe(codes ?? []), content: jsonOf(refusalReference) },
   ]);
   return { ...Object.fromEntries(refused), [call.status]: { ...done, ...ruleNote(call) } };
 }
@@ -115,6 +118,39 @@ function ruleNote(call: AnyCall): Json {
 
 function describe(codes: readonly RefusalCode[]): string {
   return codes.map((code) => `\`${code}\` ${en.refusals[code]}`).join(' ');
+}
+
+const refusalReference: Json = { $ref: '#/components/schemas/Refusal' };
+
+/** The one body of every refusal, whatever its status. Source: WIRE "For every call". */
+const refusalSchema: Json = {
+  type: 'object',
+  properties: {
+    success: { type: 'boolean', const: false },
+    code: { type: 'string' },
+    message: { type: 'string', description: 'A sentence for the reader, in the language of the request.' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with single fields, by their names.',
+      additionalProperties: {
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+        required: ['code', 'message'],
+      },
+    },
+    retryAfterSeconds: { type: 'number' },
+  },
+  required: ['success', 'code', 'message', 'fields'],
+};
+
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** On SPEC’s calls what answers 200 may be a refusal by a rule. */
+function answeredSchema(call: AnyCall): Json {
+  const done = answerSchema(call);
+  return call.origin === 'spec' && call.status === 200 ? { anyOf: [done, refusalReference] } : done;
 }
 
 function answerSchema(call: AnyCall): Json {

@@ -80,6 +80,7 @@ export function refusalAnswer(
 function sentenceOf(refusal: Refusal, messages: Messages): string {
   const details = Object.values(refusal.fields ?? {});
   const telling = details.find((detail) => detail.problem !== 'required');
-  if (refusal.error !== 'invalid-input' || telling === undefined) return messages.refusals[refusal.error];
+  const isOfField = refusal.error === 'invalid-input' || refusal.error === 'too-large';
+  if (!isOfField || telling === undefined) return messages.refusals[refusal.error];
   return problemSentence(messages, telling);
 }

@@ -9,7 +9,6 @@ import { catchFaults, sendRefusal } from './faults.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerUploads } from './uploads.ts';
 
-const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const MAX_PARAM_LENGTH = 300;
 /** Photos over a bad line take minutes; whoever drips a byte now and then may not hold a connection for ever. */
 const REQUEST_MS = 300_000;
@@ -19,8 +18,8 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: !isVerbose(config) }),
-    // The nearest balancer alone: what stands further left in the header is what the client has made up.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // Our own balancers alone: what stands further left in the header is what the client has made up.
+    trustProxy: config.proxyHops > 0 && ((_address, hop) => hop < config.proxyHops),
     bodyLimit: config.bodyBytes,
     requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBroken(config),
@@ -50,7 +49,7 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
   await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;
 }

@@ -69,7 +69,6 @@ export async function deleteSessionById(
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const { count } = await db`delete from sessions where id = ${id} and user_id = ${userId}`;
-  await db`select pg_notify('changed', 'sessions')`;
   return count > 0;
 }
 
@@ -79,20 +78,17 @@ export async function deleteOtherSessions(
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
 ): Promise<number> {
   const { count } = await db`delete from sessions where user_id = ${userId} and token_hash <> ${tokenHash}`;
-  await db`select pg_notify('changed', 'sessions')`;
   return count;
 }
 
 /** Ends one session, on every process. */
 export async function deleteSession(db: Query, tokenHash: Buffer): Promise<void> {
   await db`delete from sessions where token_hash = ${tokenHash}`;
-  await db`select pg_notify('changed', 'sessions')`;
 }
 
 /** Ends all sessions of an account, on every process, and tells how many. */
 export async function deleteSessionsOf(db: Query, userId: string): Promise<number> {
   const { count } = await db`delete from sessions where user_id = ${userId}`;
-  await db`select pg_notify('changed', 'sessions')`;
   return count;
 }
 

@@ -12,7 +12,9 @@ import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { House } from './house.ts';
 import type { CachedAnswer } from './public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
+import { barePage } from './bare-page.ts';
 import { pageOfTooMany } from './page-limit.ts';
+import { refuse } from './result.ts';
 import { contentPolicyOf, workerHeaders } from './security-headers.ts';
 import { chosenLanguage, languageOf } from './sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
@@ -22,6 +24,8 @@ export interface PagesOptions {
   /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
   readonly buildFolder: string | null;
   readonly caller: (language: Language) => Caller;
+  /** Hears that something was thrown while a page was made. */
+  readonly onFault: () => void;
 }
 
 type Render = (request: Request, loadContext: unknown) => Promise<Response>;
@@ -144,10 +148,25 @@ async function makePage(
     publicUrl,
     demo,
     operator,
+    onFault: (error: unknown) => {
+      request.log.error({ err: error, page: areaOf(path) }, 'a page could not be made');
+      options.onFault();
+    },
     describe: (data: StructuredData) => void described.push(data),
   });
+  // The page of faults itself could not be made.
+  if (response.status === 500 && !isHtml(response)) return barePage(refuse('fault'), language);
   const finish = (html: string) => firstPaint(withStructuredData(html, described));
   return encoded(await pageAnswer(response, { language, finish }), encoding);
+}
+
+/** The first word of an address; the rest may hold what somebody looks for, or opens with. */
+function areaOf(path: string): string {
+  return /^\/[\w-]*/.exec(path)?.[0] ?? '/';
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 async function pageAnswer(

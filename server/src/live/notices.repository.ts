@@ -78,6 +78,17 @@ export async function markNoticesRead(
       ${upToId === null ? tx`` : tx`and id <= ${upToId}`}`;
 }
 
+/** Takes back what others were told of some kinds by a person, as far as they have not read it. */
+export async function takeBackUnread(
+  tx: Transaction,
+  { authorId, types }: { authorId: string; types: readonly string[] },
+): Promise<void> {
+  await tx`
+    delete from notices
+    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${authorId} and read_at is null
+      and event ->> 'type' = any(${[...types]})`;
+}
+
 /** Forgets what a person was told, and gives the person another name in what others were told. */
 export async function forgetInNotices(
   tx: Transaction,

@@ -9,6 +9,7 @@ import { tokenOf } from '@polam/server/http/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveHub } from './hub.ts';
 import { listNoticesAfter, type NoticeRow } from './notices.repository.ts';
+import { StreamCrowd } from './stream-crowd.ts';
 
 const HEARTBEAT_MS = 25_000;
 const RESUME_LIMIT = 500;
@@ -16,8 +17,6 @@ const RESUME_LIMIT = 500;
 const OVERLAP_MS = 60_000;
 /** A page that was there for longer without any stream asks again for all it shows. */
 const LONGEST_AGE_MS = 10 * 60_000;
-/** More than the tabs and devices of one person; connections that a bad line has lost linger among them. */
-const MOST_STREAMS_EACH = 30;
 /** A screen that has not taken this much is gone or asleep; it resumes when it comes back. */
 const MOST_UNREAD_BYTES = 1_048_576;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,13 +30,14 @@ export interface StreamOptions {
 /**
  * The route of the event stream: notices of the signed-in person as they are committed.
  *
- * At every heartbeat the session is looked for again: one that was ended anywhere hears no more. Where notices may
- * have been missed, all streams end, so that their screens resume.
+ * A session that is ended anywhere hears no more at once, on whichever process; one that runs out, at the next heartbeat.
+ * Where notices may have been missed, all streams end, so that their screens resume.
  */
 export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
-  const { hub, heartbeatMs = HEARTBEAT_MS } = options;
   const crowd = new StreamCrowd();
-  hub.whenMissed(() => crowd.endAll());
+  options.hub.whenMissed(() => crowd.endAll());
+  // A trigger of the schema says whose sessions were ended; null where that is not known.
+  house.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await house.sessions.find(token);
@@ -51,50 +51,48 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
       void reply.header('retry-after', String(waits));
       return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
     }
-    const screen = openStream(reply, languageOf(request.headers));
-    const close = hub.open(actor.id, screen.write);
-    const closeSignals = hub.signals.open(actor.id, screen.signal);
-    const leave = () => {
-      clearInterval(heartbeat);
-      close();
-      closeSignals();
-      part();
-      screen.end();
-    };
-    const part = crowd.join(actor.id, leave);
-    const beat = async () => {
-      if (screen.isBehind() || (await house.sessions.find(token)) === null) leave();
-      else screen.beat();
-    };
-    // A database that is away says nothing about the session; the next beat asks again.
-    const heartbeat = setInterval(() => void beat().catch(() => undefined), heartbeatMs);
-    request.raw.on('close', leave);
-    request.raw.on('error', leave);
-    await resume({ house, request, recipientId: actor.id, write: screen.write });
+    const hasEnded = async () => (await house.sessions.find(token)) === null;
+    const stream = openStream(reply, { ...options, personId: actor.id, hasEnded, crowd });
+    request.raw.on('close', stream.leave);
+    request.raw.on('error', stream.leave);
+    // A session that was ended while the stream was opened has told nobody of it.
+    await stream.check();
+    await resume({ house, request, recipientId: actor.id, write: stream.write });
     return reply;
   });
 }
 
-/** The open streams by person: of one who opens ever more the oldest ends, so that no account takes all there are. */
-class StreamCrowd {
-  readonly #leaves = new Map<string, Set<() => void>>();
+interface OpenStreamOptions extends StreamOptions {
+  readonly personId: string;
+  readonly hasEnded: () => Promise<boolean>;
+  readonly crowd: StreamCrowd;
+}
 
-  /** Notes how a stream is ended; the function that comes back forgets it. */
-  join(personId: string, leave: () => void): () => void {
-    const leaves = this.#leaves.get(personId) ?? new Set();
-    this.#leaves.set(personId, leaves.add(leave));
-    const [oldest] = leaves;
-    if (leaves.size > MOST_STREAMS_EACH) oldest?.();
-    return () => {
-      leaves.delete(leave);
-      if (leaves.size === 0) this.#leaves.delete(personId);
-    };
-  }
-
-  /** Ends every stream: their screens come back and resume from what each has seen. */
-  endAll(): void {
-    for (const leave of [...this.#leaves.values()].flatMap((leaves) => [...leaves])) leave();
-  }
+/** Opens a stream to a person's screen, which stays until its reader leaves or is left. */
+function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...options }: OpenStreamOptions) {
+  const { personId, hasEnded, crowd } = options;
+  const screen = openScreen(reply, languageOf(reply.request.headers));
+  const leave = () => {
+    clearInterval(heartbeat);
+    for (const part of parts.splice(0)) part();
+    screen.end();
+  };
+  // A database that is away says nothing about the session; the next beat asks again.
+  const check = () =>
+    hasEnded().then(
+      (isOver) => (isOver ? leave() : undefined),
+      () => undefined,
+    );
+  const heartbeat = setInterval(() => {
+    if (screen.isBehind()) leave();
+    else void check().then(screen.beat);
+  }, heartbeatMs);
+  const parts = [
+    hub.open(personId, screen.write),
+    hub.signals.open(personId, screen.signal),
+    crowd.join(personId, { leave, check }),
+  ];
+  return { leave, check, write: screen.write };
 }
 
 /** Sends what was committed while the screen was away, and shortly before: what it has seen it knows by its id. */
@@ -144,7 +142,7 @@ interface StreamScreen {
   readonly end: () => void;
 }
 
-function openStream(reply: FastifyReply, language: Language): StreamScreen {
+function openScreen(reply: FastifyReply, language: Language): StreamScreen {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -152,13 +150,16 @@ function openStream(reply: FastifyReply, language: Language): StreamScreen {
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',
   });
-  raw.write(': welcome\n\n');
+  const write = (frame: string) => void (raw.writableEnded || raw.write(frame));
+  const isBehind = () => raw.writableLength > MOST_UNREAD_BYTES;
+  write(': welcome\n\n');
   return {
-    write: (notice) => raw.write(frameOf(notice, language)),
-    signal: (signal) => raw.write(`event: signal\ndata: ${signal}\n\n`),
-    beat: () => raw.write(': still here\n\n'),
-    isBehind: () => raw.writableLength > MOST_UNREAD_BYTES,
-    end: () => raw.end(),
+    write: (notice) => write(frameOf(notice, language)),
+    signal: (signal) => write(`event: signal\ndata: ${signal}\n\n`),
+    beat: () => write(': still here\n\n'),
+    isBehind,
+    // Who takes nothing would not take the end either, and what waits for him would stay in memory.
+    end: () => void (isBehind() ? raw.destroy() : raw.end()),
   };
 }
 

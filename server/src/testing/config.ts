@@ -7,13 +7,14 @@ const pushKeys = {
   PUSH_SUBJECT: 'mailto:hello@polam.example',
 };
 
-/** Settings of a server under test: no limits unless the test is about them. */
+/** Settings of a server under test: no limits unless the test is about them, and none of a busy machine either. */
 export function testConfig(settings: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     LIMITS: 'off',
     DEMO: '0',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '6',
+    OVERLOAD_MS: '600000',
     ...pushKeys,
     ...settings,
   });

@@ -67,8 +67,7 @@ export class DealModel {
     const left = this.#quantityMilli - this.reservedMilli;
     if (left === 0) return 'listing-closed';
     if (quantityMilli > left) return 'more-than-available';
-    const offers = this.#talks[pair] ?? (by === 'buyer' ? [] : null);
-    if (offers === null) return 'no-such-party';
+    const offers = this.#talks[pair] ?? [];
     const open = offers.find((offer) => this.#stateOf(offer) === 'pending');
     if (open?.by === by) return 'not-your-turn';
     if (offers.filter((offer) => offer.by === by).length === 5) return 'offers-used-up';

@@ -36,6 +36,8 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     config: testConfig(options.settings),
     databaseUrl: database.url,
     pages: false,
+    // Tests have it done themselves, when nothing else is looked at.
+    tidyEveryMs: null,
     deliverEveryMs: options.deliverEveryMs ?? null,
     pushReach: 'loopback',
     ...(options.now === undefined ? {} : { now: options.now }),

@@ -68,6 +68,20 @@ export async function updateLetter(
   return row ?? null;
 }
 
+/** Deletes so many at most of the letters that came before an instant, settled ones before another, and tells how many. */
+export async function deleteOldLetters(
+  db: Query,
+  { settledBefore, anyBefore, limit }: { settledBefore: Date; anyBefore: Date; limit: number },
+): Promise<number> {
+  const { count } = await db`
+    delete from contact_messages where id in (
+      (select id from contact_messages where created_at < ${anyBefore} order by created_at limit ${limit})
+      union all
+      (select id from contact_messages
+        where state in ('answered', 'archived') and created_at < ${settledBefore} order by created_at limit ${limit}))`;
+  return count;
+}
+
 function columns(db: Query): Fragment {
   return db`
     m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { servedLetters } from '@polam/domain/letter-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
@@ -8,12 +9,21 @@ import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { letterLines } from './letters-csv.ts';
-import { countLetters, listLetters, updateLetter, type LetterRow } from './letters.repository.ts';
+import {
+  countLetters,
+  deleteOldLetters,
+  listLetters,
+  updateLetter,
+  type LetterRow,
+} from './letters.repository.ts';
 
 type Letter = OutputOf<typeof calls.markLetter>['letter'];
 
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
+
+/** Letters deleted at once; the next minute has the next ones. */
+const MOST_FORGOTTEN = 1_000;
 
 /** What people write to those who run the market, and what becomes of it. */
 export function buildLetterDesk(house: House) {
@@ -51,7 +61,11 @@ export function buildLetterDesk(house: House) {
       return ok({ letter: letterOf(row) });
     });
 
-  return { listLetters: list, exportLetters, markLetter: mark };
+  /** Deletes what has served, as the privacy notice promises. */
+  const forgetOldLetters = () =>
+    deleteOldLetters(house.db, { ...servedLetters(house.now()), limit: MOST_FORGOTTEN });
+
+  return { forgetOldLetters, listLetters: list, exportLetters, markLetter: mark };
 }
 
 function letterOf({ createdAt, ...row }: LetterRow): Letter {

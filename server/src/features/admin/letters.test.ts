@@ -4,6 +4,7 @@ import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildLetterDesk } from './letters.service.ts';
 
 let house: TestHouse;
 let admin: TestActor;
@@ -80,6 +81,25 @@ describe('the messages to those who run the market', () => {
     expect(head).toBe('\uFEFFReceived on,State,About,Name,Email,Language,Message');
     expect(line).toContain(",New,Anything else,'=cmd,lakshmi@polam.example,");
     expect(line).toContain("'+1 for chilli");
+  });
+
+  it('go a year after they came where they were answered or put away, and after three years in any case', async () => {
+    const keep = async (name: string, state: string, days: number) => house.db`
+      insert into contact_messages (id, name, email, message, language, state, created_at)
+      values (gen_random_uuid(), ${name}, 'a@polam.example', ${name}, 'en', ${state},
+        now() - ${days} * interval '1 day')`;
+    for (const state of ['new', 'answered', 'archived'])
+      for (const days of [1, 364, 366, 1_094, 1_096]) await keep(`${state} ${days}`, state, days);
+
+    const desk = buildLetterDesk(house.app.house);
+    await desk.forgetOldLetters();
+
+    const left = await house.db<{ name: string }[]>`select name from contact_messages`;
+    const settled = ['answered 1', 'answered 364', 'archived 1', 'archived 364'];
+    expect(left.map(({ name }) => name).toSorted()).toEqual(
+      [...settled, 'new 1', 'new 364', 'new 366', 'new 1094'].toSorted(),
+    );
+    expect(await desk.forgetOldLetters()).toBe(0);
   });
 
   it('are nobody’s but an admin’s', async () => {

@@ -16,6 +16,7 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import { silenceBetween, type Silence } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { changedTelling } from './booking-tellings.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from './bookings.repository.ts';
 
 type Answered = Exclude<MovedBooking, { ok: true }>['error'];
-type Taken = 'days-taken' | 'machine-closed';
+type Taken = 'days-taken' | 'machine-closed' | Silence;
 
 interface Rooms {
   readonly catalogue: Catalogue;
@@ -116,6 +117,8 @@ function end(state: 'declined' | 'cancelled') {
 /** Sets a machine aside, and declines the requests for which none is left. */
 async function promise(tx: Transaction, { booking, machine, at }: Moving): Promise<Result<null, Taken>> {
   if (machine.state === 'deleted') return refuse('machine-closed');
+  const silence = await silenceBetween(tx, { from: booking.ownerId, to: booking.hirerId });
+  if (silence !== null) return refuse(silence);
   const others = await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) });
   const promised = others.filter(({ state }) => state === 'confirmed');
   const units = placeBookings([...promised, { ...booking, unit: null }], machine.units);

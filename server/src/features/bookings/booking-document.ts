@@ -3,6 +3,7 @@ import { bookingStageAt } from '@polam/domain/booking';
 import type { Language } from '@polam/domain/catalogue';
 import { hireEstimate } from '@polam/domain/hire-cost';
 import { placeIn } from '@polam/domain/place';
+import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { BookingRow } from './bookings.repository.ts';
@@ -53,7 +54,6 @@ export function bookingDocument(
     state: stage,
     by: stage === 'lapsed' ? 'timer' : row.movedBy,
     confirmBy: row.confirmBy.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...stampsOf(row),
   };
 }

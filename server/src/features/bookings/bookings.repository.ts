@@ -65,15 +65,6 @@ export interface BookingFilter {
   readonly today: Day;
 }
 
-/** Whether the owner of a machine hears nothing more of somebody. */
-export async function isShutOut(
-  db: Query,
-  { ownerId, hirerId }: Pick<NewBooking, 'ownerId' | 'hirerId'>,
-): Promise<boolean> {
-  const rows = await db`select from blocks where blocker_id = ${ownerId} and blocked_id = ${hirerId}`;
-  return rows.length > 0;
-}
-
 /** Keeps a request. */
 export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<void> {
   const { id, machineId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;

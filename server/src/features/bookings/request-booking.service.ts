@@ -12,6 +12,7 @@ import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import { silenceBetween } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { requestedTelling } from './booking-tellings.ts';
 import {
@@ -19,7 +20,6 @@ import {
   findBooking,
   findSameRequest,
   insertBooking,
-  isShutOut,
   listPromised,
   lockAsking,
   type BookingRow,
@@ -45,8 +45,8 @@ export function buildRequesting(
       if (machine === null || machine.state === 'deleted') return refuse('not-found');
       const refusal = check(machine, wish, actor.id);
       if (refusal !== null) return refusal;
-      if (await isShutOut(tx, { ownerId: machine.ownerId, hirerId: actor.id }))
-        return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: machine.ownerId });
+      if (silence !== null) return refuse(silence);
       if (!(await isFree(tx, machine, wish))) return refuse('days-taken');
       const kept = await keep(tx, { machine, wish, hirerId: actor.id, at });
       if (!kept.ok) return kept;

@@ -73,8 +73,7 @@ describe('the hire of somebody who is suspended', () => {
     await suspend(hirer);
 
     expect(await noticesOf(house, owner)).toMatchObject([
-      { type: 'booking.requested' },
-      { type: 'booking.requested' },
+      { type: 'booking.requested', booking: others.id },
       { type: 'booking.changed', booking: asked.id, state: 'cancelled', by: 'hirer' },
     ]);
     expect(await owner.call(calls.confirm, { bookingId: asked.id })).toMatchObject({ error: 'booking-over' });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/catalogue';
 import type { commodityReference } from '@polam/contract/documents/catalogue';
+import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { CategoryRow, EquipmentTypeRow } from './catalogue.repository.ts';
 import type { Commodity } from './snapshot.ts';
@@ -8,13 +9,9 @@ import type { Commodity } from './snapshot.ts';
 type WholeCatalogue = OutputOf<typeof calls.catalogue>;
 
 /** A category as the wire shows it. */
-export function categoryDocument({
-  id,
-  slug,
-  names,
-  picture,
-}: CategoryRow): WholeCatalogue['categories'][number] {
-  return { id, slug, name: names.en, names, picture };
+export function categoryDocument(row: CategoryRow): WholeCatalogue['categories'][number] {
+  const { id, slug, names, picture } = row;
+  return { id, slug, name: names.en, names, picture, ...stampsOf(row) };
 }
 
 /** A commodity of the catalogue as forms and search boxes take it. */

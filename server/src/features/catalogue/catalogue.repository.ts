@@ -3,10 +3,11 @@ import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
+import type { Stamped } from '@polam/domain/stamps';
 import { uuidv7 } from 'uuidv7';
 
 /** A commodity category. Names in Telugu and Hindi are empty until somebody gives them. */
-export interface CategoryRow {
+export interface CategoryRow extends Stamped {
   readonly id: string;
   readonly slug: string;
   readonly names: Names;
@@ -27,7 +28,7 @@ export interface CommodityRow {
 }
 
 /** A type of equipment with the other names that mean it. */
-export interface EquipmentTypeRow {
+export interface EquipmentTypeRow extends Stamped {
   readonly id: string;
   readonly slug: string;
   readonly names: Names;
@@ -38,7 +39,8 @@ export interface EquipmentTypeRow {
 }
 
 const names = (db: Query) => db`jsonb_build_object('en', name_en, 'te', name_te, 'hi', name_hi) as names`;
-const categoryColumns = (db: Query) => db`id, slug, ${names(db)}, picture`;
+const stamps = (db: Query) => db`created_at as "createdAt", updated_at as "updatedAt"`;
+const categoryColumns = (db: Query) => db`id, slug, ${names(db)}, picture, ${stamps(db)}`;
 
 /** The categories in the order of the tiles. */
 export async function listCategories(db: Query): Promise<readonly CategoryRow[]> {
@@ -56,7 +58,8 @@ export async function listCommodities(db: Query): Promise<readonly CommodityRow[
 /** The types of equipment in the order of the tiles. */
 export async function listEquipmentTypes(db: Query): Promise<readonly EquipmentTypeRow[]> {
   return db<EquipmentTypeRow[]>`
-    select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture
+    select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture,
+      ${stamps(db)}
     from equipment_types order by position, name_en`;
 }
 
@@ -129,7 +132,14 @@ export interface CategoryNames {
 /** Adds a category; a name that is not given is left empty. */
 export async function insertCategory(
   tx: Transaction,
-  { id, slug, picture, name, nameTe = '', nameHi = '' }: CategoryNames & Omit<CategoryRow, 'names'>,
+  {
+    id,
+    slug,
+    picture,
+    name,
+    nameTe = '',
+    nameHi = '',
+  }: CategoryNames & Pick<CategoryRow, 'id' | 'slug' | 'picture'>,
 ): Promise<CategoryRow | null> {
   const [row] = await tx<CategoryRow[]>`
     insert into categories (id, slug, name_en, name_te, name_hi, picture)

@@ -57,7 +57,7 @@ describe('registering a cold storage', () => {
         {
           phone: form.phone,
           capacity: 5_000,
-          pincode: '522004',
+          pincode: 522_004,
           district: 'Guntur',
           regionState: 'Andhra Pradesh',
         },

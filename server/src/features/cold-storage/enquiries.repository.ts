@@ -17,10 +17,7 @@ export interface EnquiryRow {
 /** An enquiry to be kept. */
 export type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
 
-/**
- * Keeps what somebody asks, and gives the name of who asks; null where the keeper is suspended or has blocked the
- * person.
- */
+/** Keeps what somebody asks, and gives the name of who asks; null where the keeper is suspended. */
 export async function insertEnquiry(
   tx: Transaction,
   { id, storageId, authorId, message }: NewEnquiry,
@@ -30,9 +27,7 @@ export async function insertEnquiry(
       insert into cold_storage_enquiries (id, cold_storage_id, author_id, message)
       select ${id}, s.id, ${authorId}, ${message}
       from cold_storages s join users k on k.id = s.keeper_id and k.suspended_at is null
-      where s.id = ${storageId} and not exists (
-        select from blocks b where b.blocker_id = s.keeper_id and b.blocked_id = ${authorId}
-      )
+      where s.id = ${storageId}
       returning author_id
     )
     select u.name as "authorName" from asked join users u on u.id = asked.author_id`;

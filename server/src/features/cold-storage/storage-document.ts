@@ -2,6 +2,7 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import type { OutputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
+import { stampsOf } from '@polam/domain/stamps';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { ColdStorageRow } from './cold-storage.repository.ts';
 
@@ -45,8 +46,7 @@ export function keptDocument(row: ColdStorageRow, { language, catalogue }: Telli
     freeToldAt: row.freeToldAt?.toISOString() ?? null,
     commodities: known.map((commodity) => ({ id: commodity.id, names: commodity.names })),
     isKept: row.keeperId !== null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...stampsOf(row),
   };
 }
 

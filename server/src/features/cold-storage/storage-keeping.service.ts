@@ -7,6 +7,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
+import { silenceBetween } from '../users/index.ts';
 import {
   findColdStorage,
   listColdStoragesOf,
@@ -55,6 +56,8 @@ function buildEnquiries(house: House) {
       if (storage === null) return refuse('not-found');
       const { keeperId, name: storageName } = storage;
       if (keeperId === null || keeperId === actor.id) return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: keeperId });
+      if (silence !== null) return refuse(silence);
       const enquiryId = uuidv7();
       const asked = await insertEnquiry(tx, { id: enquiryId, storageId, authorId: actor.id, message });
       if (asked === null) return refuse('not-answering');

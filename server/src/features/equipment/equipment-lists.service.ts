@@ -11,7 +11,12 @@ import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { meterContacts, readerOf, type Reader } from '../users/index.ts';
 import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
-import { equipmentDocument, ownEquipmentDocument, type EquipmentDocument } from './equipment.documents.ts';
+import {
+  equipmentCategoryDocument,
+  equipmentDocument,
+  ownEquipmentDocument,
+  type EquipmentDocument,
+} from './equipment.documents.ts';
 import { buildUnderstanding, type UnderstandMachines, type UnderstoodMachines } from './equipment-filter.ts';
 import {
   countAskers,
@@ -47,7 +52,7 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
       equipment: rows.map((row) =>
         ownEquipmentDocument(row, { ...seen, askers: askers === null ? null : (askers.get(row.id) ?? 0) }),
       ),
-      types: snapshot.equipmentTypes.map(({ id, slug, names }) => ({ id, slug, name: names.en, names })),
+      types: snapshot.equipmentTypes.map(equipmentCategoryDocument),
     });
   };
 

@@ -3,13 +3,15 @@ import type * as calls from '@polam/contract/calls/equipment';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { restorableUntil } from '@polam/domain/restoring';
-import type { CatalogueSnapshot } from '../catalogue/index.ts';
+import { stampsOf } from '@polam/domain/stamps';
+import type { CatalogueSnapshot, EquipmentTypeRow } from '../catalogue/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
 /** A machine as its document shows it. */
 export type EquipmentDocument = OutputOf<typeof calls.post>['equipment'];
 
 type OwnDocument = OutputOf<typeof calls.listOfOwner>['equipment'][number];
+type OwnTypes = OutputOf<typeof calls.listOfOwner>['types'][number];
 
 /** What a document depends on beside its row. */
 export interface SeenMachine {
@@ -31,8 +33,7 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenMachine): Equipme
     ...contactOf(row),
     ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
     owner: { id: row.ownerId, name: row.ownerName },
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...stampsOf(row),
   };
 }
 
@@ -50,6 +51,7 @@ export function ownEquipmentDocument(
     model,
     ...(askers === null ? {} : { ...contactOf(row), askers }),
     ...(deletedAt === null ? {} : { restorableUntil: restorableUntil(deletedAt).toISOString() }),
+    ...stampsOf(row),
   };
 }
 
@@ -73,6 +75,12 @@ function shared(row: EquipmentRow, { language, catalogue }: SeenMachine) {
     ),
     district: placeIn(row.district, language).district,
   };
+}
+
+/** A type of equipment as the list of an owner names it. */
+export function equipmentCategoryDocument(row: EquipmentTypeRow): OwnTypes {
+  const { id, slug, names } = row;
+  return { id, slug, name: names.en, names, ...stampsOf(row) };
 }
 
 function contactOf({ phone, address }: EquipmentRow) {

@@ -61,6 +61,17 @@ export async function deleteFollow(tx: Transaction, { followerId, followedId }: 
   return rows.length > 0;
 }
 
+/** Takes away what two people follow each other. */
+export async function deleteFollowsBetween(
+  tx: Transaction,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  await tx`
+    delete from follows
+    where (follower_id = ${blockerId} and followed_id = ${blockedId})
+      or (follower_id = ${blockedId} and followed_id = ${blockerId})`;
+}
+
 /** Takes all follows of a person away, on both sides. */
 export async function deleteFollowsOf(tx: Transaction, personId: string): Promise<void> {
   await tx`delete from follows where follower_id = ${personId} or followed_id = ${personId}`;

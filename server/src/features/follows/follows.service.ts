@@ -7,10 +7,11 @@ import type { House } from '@polam/server/http/house';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import type { Erased, Users } from '../users/index.ts';
+import { silenceBetween, type Blocked, type Erased, type Users } from '../users/index.ts';
 import { buildFollowLists } from './follow-lists.service.ts';
 import {
   deleteFollow,
+  deleteFollowsBetween,
   deleteFollowsOf,
   findCounts,
   findSummary,
@@ -18,29 +19,26 @@ import {
   insertFollow,
   lockPeople,
   noteTold,
+  type Follow,
   type FollowCounts,
   type FollowSummary,
 } from './follows.repository.ts';
 
-/** What a press on the button of a person's profile wants. */
-type Wish = 'follow' | 'unfollow' | 'toggle';
-
 /** Who follows whom. */
 export function buildFollows(house: House, { users }: { users: Users }) {
-  const change = buildChange(house);
+  const { begin, end } = buildChanges(house);
 
   const toggle: Handler<typeof toggleFollow> = async ({ personId }, context) => {
     if (personId === context.actor.id) return refuse('cannot-follow-self');
-    return change('toggle', personId, context);
+    return begin('toggle', personId, context);
   };
 
   const follow: Handler<typeof calls.follow> = async ({ personId }, context) => {
     if (personId === context.actor.id) return refuse('cannot-follow-self');
-    return change('follow', personId, context);
+    return begin('follow', personId, context);
   };
 
-  const unfollow: Handler<typeof calls.unfollow> = ({ personId }, context) =>
-    change('unfollow', personId, context);
+  const unfollow: Handler<typeof calls.unfollow> = ({ personId }, context) => end(personId, context);
 
   /** A person's follows as a reader's profile page tells them, the reader first where among the followers. */
   async function summaryOf(personId: string, readerId: string): Promise<FollowSummary> {
@@ -58,8 +56,12 @@ export function buildFollows(house: House, { users }: { users: Users }) {
   /** Whoever leaves follows nobody and is followed by nobody. */
   const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteFollowsOf(tx, personId);
 
+  /** Whom one blocks one follows no longer, nor is followed. */
+  const personBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
+
   return {
     forgetPerson,
+    personBlocked,
     toggle,
     follow,
     unfollow,
@@ -74,19 +76,41 @@ export function buildFollows(house: House, { users }: { users: Users }) {
 export type Follows = ReturnType<typeof buildFollows>;
 
 /** Makes a person followed by the user, or no longer, in the one unit of work of a call. */
-function buildChange(house: House) {
-  return (wish: Wish, personId: string, { actor, commit }: Context<Actor>) =>
+function buildChanges(house: House) {
+  const begin = (wish: 'follow' | 'toggle', personId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
       const pair = { followerId: actor.id, followedId: personId };
-      const people = await lockPeople(tx, [actor.id, personId]);
-      const follower = people.find(({ id }) => id === actor.id);
-      if (follower === undefined || !people.some(({ id }) => id === personId)) return refuse('not-found');
-      const wasFollowed = wish !== 'follow' && (await deleteFollow(tx, pair));
-      const isFollowed = wish === 'follow' || (wish === 'toggle' && !wasFollowed);
-      if (isFollowed) await begin(tx, { ...pair, followerName: follower.name, at: house.now() });
-      const { followerCount } = await findCounts(tx, personId);
-      return ok({ isFollowed, followerCount });
+      const follower = await lockPair(tx, pair);
+      if (follower === null) return refuse('not-found');
+      const wasFollowed = wish === 'toggle' && (await deleteFollow(tx, pair));
+      if (wasFollowed) return ok(await standing(tx, personId, false));
+      const silence = await silenceBetween(tx, { from: actor.id, to: personId });
+      if (silence !== null) return refuse(silence);
+      await beginFollow(tx, { ...pair, followerName: follower.name, at: house.now() });
+      return ok(await standing(tx, personId, true));
     });
+
+  const end = (personId: string, { actor, commit }: Context<Actor>) =>
+    commit(async (tx) => {
+      const pair = { followerId: actor.id, followedId: personId };
+      if ((await lockPair(tx, pair)) === null) return refuse('not-found');
+      await deleteFollow(tx, pair);
+      return ok(await standing(tx, personId, false));
+    });
+
+  return { begin, end };
+}
+
+/** Locks both and gives the follower; null where one of them is not here. */
+async function lockPair(tx: Transaction, { followerId, followedId }: Follow) {
+  const people = await lockPeople(tx, [followerId, followedId]);
+  const isThere = people.some(({ id }) => id === followedId);
+  return isThere ? (people.find(({ id }) => id === followerId) ?? null) : null;
+}
+
+async function standing(tx: Transaction, personId: string, isFollowed: boolean) {
+  const { followerCount } = await findCounts(tx, personId);
+  return { isFollowed, followerCount };
 }
 
 interface Beginning {
@@ -97,7 +121,7 @@ interface Beginning {
 }
 
 /** Whoever is followed is told once a day, however often the button is pressed. */
-async function begin(tx: Transaction, { followerName, ...follow }: Beginning): Promise<void> {
+async function beginFollow(tx: Transaction, { followerName, ...follow }: Beginning): Promise<void> {
   const { followerId, followedId, at } = follow;
   if (!(await insertFollow(tx, follow))) return;
   const notSince = new Date(at.getTime() - FOLLOW_TOLD_MS);

@@ -32,7 +32,12 @@ import { getListing } from './listings.repository.ts';
 import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
 
-type Change = InputOf<typeof calls.update>;
+type Wish = InputOf<typeof calls.update>;
+
+/** A wish with what it left out as it was. */
+type Change = Wish & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
+
+type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 
 interface Changing {
   readonly catalogue: Catalogue;
@@ -61,11 +66,11 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
 
     return commit(async (tx) => {
       const locked = await lockListing(tx, wish.listingId);
-      if (locked === null || locked.state === 'deleted' || !mayManage(locked, actor))
-        return refuse('not-found');
+      if (locked === null || locked.state === 'deleted') return refuse('not-found');
+      if (!mayManage(locked, actor)) return refuse('forbidden');
       const outdated = checkSeen(locked, wish);
       if (outdated !== null) return outdated;
-      const input = { ...wish, ...figuresOf(locked, wish) };
+      const input = { ...wish, name: wish.name ?? locked.name, ...figuresOf(locked, wish) };
       const days = daysOf(input, locked);
       const refusal =
         checkStock(locked, input, on) ??
@@ -100,11 +105,10 @@ export function mayManage(listing: { readonly sellerId: string }, actor: Actor):
   return listing.sellerId === actor.id || actor.role === roles.admin;
 }
 
-type Figures = Pick<Change, 'pricePaise' | 'quantityMilli'>;
-
 /** Price and quantity after a change: what its form left as it began stays as it is by now. */
-function figuresOf(locked: TradedListing, wish: Change): Figures {
-  const { pricePaise, quantityMilli, seenPricePaise, seenQuantityMilli } = wish;
+function figuresOf(locked: TradedListing, wish: Wish): Figures {
+  const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = wish;
+  const { seenPricePaise, seenQuantityMilli } = wish;
   return {
     pricePaise: pricePaise === seenPricePaise ? locked.pricePaise : pricePaise,
     quantityMilli: quantityMilli === seenQuantityMilli ? locked.quantityMilli : quantityMilli,
@@ -112,7 +116,7 @@ function figuresOf(locked: TradedListing, wish: Change): Figures {
 }
 
 /** Nobody changes a price or a quantity that is another by now than the form began with. */
-function checkSeen(locked: TradedListing, wish: Change): Refusal<'invalid-input'> | null {
+function checkSeen(locked: TradedListing, wish: Wish): Refusal<'invalid-input'> | null {
   const { pricePaise, quantityMilli } = figuresOf(locked, wish);
   if (pricePaise !== locked.pricePaise && (wish.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise) {
     const limit = rupeesFromPaise(locked.pricePaise);
@@ -151,7 +155,7 @@ async function change(
   await updateListing(tx, {
     id: locked.id,
     name,
-    description: input.description ?? '',
+    description: input.description ?? null,
     pricePaise,
     ...limitsAfter(locked, input),
     quantityMilli,

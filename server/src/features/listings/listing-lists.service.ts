@@ -17,6 +17,8 @@ import type { ListingWish } from './listing-filter.ts';
 import { listSameNamed } from './listings.repository.ts';
 import { countResponders } from './responders.repository.ts';
 
+/** The word of other clients for every category at once. Source: SPEC "Category filter values". */
+const EVERYTHING = 'all';
 const MAX_SAME_NAMED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -57,7 +59,7 @@ export function buildListingLists(
     listFor(wish, {
       scope: market(null),
       reader: visitor(language, house.now()),
-      slug,
+      slug: slug.toLowerCase() === EVERYTHING ? undefined : slug,
       isWhole: actor !== null,
     });
 

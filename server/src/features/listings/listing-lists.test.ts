@@ -260,6 +260,18 @@ describe('listings of a slug', () => {
     ).toEqual([]);
   });
 
+  it('are all of them where clients name no category but "all"', async () => {
+    await market([
+      { commodity: 'tomato', name: 'T' },
+      { commodity: 'wheat', name: 'W' },
+    ]);
+
+    const named = await goodsPage(house.visitor, calls.listBySlug, { slug: 'all' });
+
+    expect(namesOf(named)).toEqual(namesOf(await goodsPage(house.visitor, calls.listForVisitor, {})));
+    expect(namesOf(named)).toEqual(expect.arrayContaining(['T', 'W']));
+  });
+
   it('are found by their own name where the catalogue has none', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from commodities where slug = 'wheat'`;
     await market([{ name: 'Hand-made Rope (thick)', commodityId: id }]);
@@ -352,5 +364,6 @@ describe('other lists', () => {
 
     expect(await like(own)).toEqual(['Sharbati', 'Sona gold']);
     expect(await like(nameless)).toEqual([]);
+    expect(await like({ id: own?.id ?? '', name: 'Dragon stone' })).toEqual([]);
   });
 });

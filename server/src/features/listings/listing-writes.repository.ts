@@ -60,7 +60,8 @@ export interface TradedListing extends OfferLimits {
 export interface ListingChange extends ListingKeys, OfferLimits {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
+  /** Null: it stays as it is. */
+  readonly description: string | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly quality: number | null;
@@ -135,7 +136,7 @@ export async function updateListing(tx: Transaction, change: ListingChange): Pro
   await tx`
     update listings set
       name = ${change.name}, slug = ${change.slug}, search_name = ${change.searchName},
-      description = ${change.description}, price_paise = ${change.pricePaise},
+      description = coalesce(${change.description}, description), price_paise = ${change.pricePaise},
       accept_from_paise = ${change.acceptFromPaise}, decline_below_paise = ${change.declineBelowPaise},
       family_rank = ${change.familyRank}, comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
       quality = ${change.quality}, organic = ${change.organic}, shipping = ${change.shipping},

@@ -60,8 +60,8 @@ interface SameNamedWish {
 }
 
 /**
- * Listings of one name by other sellers, newest first, without one of them. That one brings those of its own
- * commodity along, whatever they are called.
+ * Listings of one name by other sellers, newest first, without one of them. Where that one has the name, it brings
+ * those of its own commodity along, whatever they are called.
  */
 export async function listSameNamed(
   db: Query,
@@ -86,7 +86,7 @@ function newestOfKind(db: Query, wish: SameNamedWish, listingId: string) {
     wish,
     db`s.commodity_id = (
       select kind.id from listings one join commodities kind on kind.id = one.commodity_id
-      where one.id = ${listingId} and kind.slug <> ${OTHER_COMMODITY}
+      where one.id = ${listingId} and one.search_name = ${wish.searchName} and kind.slug <> ${OTHER_COMMODITY}
     )`,
   );
 }

@@ -27,6 +27,8 @@ async function posted(
   return answer.value.listing;
 }
 
+const aDeleted = () => buildListing(house.db, { state: 'deleted' });
+
 /** What a listing leaves behind in the database. */
 async function rowCounts() {
   const [row] = await house.db`
@@ -262,13 +264,47 @@ describe('changing a listing', () => {
     });
   });
 
-  it('is for its seller and the admin; for others it does not exist', async () => {
+  it('leaves what is left out as it was, and takes a blank description for an answer', async () => {
+    const seller = await aSeller();
+    const { id } = await posted(seller, { description: 'Sharbati', shipping: true });
+
+    const dearer = await seller.call(calls.update, { listingId: id, pricePaise: 250_000 });
+    const blank = await seller.call(calls.update, { listingId: id, description: '' });
+
+    const kept = { name: 'Wheat', quantityMilli: 50_000, shipping: true, pricePaise: 250_000 };
+    expect(dearer).toMatchObject({ value: { listing: { ...kept, description: 'Sharbati' } } });
+    expect(blank).toMatchObject({ value: { listing: { ...kept, description: '' } } });
+  });
+
+  it('takes no blank name, price or quantity, and "undefined" for left out', async () => {
+    const seller = await aSeller();
+    const { id } = await posted(seller);
+    const send = (json: Record<string, string>) =>
+      seller.send({ method: 'PUT', url: `/api/v1/products/update-product/${id}`, json });
+
+    const blank = await send({ name: '', price: '', quantity: '' });
+    const none = await send({
+      name: 'undefined',
+      price: 'undefined',
+      quantity: '60',
+      acceptFrom: 'undefined',
+    });
+
+    const required = expect.objectContaining({ code: 'required' }) as object;
+    expect(blank.json?.['fields']).toEqual({ name: required, price: required, quantity: required });
+    expect(none.json).toMatchObject({
+      success: true,
+      product: { name: 'Wheat', price: 2_400, quantity: 60 },
+    });
+  });
+
+  it('is for its seller and the admin alone', async () => {
     const seller = await aSeller();
     const { id } = await posted(seller);
     const admin = await house.actor((await buildAdmin(house.db)).id);
 
     expect(await (await aBuyer()).call(calls.update, { ...wheat, listingId: id })).toMatchObject({
-      error: 'not-found',
+      error: 'forbidden',
     });
     expect(await admin.call(calls.update, { ...wheat, listingId: id })).toMatchObject({ ok: true });
   });
@@ -334,11 +370,14 @@ describe('deleting a listing', () => {
     const { id } = await posted(seller);
     const url = `/api/v1/products/delete-product/${id}`;
 
-    expect(await (await aBuyer()).call(calls.removeByGet, { listingId: id })).toMatchObject({
+    const stranger = await aBuyer();
+    expect(await stranger.call(calls.removeByGet, { listingId: id })).toMatchObject({ error: 'forbidden' });
+    expect(await stranger.call(calls.remove, { listingId: (await aDeleted()).id })).toMatchObject({
       error: 'not-found',
     });
     expect((await seller.send({ url, headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(403);
     expect((await seller.send({ url, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
+    expect((await seller.send({ url, headers: { 'x-moz': 'prefetch' } })).status).toBe(403);
     expect((await seller.send({ method: 'HEAD', url })).status).toBe(404);
     expect(await house.db`select state from listings where id = ${id}`).toMatchObject([{ state: 'active' }]);
   });

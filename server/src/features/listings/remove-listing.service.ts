@@ -12,8 +12,10 @@ export function buildRemoving(house: House, tellClosed: WhenClosed) {
   const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, { actor, requestId, commit }) =>
     commit(async (tx) => {
       const locked = await lockListing(tx, listingId);
-      if (locked === null || !mayManage(locked, actor)) return refuse('not-found');
-      if (locked.state === 'deleted') return ok({});
+      if (locked === null) return refuse('not-found');
+      const isDeleted = locked.state === 'deleted';
+      if (!mayManage(locked, actor)) return refuse(isDeleted ? 'not-found' : 'forbidden');
+      if (isDeleted) return ok({});
       const at = house.now();
       await markDeleted(tx, { ids: [listingId], reason, bySeller: actor.id === locked.sellerId, at });
       await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });

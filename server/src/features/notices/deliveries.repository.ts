@@ -1,3 +1,4 @@
+import { approachTypes } from '@polam/contract/notice-approaches';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
@@ -74,8 +75,8 @@ export async function takeDue(db: Query, wish: DueWish): Promise<readonly TakenD
 }
 
 /**
- * Of some deliveries those whose notice is unread and may be told: its receiver is here and has not blocked whom it is
- * of, who is here too. Of a thread it is the latest message.
+ * Of some deliveries those whose notice is unread and may be told: its receiver is here and, where somebody turns to
+ * the receiver, has not blocked that one, who is here too. Of a thread it is the latest message.
  */
 export async function listDeliverable(db: Query, ids: readonly string[]): Promise<readonly Deliverable[]> {
   return db<Deliverable[]>`
@@ -89,8 +90,10 @@ export async function listDeliverable(db: Query, ids: readonly string[]): Promis
       order by id desc limit 1
     ) n on true
     where d.id = any(${[...ids]}::uuid[])
-      and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = n.author_id)
-      and not exists (select from users a where a.id = n.author_id and a.suspended_at is not null)`;
+      and not (
+        n.event ->> 'type' = any(${[...approachTypes]}) and (
+          exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = n.author_id)
+          or exists (select from users a where a.id = n.author_id and a.suspended_at is not null)))`;
 }
 
 /** Writes down that deliveries were sent, or never will be. */

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/notices';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
+import { approachTypes } from '@polam/contract/notice-approaches';
 import { NAMELESS } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
@@ -11,11 +12,12 @@ import {
   forgetInNotices,
   listNoticesBefore,
   markNoticesRead,
+  takeBackUnread,
   type NoticeRow,
 } from '@polam/server/live/notices.repository';
 import type { PushReach } from '@polam/server/outward/push-address';
 import * as z from 'zod/mini';
-import type { Erased } from '../users/index.ts';
+import type { Erased, Suspended } from '../users/index.ts';
 import { buildDelivering, type DeliveryListener } from './deliver-notices.service.ts';
 import { countWaiting, forgetDeliveriesOf } from './deliveries.repository.ts';
 import { readNotice } from './open-notice.repository.ts';
@@ -63,17 +65,12 @@ export function buildNotices(
       return row === null ? refuse('not-found') : ok({ notice: noticeOf(row) });
     });
 
-  /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
-  const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
-    await forgetDeliveriesOf(tx, personId);
-    await forgetInNotices(tx, { personId, name: NAMELESS });
-  };
-
   return {
     list,
     open,
     markRead,
     forgetPerson,
+    personSuspended,
     ...buildPreferences(house),
     ...buildSubscriptions(house, { reach }),
     ...buildReminding(house),
@@ -83,6 +80,17 @@ export function buildNotices(
     isOutward: outward.channels.length > 0,
     closeOutward: outward.close,
   };
+}
+
+/** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
+async function forgetPerson(tx: Transaction, { personId }: Erased): Promise<void> {
+  await forgetDeliveriesOf(tx, personId);
+  await forgetInNotices(tx, { personId, name: NAMELESS });
+}
+
+/** Hears that somebody is suspended: nobody need hear any more what the person wanted. */
+function personSuspended(tx: Transaction, { personId }: Suspended): Promise<void> {
+  return takeBackUnread(tx, { authorId: personId, types: approachTypes });
 }
 
 /** The notices of a running server. */

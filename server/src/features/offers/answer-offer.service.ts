@@ -3,20 +3,24 @@ import type * as calls from '@polam/contract/calls/offers';
 import { dayInIndia } from '@polam/domain/day';
 import { answerer, offerStateAt, stateByAnswer, tryMove, type OfferState } from '@polam/domain/negotiation';
 import type { Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { silenceBetween, type Silence } from '../users/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import { buildJudging, type Judged } from './judge-answer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import { negotiationDocument, partyOf } from './negotiation-document.ts';
 import { stateOf } from './negotiation-state.ts';
 import { findNegotiationOfOffer } from './negotiations.repository.ts';
+import { fromTo } from './parties.ts';
 import { dealRefusal, measureOf, type DealRefusal } from './trade-subject.ts';
 
 type Wish = InputOf<typeof calls.answer>;
 type Answered = OutputOf<typeof calls.answer>;
 type AnswerRefusal =
   | DealRefusal
+  | Silence
   | 'not-your-turn'
   | 'offer-changed'
   | 'offer-expired'
@@ -52,7 +56,7 @@ export function buildAnswering(
       if (judged === null) return refuse('offer-changed');
       if (isGiven(judged, wish)) return ok(documentOf(judged, actor.id));
 
-      const refusal = answerRefusal(judged, wish) ?? acceptRefusal(judged, wish);
+      const refusal = answerRefusal(judged, wish) ?? (await acceptRefusal(tx, judged, wish));
       if (refusal !== null) return refusal;
       await deciding.decide(tx, { ...judged, answer: wish.answer, by: party });
       return ok(documentOf(await lookAt(tx, judged), actor.id));
@@ -76,8 +80,16 @@ function answerRefusal(judged: Judged, { answer, version }: Wish): Refusal<Answe
   return tried.ok ? null : refuse('not-your-turn');
 }
 
-function acceptRefusal({ subject, offer, at }: Judged, { answer }: Wish): Refusal<DealRefusal> | null {
-  return answer === 'accept' ? dealRefusal(subject, offer.quantityMilli, dayInIndia(at)) : null;
+/** Why no deal can be made. Of who is kept away an offer can still be declined, and one's own taken back. */
+async function acceptRefusal(
+  tx: Transaction,
+  { subject, offer, negotiation, party, at }: Judged,
+  { answer }: Wish,
+): Promise<Refusal<DealRefusal | Silence> | null> {
+  if (answer !== 'accept') return null;
+  const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
+  if (silence !== null) return refuse(silence);
+  return dealRefusal(subject, offer.quantityMilli, dayInIndia(at));
 }
 
 function documentOf(judged: Judged, readerId: string): Answered {

@@ -4,10 +4,11 @@ import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { countTo, keyset } from '@polam/server/http/keyset.repository';
+import type { DatedOffer } from './offers.repository.ts';
 
 /** An offer about a listing with its author and buyer. */
-export interface ReceivedOfferRow {
-  readonly createdAt: Date;
+export interface ReceivedOfferRow extends DatedOffer {
+  readonly id: string;
   readonly neededOn: Day;
   readonly pricePaise: number;
   readonly quantityMilli: number;
@@ -34,7 +35,9 @@ export async function listReceivedOffers(
   { listingId, sellerId, limit }: { listingId: string; sellerId: string; limit: number },
 ): Promise<readonly ReceivedOfferRow[]> {
   return db<ReceivedOfferRow[]>`
-    select o.created_at as "createdAt", o.needed_on as "neededOn", o.price_paise as "pricePaise",
+    select o.id, o.created_at as "createdAt", o.state, o.expires_at as "expiresAt",
+      o.decided_at as "decidedAt",
+      o.needed_on as "neededOn", o.price_paise as "pricePaise",
       o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
       b.id as "buyerId", b.name as "buyerName", l.id as "listingId", l.name as "listingName", l.unit,
       case when d.id is not null then json_build_object(

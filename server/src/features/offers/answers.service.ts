@@ -9,6 +9,7 @@ import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
 import { readerOf } from '../users/index.ts';
+import { offerStamps } from './offer-document.ts';
 import {
   countAnsweredListings,
   listAnsweredListings,
@@ -28,7 +29,8 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.sellerId !== actor.id) return refuse('not-found');
     const rows = await listReceivedOffers(house.db, { listingId, sellerId: actor.id, limit: MAX_RECEIVED });
-    return ok({ offers: rows.map((row) => receivedOffer(row, language)) });
+    const seen = { language, at: house.now() };
+    return ok({ offers: rows.map((row) => receivedOffer(row, seen)) });
   };
 
   const listProposed: Handler<typeof calls.listProposed> = async (_input, context) => {
@@ -55,10 +57,13 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
   return { listReceived, listProposed, listAnswered };
 }
 
-function receivedOffer(row: ReceivedOfferRow, language: Language): ReceivedOffer {
-  const { createdAt, neededOn, pricePaise, quantityMilli, note, unit } = row;
+function receivedOffer(
+  row: ReceivedOfferRow,
+  { language, at }: { language: Language; at: Date },
+): ReceivedOffer {
+  const { id, neededOn, pricePaise, quantityMilli, note, unit } = row;
   return {
-    createdAt: createdAt.toISOString(),
+    id,
     neededOn,
     pricePaise,
     quantityMilli,
@@ -67,5 +72,6 @@ function receivedOffer(row: ReceivedOfferRow, language: Language): ReceivedOffer
     buyer: { id: row.buyerId, name: row.buyerName },
     listing: { id: row.listingId, name: row.listingName, unit },
     district: placeIn(row.district, language).district,
+    ...offerStamps(row, at),
   };
 }

@@ -1,4 +1,3 @@
-export { silenceBetween } from './chat/blocks.repository.ts';
 export { chatRoutes } from './chat/chats.routes.ts';
 export { buildChats, type Chats } from './chat/chats.service.ts';
 export { unreadTalksOf, type UnreadTalk } from './chat/unread-talks.ts';

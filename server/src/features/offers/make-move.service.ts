@@ -3,12 +3,13 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import { silenceBetween } from './chat/blocks.repository.ts';
+import { silenceBetween, type Silence } from '../users/index.ts';
 import type { Expiring } from './expire-offers.service.ts';
 import { stateOf } from './negotiation-state.ts';
 import {
   countMove,
   insertNegotiation,
+  isTrader,
   lockOpenNegotiation,
   type NegotiationRow,
 } from './negotiations.repository.ts';
@@ -32,7 +33,7 @@ export interface OfferingMove {
 }
 
 /** Why an offer is not made. */
-export type OfferingRefusal = 'no-such-party' | 'not-answering' | 'blocked-by-you' | MoveRefusal;
+export type OfferingRefusal = 'not-found' | 'no-such-party' | Silence | MoveRefusal;
 
 /** Making offers inside a transaction. */
 export function buildMoves({ expiring }: { expiring: Expiring }) {
@@ -44,7 +45,7 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
     const silence = await silenceBetween(tx, fromTo(side));
     if (silence !== null) return refuse(silence);
     const negotiation = await enter(tx, { subject, side, at });
-    if (negotiation === null) return refuse('no-such-party');
+    if (negotiation === null) return refuse(subject.kind === 'lot' ? 'not-found' : 'no-such-party');
     const negotiationId = negotiation.id;
     await expiring.expireNow(tx, { negotiationId }, at);
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
@@ -68,7 +69,10 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
 /** The moves of a running server. */
 export type Moves = ReturnType<typeof buildMoves>;
 
-/** The open negotiation, locked. The first offer of a lot's buyer or of a quoting seller opens one. */
+/**
+ * The open negotiation, locked. The first offer about a lot opens one, from either side (WIRE "propose-offer"), and
+ * that of a quoting seller; null where nobody is there to offer it to.
+ */
 async function enter(
   tx: Transaction,
   { subject, side, at }: Pick<OfferingMove, 'subject' | 'side' | 'at'>,
@@ -77,8 +81,10 @@ async function enter(
   const listingId = subject.listing?.id ?? null;
   const parties = { listingId, requirementId: subject.requirement?.id ?? null, buyerId, sellerId };
   const open = await lockOpenNegotiation(tx, parties);
-  const isOpener = side.party === (subject.kind === 'lot' ? 'buyer' : 'seller');
-  if (open !== null || !isOpener) return open;
+  if (open !== null) return open;
+  const isSeller = side.party === 'seller';
+  const mayOpen = subject.kind === 'lot' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
+  if (!mayOpen) return null;
   await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
   return lockOpenNegotiation(tx, parties);
 }
@@ -95,5 +101,6 @@ function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
     state: 'pending',
     expiresAt: offerExpiry({ now: at, ...lastDayOf(subject) }),
     createdAt: at,
+    decidedAt: null,
   };
 }

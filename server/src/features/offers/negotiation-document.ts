@@ -4,7 +4,7 @@ import type { Unit } from '@polam/domain/quantity';
 import type * as z from 'zod/mini';
 import { stateOf, type Talk } from './negotiation-state.ts';
 import type { NegotiationRow } from './negotiations.repository.ts';
-import { offerDocument } from './offer-document.ts';
+import { offerDocument, type OfferDocument } from './offer-document.ts';
 
 /** A negotiation as its document shows it. */
 export type NegotiationDocument = z.output<typeof negotiation>;
@@ -34,7 +34,16 @@ export function negotiationDocument(
     isOver: row.endedAt !== null,
     orderId: row.orderId,
     offers: documents,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: changedAt(row, documents),
   };
+}
+
+/** When it last changed: with its latest offer or the answer to it, be that time’s, or with its end. */
+function changedAt({ createdAt, endedAt }: NegotiationRow, offers: readonly OfferDocument[]): string {
+  const ended = endedAt === null ? [] : [endedAt.toISOString()];
+  const instants = [createdAt.toISOString(), ...offers.map(({ updatedAt }) => updatedAt), ...ended];
+  return instants.toSorted().at(-1) ?? createdAt.toISOString();
 }
 
 /** The side that somebody is on; null for a third person. */

@@ -18,6 +18,7 @@ export interface NegotiationRow extends Parties {
   readonly version: number;
   readonly endedAt: Date | null;
   readonly orderId: string | null;
+  readonly createdAt: Date;
   readonly buyerName: string;
   readonly sellerName: string;
 }
@@ -25,6 +26,7 @@ export interface NegotiationRow extends Parties {
 const negotiations = (db: Query) => db`
   select n.id, n.listing_id as "listingId", n.requirement_id as "requirementId", n.buyer_id as "buyerId",
     n.seller_id as "sellerId", n.version, n.ended_at as "endedAt", n.order_id as "orderId",
+    n.created_at as "createdAt",
     b.name as "buyerName", s.name as "sellerName"
   from negotiations n join users b on b.id = n.buyer_id join users s on s.id = n.seller_id`;
 

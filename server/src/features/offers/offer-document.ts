@@ -1,9 +1,10 @@
 import type { offer } from '@polam/contract/documents/offers';
 import { offerStateAt } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
+import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { NegotiationRow } from './negotiations.repository.ts';
-import type { OfferRow } from './offers.repository.ts';
+import type { DatedOffer, OfferRow } from './offers.repository.ts';
 
 /** An offer as its document shows it. */
 export type OfferDocument = z.output<typeof offer>;
@@ -28,6 +29,13 @@ export function offerDocument(
     note: row.note,
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    ...offerStamps(row, at),
   };
+}
+
+/** An offer changes once: when it gets its last state, which time gives it before anybody writes it down. */
+export function offerStamps(row: DatedOffer, at: Date) {
+  const { createdAt, decidedAt, expiresAt } = row;
+  const isExpired = offerStateAt(row, at) === 'expired';
+  return stampsOf({ createdAt, updatedAt: isExpired ? expiresAt : (decidedAt ?? createdAt) });
 }

@@ -2,27 +2,33 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 
+/** What tells since when an offer is what it is. */
+export interface DatedOffer {
+  readonly state: OfferState;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  /** When it got its last state; null while it is pending. */
+  readonly decidedAt: Date | null;
+}
+
 /** An offer as it is kept. */
-export interface OfferRow {
+export interface OfferRow extends DatedOffer {
   readonly id: string;
   readonly author: Party;
   readonly quantityMilli: number;
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
-  readonly state: OfferState;
-  readonly expiresAt: Date;
-  readonly createdAt: Date;
 }
 
 /** An offer about to be kept, pending. */
-export interface NewOffer extends Omit<OfferRow, 'state'> {
+export interface NewOffer extends Omit<OfferRow, 'state' | 'decidedAt'> {
   readonly negotiationId: string;
 }
 
 const offerColumns = (db: Query) => db`
   id, author, quantity_milli as "quantityMilli", price_paise as "pricePaise", needed_on as "neededOn", note,
-  state, expires_at as "expiresAt", created_at as "createdAt"`;
+  state, expires_at as "expiresAt", created_at as "createdAt", decided_at as "decidedAt"`;
 
 /** The offers of a negotiation, oldest first; at most five a side. */
 export async function listOffers(db: Query, negotiationId: string): Promise<readonly OfferRow[]> {

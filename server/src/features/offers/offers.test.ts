@@ -80,7 +80,7 @@ describe('opening a negotiation', () => {
       error: 'own-listing',
     });
     expect(await seller.call(calls.open, { listingId, buyerId: nobody })).toMatchObject({
-      error: 'no-such-party',
+      error: 'not-found',
     });
     expect(await buyer.call(calls.open, { listingId, buyerId: (await aBuyer()).id })).toMatchObject({
       error: 'no-such-party',

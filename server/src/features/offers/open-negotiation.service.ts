@@ -8,7 +8,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
-import { silenceBetween } from './chat/blocks.repository.ts';
+import { silenceBetween } from '../users/index.ts';
 import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { fromTo, sideOf, type Side } from './parties.ts';
@@ -25,7 +25,7 @@ export function buildOpening(house: House, { listings }: { listings: Listings })
       const side = sideOf(listing, { actorId: actor.id, otherId });
       if (!side.ok) return side;
       if (listingStateOn(listing, dayInIndia(at)) !== 'active') return refuse('listing-closed');
-      if (!(await isTrader(tx, side.value.buyerId))) return refuse('no-such-party');
+      if (!(await isTrader(tx, side.value.buyerId))) return refuse('not-found');
       const silence = await silenceBetween(tx, fromTo(side.value));
       if (silence !== null) return refuse(silence);
 

@@ -217,14 +217,26 @@ describe('countering an offer', () => {
     expect(await offersOf(house, listing.id)).toEqual(['buyer expired', 'buyer pending']);
   });
 
-  it('by the seller needs a buyer who negotiates', async () => {
-    const { seller, buyer, terms } = await aTrade(house);
+  it.each([
+    ['propose-offer', calls.propose, 'recipientId'],
+    ['post-requirement', calls.proposeToBuyer, 'buyerId'],
+  ] as const)('may come from the seller too, and tells the buyer: %s', async (_path, call, named) => {
+    const { listing, seller, buyer, terms } = await aTrade(house);
 
-    expect(await seller.call(calls.propose, { ...terms, recipientId: buyer.id })).toMatchObject({
-      error: 'no-such-party',
-    });
-    expect(await seller.call(calls.proposeToBuyer, { ...terms, buyerId: buyer.id })).toMatchObject({
-      error: 'no-such-party',
+    const answer = await seller.call(call, { ...terms, [named]: buyer.id });
+
+    expect(answer.ok).toBe(true);
+    expect(await offersOf(house, listing.id)).toEqual(['seller pending']);
+    expect(await noticesOf(house, buyer)).toMatchObject([{ type: 'offer.proposed' }]);
+    expect(await noticesOf(house, seller)).toEqual([]);
+  });
+
+  it('is made to nobody who is not there', async () => {
+    const { seller, terms } = await aTrade(house);
+    const nobody = '00000000-0000-7000-8000-000000000000';
+
+    expect(await seller.call(calls.proposeToBuyer, { ...terms, buyerId: nobody })).toMatchObject({
+      error: 'not-found',
     });
   });
 });

@@ -9,6 +9,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
+import { shortNumber } from '@polam/domain/short-number';
 import { unitWord } from './transactions-csv.ts';
 
 /** A disputed order as the desk shows it. */
@@ -37,6 +38,7 @@ function cellsOf(
   const isEnded = state === 'completed' || state === 'cancelled';
   return {
     disputedOn: dayInIndia(new Date(dispute.openedAt)),
+    orderNumber: shortNumber(order.id),
     order: order.id,
     goods: namesOf(order, language).name,
     quantity: quantityFromMilli(order.weighedMilli ?? order.quantityMilli),

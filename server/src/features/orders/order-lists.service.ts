@@ -12,7 +12,7 @@ import type { Reader } from '../users/index.ts';
 import { historyOf, orderDocument } from './order-document.ts';
 import { countOrders, listOrders, type OrderFilter, type OrderSearch } from './order-lists.repository.ts';
 import { findOrderRow } from './order-rows.repository.ts';
-import { listOrderedLots, listOrderEvents } from './orders.repository.ts';
+import { hasOrdered, listOrderedLots, listOrderEvents } from './orders.repository.ts';
 
 const MAX_WORDS = 6;
 
@@ -55,7 +55,7 @@ export function buildOrderLists(
     return listings.documentsOf(ids, reader);
   }
 
-  return { list, get, listLotsOrderedBy };
+  return { list, get, listLotsOrderedBy, hasOrdered };
 }
 
 /** The filter that a wish makes; null where nothing can match. */

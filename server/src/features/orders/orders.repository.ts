@@ -194,3 +194,16 @@ export async function listOrderedLots(
     limit ${limit}`;
   return rows.map(({ listingId }) => listingId);
 }
+
+/** Whether a buyer has an order for a lot, open or completed: one that came to nothing is none. */
+export async function hasOrdered(
+  tx: Transaction,
+  { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    select from orders
+    where listing_id = ${listingId} and buyer_id = ${buyerId} and state <> 'cancelled'
+      and not (state = 'pending-confirmation' and confirm_by <= ${at})
+    limit 1`;
+  return rows.length > 0;
+}

@@ -15,7 +15,8 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { TradedListing } from '../listings/index.ts';
-import { namedListing, silenceBetween } from '../offers/index.ts';
+import { namedListing } from '../offers/index.ts';
+import { silenceBetween } from '../users/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';

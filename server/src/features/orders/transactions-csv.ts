@@ -11,6 +11,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
+import { shortNumber } from '@polam/domain/short-number';
 import { withNameless } from '@polam/server/http/sentences';
 import { stringify } from 'csv-stringify/sync';
 import type { OrderDocument } from './order-document.ts';
@@ -54,6 +55,7 @@ function cellsOf(
     otherSide: other.name,
     phone: other.phone ?? '',
     district: other.district ?? '',
+    orderNumber: shortNumber(order.id),
     order: order.id,
   };
 }

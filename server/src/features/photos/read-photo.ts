@@ -22,7 +22,7 @@ export interface ReadPhoto {
 }
 
 /** Why a file is no photo that we take. */
-export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large';
+export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large' | 'too-large';
 
 interface Pixels {
   readonly data: Buffer;
@@ -38,14 +38,15 @@ const WEBP = { quality: 78, effort: 4 } as const;
  * Reads an uploaded file as a photo: by content and never by name, turned upright, without metadata, in the
  * widths that screens need and never enlarged.
  *
- * Errors: 'photo-too-large' by bytes or pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
+ * Errors: 'too-large' by bytes, 'photo-too-large' by pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
  * or WebP.
  */
 export async function readPhoto(
   file: UploadedFile,
   limits: PhotoLimits,
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
-  if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-large');
+  if (file.tooLarge || file.content.length > limits.maxBytes)
+    return refuse('too-large', { photo: { problem: 'photo-too-large' } });
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
   // A decoder that cannot be loaded is no fault of the file.
   const open = await decoder();
@@ -57,7 +58,7 @@ export async function readPhoto(
   }
 }
 
-function refusePhoto(error: PhotoRefusal): Refusal<PhotoRefusal> {
+function refusePhoto(error: 'photo-unreadable' | 'photo-too-large'): Refusal<PhotoRefusal> {
   return refuse(error, { photo: { problem: error } });
 }
 

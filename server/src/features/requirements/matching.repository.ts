@@ -11,7 +11,7 @@ import {
 } from '@polam/domain/matching';
 import { comparablePrice, comparableQuantity, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
-import type { Fragment } from '@polam/server/http/keyset.repository';
+import { areOpen } from '../users/index.ts';
 
 /** So many goods of a commodity are looked through, those of the best prices first. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -119,13 +119,6 @@ export async function listRequirementsFor(
       limit ${MOST_WEIGHED}
     ) r
     join users u on u.id = r.buyer_id`;
-}
-
-/** Whether neither of two people has blocked the other: what one cannot answer suits nobody. */
-function areOpen(db: Query, one: Fragment, other: string): Fragment {
-  return db`not exists (
-    select from blocks b
-    where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 }
 
 /**

@@ -82,7 +82,7 @@ describe('posting a requirement', () => {
 
     expect(answer).toMatchObject({
       status: 201,
-      json: { success: true, result: { productName: 'Tomato', quantity: 2.5, price: 18_000, organic: true } },
+      json: { success: true, result: { productName: 'Tomato', quantity: 2.5, price: 18_000, organic: 1 } },
     });
   });
 

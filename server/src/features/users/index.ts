@@ -1,5 +1,8 @@
 export { accountRoutes } from './account.routes.ts';
 export { buildAccounts, type AccountDocument, type Accounts } from './account.service.ts';
+export { areOpen, isBlocked, isHere, silenceBetween, type Silence } from './blocks.repository.ts';
+export { blockRoutes } from './blocks.routes.ts';
+export { buildBlocks, type Blocked } from './blocks.service.ts';
 export type { Erased } from './leaving.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';

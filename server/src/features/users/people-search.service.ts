@@ -8,6 +8,7 @@ import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { revealSome } from '@polam/server/http/reveals';
+import { stampsOf } from '@polam/domain/stamps';
 import {
   countPeople,
   findSortKey,
@@ -93,7 +94,7 @@ async function seeContacts(
 }
 
 function listedPerson({ row, contact }: Seen) {
-  return { id: row.id, name: row.name, ...shownContact({ row, contact }) };
+  return { id: row.id, name: row.name, ...shownContact({ row, contact }), ...stampsOf(row) };
 }
 
 function foundPerson({ row, contact }: Seen, language: Language): FoundPerson {

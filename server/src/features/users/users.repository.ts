@@ -22,6 +22,7 @@ export interface PersonRow {
   readonly district: District | null;
   readonly description: string;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   /** Whether the reader is the person himself, an admin, or somebody whom the person has answered. */
   readonly isKnown: boolean;
   /** Null, as `email` and `address`, where the reader may not have it. */
@@ -43,11 +44,14 @@ export async function findPersons(
 
 /**
  * Whether a reader may have the contact of the user `u`: whoever trades with him, and everybody who is signed in
- * where he shows it to everybody. Source: RULES "Trust".
+ * and not blocked where he shows it to everybody. Source: RULES "Trust".
  */
 export function contactVisible(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
-  return db`(u.contact_visibility = 'everyone' or ${isPartner(db, reader)})`;
+  return db`(
+    u.contact_visibility = 'everyone'
+      and not exists (select from blocks k where k.blocker_id = u.id and k.blocked_id = ${reader.id})
+    or ${isPartner(db, reader)})`;
 }
 
 /** Whom of some people a reader knows, so that their contacts do not count among a day's new ones. */
@@ -117,6 +121,7 @@ export function personColumns(db: Query, reader: Reader) {
   return db`
     u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
+    u.updated_at as "updatedAt",
     ${hasAnswered(db, reader)} as "isKnown",
     case when c.visible then u.phone end as phone,
     case when c.visible then u.email end as email,

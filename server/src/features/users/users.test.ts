@@ -117,13 +117,20 @@ describe('all users', () => {
 
     const people = answer.json as unknown as { _id: string; email?: string; phone?: string }[];
     expect(people.map(({ _id }) => _id)).not.toContain(reader.id);
+    const instant = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const stamps = { createdAt: instant, updatedAt: instant };
     expect(people.find(({ _id }) => _id === open.id)).toEqual({
+      ...stamps,
       _id: open.id,
       name: open.name,
       email: open.email,
       phone: open.phone,
     });
-    expect(people.find(({ _id }) => _id === reserved.id)).toEqual({ _id: reserved.id, name: reserved.name });
+    expect(people.find(({ _id }) => _id === reserved.id)).toEqual({
+      ...stamps,
+      _id: reserved.id,
+      name: reserved.name,
+    });
   });
 
   it('are found by a part of the name in any case, wildcards taken literally', async () => {

@@ -7,6 +7,7 @@ import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
+import { stampsOf, type Stamped } from '@polam/domain/stamps';
 import type { Catalogue } from '../catalogue/index.ts';
 import { categoryLines, typeLines } from './catalogue-csv.ts';
 import { listCategoryUses, listTypeUses, type UsesRow } from './catalogue-uses.repository.ts';
@@ -53,10 +54,10 @@ export function buildCatalogueDesk(house: House, { catalogue }: { catalogue: Cat
 }
 
 /** Each thing with its uses; what was added or removed an instant ago is left out. */
-function usedOf<T extends { readonly id: string }>(things: readonly T[], rows: readonly UsesRow[]) {
+function usedOf<T extends Stamped & { readonly id: string }>(things: readonly T[], rows: readonly UsesRow[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return things.flatMap((thing) => {
     const row = byId.get(thing.id);
-    return row === undefined ? [] : [{ ...thing, uses: row.uses, createdAt: row.createdAt.toISOString() }];
+    return row === undefined ? [] : [{ ...thing, uses: row.uses, ...stampsOf(thing) }];
   });
 }

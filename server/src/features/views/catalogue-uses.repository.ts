@@ -1,10 +1,9 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
-/** Since when a category or a type of machines is there, and how much of it is on the market. */
+/** How much of a category or a type of machines is on the market. */
 export interface UsesRow {
   readonly id: string;
-  readonly createdAt: Date;
   readonly uses: number;
 }
 
@@ -23,7 +22,7 @@ export async function listCategoryUses(db: Query, today: Day): Promise<readonly 
         where district_id is null and state = 'active' and last_on >= ${today} limit ${MOST_PLACELESS}
       ) placeless
     )
-    select c.id, c.created_at as "createdAt", (
+    select c.id, (
       coalesce((select sum(count) from district_counters where what = 'category' and about = c.id::text), 0)
         + coalesce((select sum(lots) from beside where category_id = c.id), 0)
     )::int as uses
@@ -36,7 +35,7 @@ export async function listTypeUses(db: Query): Promise<readonly UsesRow[]> {
     with placeless as materialized (
       select type_id from equipment where district_id is null and state = 'active' limit ${MOST_PLACELESS}
     )
-    select t.id, t.created_at as "createdAt", (
+    select t.id, (
       coalesce((
         select sum(count) from district_counters where what in ('hire', 'sale') and about = t.id::text
       ), 0) + (select count(*) from placeless where type_id = t.id)

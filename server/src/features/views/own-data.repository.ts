@@ -1,5 +1,4 @@
 import type { Query } from '@polam/database/connect';
-import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/listing';
 import type { OfferState, Party } from '@polam/domain/negotiation';
@@ -35,6 +34,11 @@ export interface OwnListingRow extends Amount {
   readonly shipping: boolean;
   readonly availableOn: Day;
   readonly lastOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
+  /** What is answered by itself; null where nothing is. */
+  readonly acceptFromPaise: number | null;
+  readonly declineBelowPaise: number | null;
   readonly state: ListingState;
   readonly photoIds: readonly string[];
 }
@@ -47,36 +51,6 @@ export interface OwnRequirementRow extends Amount {
   readonly shipping: boolean;
   readonly note: string;
   readonly state: string;
-}
-
-/** A machine of a person. */
-export interface OwnMachineRow {
-  readonly id: string;
-  readonly item: string;
-  readonly costPaise: number;
-  readonly purpose: 'hire' | 'sale';
-  readonly description: string;
-  readonly model: string;
-  readonly license: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly state: string;
-  readonly createdAt: Date;
-}
-
-/** A booking of a person, on either side. */
-export interface OwnBookingRow {
-  readonly id: string;
-  readonly side: BookingSide;
-  readonly otherId: string;
-  readonly otherName: string;
-  readonly item: string;
-  readonly from: Day;
-  readonly to: Day;
-  readonly ratePaise: number;
-  readonly note: string;
-  readonly state: BookingState;
-  readonly createdAt: Date;
 }
 
 /** An offer in a negotiation of a person, by either side. */
@@ -95,6 +69,8 @@ export interface OwnOrderRow extends Amount, Other {
   readonly receivedAt: Date | null;
   /** What the person, or the other side, has against it. */
   readonly disputeReason: string | null;
+  /** The words that ended a dispute. */
+  readonly settlement: string | null;
   readonly state: OrderState;
   readonly endedAt: Date | null;
 }
@@ -145,7 +121,8 @@ export async function listOwnListings(db: Query, id: string): Promise<readonly O
   return db<OwnListingRow[]>`
     select l.id, l.name, l.description, l.quantity_milli as "quantityMilli", l.unit,
       l.price_paise as "pricePaise", l.quality, l.organic, l.shipping, l.available_on as "availableOn",
-      l.last_on as "lastOn", l.state, l.created_at as "createdAt", array(
+      l.last_on as "lastOn", l.harvest_until as "harvestUntil", l.deliver_by as "deliverBy",
+      l.accept_from_paise as "acceptFromPaise", l.decline_below_paise as "declineBelowPaise", l.state, l.created_at as "createdAt", array(
         select photo_id from listing_photos where listing_id = l.id order by position) as "photoIds"
     from listings l where l.seller_id = ${id}
     order by l.created_at desc, l.id desc`;
@@ -159,29 +136,6 @@ export async function listOwnRequirements(db: Query, id: string): Promise<readon
       created_at as "createdAt"
     from requirements where buyer_id = ${id}
     order by created_at desc, id desc`;
-}
-
-/** All machines of a person, newest first. */
-export async function listOwnMachines(db: Query, id: string): Promise<readonly OwnMachineRow[]> {
-  return db<OwnMachineRow[]>`
-    select id, item, cost_paise as "costPaise", purpose, description, model, license, phone, address, state,
-      created_at as "createdAt"
-    from equipment where owner_id = ${id}
-    order by created_at desc, id desc`;
-}
-
-/** All bookings of a person, on either side, newest first. */
-export async function listOwnBookings(db: Query, id: string): Promise<readonly OwnBookingRow[]> {
-  return db<OwnBookingRow[]>`
-    select b.id, case when b.hirer_id = ${id} then 'hirer' else 'owner' end as side, u.id as "otherId",
-      u.name as "otherName", e.item, b.begins_on as "from", b.ends_on as "to", b.rate_paise as "ratePaise", b.note,
-      b.state, b.created_at as "createdAt"
-    from (
-      select * from bookings where hirer_id = ${id} union all select * from bookings where owner_id = ${id}
-    ) b
-    join equipment e on e.id = b.equipment_id
-    join users u on u.id = case when b.hirer_id = ${id} then b.owner_id else b.hirer_id end
-    order by b.created_at desc, b.id desc`;
 }
 
 /** All offers in a person's negotiations, newest first. */
@@ -201,7 +155,7 @@ export async function listOwnOrders(db: Query, id: string): Promise<readonly Own
   return db<OwnOrderRow[]>`
     select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
       n.weighed_milli as "weighedMilli", n.total_paise as "totalPaise", n.paid_at as "paidAt",
-      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
+      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement, n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
     from ${partOf(db, 'orders', id)} n
     ${subject(db)}
     join users u on u.id = n.other_id

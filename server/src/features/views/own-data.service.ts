@@ -11,14 +11,19 @@ import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
 import { listOwnEnquiries } from './own-enquiries.repository.ts';
 import { listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
+import { listOwnBookings, listOwnMachines, type OwnMachineRow } from './own-hires.repository.ts';
+import {
+  listOwnBlocks,
+  listOwnComplaints,
+  listOwnDevices,
+  listOwnStorages,
+} from './own-safety.repository.ts';
 import {
   findArea,
   listDeeds,
   listOwnFollows,
   listOwnLetters,
   listOwnListings,
-  listOwnBookings,
-  listOwnMachines,
   listOwnNoticeChoices,
   listOwnOffers,
   listOwnOrders,
@@ -46,7 +51,8 @@ export interface OwnDataRooms {
 /** All that the market holds of a person, for that person to take away. */
 export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
   const exportData: Handler<typeof calls.exportData> = async (_input, { actor, language, requestId }) => {
-    const { db } = house;
+    const { db, config } = house;
+    const { publicUrl } = config;
     const { id } = actor;
     const profile = await accounts.findAccount(id, language);
     if (profile === null) return refuse('not-found');
@@ -54,23 +60,27 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
     return ok({
       madeAt: house.now().toISOString(),
       profile: { ...profile, area: await findArea(db, id) },
-      listings: (await listOwnListings(db, id)).map((row) => listingOf(row, house.config.publicUrl)),
+      listings: (await listOwnListings(db, id)).map((row) => listingOf(row, publicUrl)),
       requirements: (await listOwnRequirements(db, id)).map(withInstant),
-      machines: (await listOwnMachines(db, id)).map(withInstant),
+      machines: (await listOwnMachines(db, id)).map((row) => machineOf(row, publicUrl)),
       bookings: (await listOwnBookings(db, id)).map((row) => ({ ...withInstant(row), other: otherOf(row) })),
       offers: (await listOwnOffers(db, id)).map(offerOf),
       messages: (await listOwnMessages(db, id)).map(messageOf),
       orders: (await listOwnOrders(db, id)).map(orderOf),
       ratings: (await listOwnRatings(db, id, house.now())).map(ratingOf),
       wishes: (await listOwnWishes(db, id)).map(withInstant),
-      following: (await listOwnFollows(db, 'following', id)).map(followOf),
-      followers: (await listOwnFollows(db, 'followers', id)).map(followOf),
+      following: (await listOwnFollows(db, 'following', id)).map(personOf),
+      followers: (await listOwnFollows(db, 'followers', id)).map(personOf),
       notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_NOTICES })).map(
         noticeOf,
       ),
       noticeChoices: [...(await listOwnNoticeChoices(db, id))],
       letters: (await listOwnLetters(db, id)).map(withInstant),
       enquiries: (await listOwnEnquiries(db, id)).map(withInstant),
+      coldStorages: (await listOwnStorages(db, id)).map(withInstant),
+      complaints: (await listOwnComplaints(db, id)).map(withInstant),
+      blocked: (await listOwnBlocks(db, id)).map(personOf),
+      devices: (await listOwnDevices(db, id)).map(withInstant),
       sessions: await auth.sessionsOf(actor),
       deeds: (await listDeeds(db, id)).map(withInstant),
       ...(await auth.consentsOf(id)),
@@ -85,6 +95,11 @@ function withInstant<Row extends { readonly createdAt: Date }>(row: Row) {
 
 function listingOf({ photoIds, ...row }: OwnListingRow, publicUrl: string): OwnData['listings'][number] {
   const address = `${publicUrl}/api/v1/products/product-photo/${row.id}?width=1280&photo=`;
+  return { ...withInstant(row), photoLinks: photoIds.map((photoId) => address + photoId) };
+}
+
+function machineOf({ photoIds, ...row }: OwnMachineRow, publicUrl: string): OwnData['machines'][number] {
+  const address = `${publicUrl}/api/v1/equipment/machines/${row.id}/photo?width=1280&photo=`;
   return { ...withInstant(row), photoLinks: photoIds.map((photoId) => address + photoId) };
 }
 
@@ -114,7 +129,7 @@ function otherOf({ otherId, otherName }: { readonly otherId: string; readonly ot
   return { id: otherId, name: otherName };
 }
 
-function followOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
+function personOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
   return { person: { id, name }, createdAt: createdAt.toISOString() };
 }
 

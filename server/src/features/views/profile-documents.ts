@@ -2,6 +2,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { House } from '@polam/server/http/house';
 import { toldTotal } from '@polam/server/http/keyset';
+import { stampsOf } from '@polam/domain/stamps';
 import type { ListingDocument, Listings } from '../listings/index.ts';
 import { placedPerson, type PersonRow, type Reader } from '../users/index.ts';
 import { countListingsOf, listListingIdsOf } from './views.repository.ts';
@@ -11,7 +12,7 @@ export function openPersonOf(row: PersonRow, language: Language) {
   return {
     ...placedPerson(row, language),
     description: row.description,
-    createdAt: row.createdAt.toISOString(),
+    ...stampsOf(row),
   };
 }
 

@@ -15,6 +15,7 @@ export function viewRoutes(views: Views): Binding[] {
   return [
     bind(calls.counters, views.counters),
     bind(calls.today, views.today),
+    bind(calls.waitingOffers, views.waitingOffers),
     bind(admin.figures, views.figures),
     bindBytes(admin.exportFigures, views.exportFigures),
     bind(catalogue.listForDesk, views.catalogueDesk.listCategories),

@@ -9,6 +9,7 @@ import { buildProfile, type ProfileRooms } from './profile.service.ts';
 import { buildPublicProfile } from './public-profile.service.ts';
 import { buildSitemap } from './sitemap.service.ts';
 import { buildToday } from './today/today.service.ts';
+import { buildWaitingOffers } from './today/waiting-offers.service.ts';
 
 /** What is composed of several rooms; it reads only. */
 export function buildViews(
@@ -21,6 +22,7 @@ export function buildViews(
     sitemap: buildSitemap(house),
     counters: buildCounters(house),
     today: buildToday(house),
+    waitingOffers: buildWaitingOffers(house),
     ...buildFigures(house, rooms),
     catalogueDesk: buildCatalogueDesk(house, rooms),
     map: buildMap(house, rooms),

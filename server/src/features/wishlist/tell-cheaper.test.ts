@@ -1,3 +1,4 @@
+import { block } from '@polam/contract/calls/chats';
 import { update } from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
@@ -39,6 +40,19 @@ const told = async ({ buyer }: Trade) =>
   (await noticesOf(house, buyer)).map(({ type, price }) => [type, price]);
 
 describe('a seller who lowers the price', () => {
+  it.each(['buyer', 'seller'] as const)(
+    'is not heard of where the %s has blocked the other',
+    async (side) => {
+      const trade = await aKeptLot();
+      const [blocker, other] = side === 'buyer' ? [trade.buyer, trade.seller] : [trade.seller, trade.buyer];
+      await blocker.call(block, { personId: other.id });
+
+      await reprice(trade, 220_000);
+
+      expect(await told(trade)).toEqual([]);
+    },
+  );
+
   it('is heard of by those who keep the lot, and by nobody else', async () => {
     const trade = await aKeptLot();
     const other = await house.actor((await buildTrader(house.db)).id);

@@ -1,5 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
+import { areOpen } from '../users/index.ts';
 
 /** A lower price of a listing, and who is to hear of it. */
 export interface ToldPrice {
@@ -11,7 +12,7 @@ export interface ToldPrice {
   readonly limit: number;
 }
 
-/** Notes that people were told of a price, the latest wishes first, and tells who they are. Nobody hears of a lot that cannot be bought. */
+/** Notes that people were told of a price, the latest wishes first, and tells who they are. Nobody hears of a lot that cannot be bought, or not by that one. */
 export async function markTold(tx: Transaction, told: ToldPrice): Promise<readonly string[]> {
   const { listingId, pricePaise, knownFrom, today, limit } = told;
   const rows = await tx<{ userId: string }[]>`
@@ -24,6 +25,7 @@ export async function markTold(tx: Transaction, told: ToldPrice): Promise<readon
         and k.unit = l.unit and k.pack_grams is not distinct from l.pack_grams
         and coalesce(k.told_price_paise, k.price_paise) >= ${knownFrom}
         and k.told_on is distinct from ${today}
+        and ${areOpen(tx, tx`k.user_id`, tx`l.seller_id`)}
       order by k.created_at desc
       limit ${limit}
     )

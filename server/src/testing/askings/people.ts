@@ -54,4 +54,8 @@ export const peopleReadings: readonly Asked[] = [
     await aLongTalk(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
+  asked(views.waitingOffers, () => [
+    ...by('farmer', [{}, { turn: 'theirs' as const }, { limit: 2 }]),
+    ...by('trader', [{}, { turn: 'theirs' as const }]),
+  ]),
 ];

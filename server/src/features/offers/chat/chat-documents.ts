@@ -6,6 +6,7 @@ import { namesOf } from '@polam/domain/listing-names';
 import { machineTitle } from '@polam/domain/machine-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
+import { offerStamps } from '../offer-document.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { TalkRow, ThreadRow } from './talks.repository.ts';
 import type { ListedThreadRow } from './thread-list.repository.ts';
@@ -61,7 +62,7 @@ export function offerLine(row: OfferLineRow, { talk, at }: { talk: Parties; at: 
     note: row.note,
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    ...offerStamps(row, at),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { isBlocked } from './blocks.repository.ts';
+import { isBlocked } from '../../users/index.ts';
 import {
   listedThread,
   messageDocument,
@@ -42,7 +42,7 @@ export function buildChatLists(house: House) {
     const [messages, offers, blocked] = await Promise.all([
       listMessages(house.db, thread.ids, page),
       listOfferLines(house.db, thread.ids, page),
-      isBlocked(house.db, { from: other.id, to: actor.id }),
+      isBlocked(house.db, { blockerId: actor.id, blockedId: other.id }),
     ]);
     const at = house.now();
     const lines = [

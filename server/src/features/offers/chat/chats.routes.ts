@@ -13,7 +13,5 @@ export function chatRoutes(chats: Chats): Binding[] {
     bind(calls.markRead, chats.markRead),
     bind(calls.type, chats.type),
     bindBytes(calls.photo, chats.photo),
-    bind(calls.block, chats.block),
-    bind(calls.unblock, chats.unblock),
   ];
 }

@@ -123,6 +123,16 @@ describe('a thread', () => {
   });
 });
 
+describe('a paused lot', () => {
+  it('can be asked about: it may come back', async () => {
+    const { listing, buyer } = await aTrade(house, { state: 'paused' });
+
+    const answer = await buyer.call(chats.start, { listingId: listing.id, text: 'When again?' });
+
+    expect(answer.ok).toBe(true);
+  });
+});
+
 describe('a message', () => {
   it('is text as it was written, and never empty', async () => {
     const { negotiationId, buyer } = await aTalk(house);

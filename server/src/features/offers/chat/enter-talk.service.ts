@@ -1,13 +1,13 @@
 import { dayInIndia } from '@polam/domain/day';
-import { listingStateOn } from '@polam/domain/listing';
+import { listingStateOn, type ListingState } from '@polam/domain/listing';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Equipment } from '../../equipment/index.ts';
 import type { Listings } from '../../listings/index.ts';
+import { isHere } from '../../users/index.ts';
 import { sideOf, type Side } from '../parties.ts';
-import { isHere } from './blocks.repository.ts';
 import { findTalkAbout, openTalk, type TalkRow, type TalkSubject } from './talks.repository.ts';
 
 /** A lot, who wants to talk about it, and with whom. */
@@ -23,6 +23,7 @@ interface Opening {
   readonly buyerId: string;
   readonly sellerId: string;
   readonly personId: string;
+  readonly at: Date;
 }
 
 type EnterRefusal = 'not-found' | 'own-listing' | 'no-such-party' | 'listing-closed' | 'not-answering';
@@ -35,8 +36,19 @@ export interface TalkRooms {
   readonly equipment: Pick<Equipment, 'lock'>;
 }
 
+/** A buyer and a lot. */
+interface Ordered {
+  readonly listingId: string;
+  readonly buyerId: string;
+  readonly at: Date;
+}
+
+type HasOrdered = (tx: Transaction, ordered: Ordered) => Promise<boolean>;
+
 /** Beginning a talk about a lot or a machine, or going on with the one that there is. */
 export function buildEntering(house: House, { listings, equipment }: TalkRooms) {
+  const orders = nobodyKnows();
+
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
   async function enter(tx: Transaction, wish: Wish): Promise<Result<TalkRow, EnterRefusal>> {
     const { listingId, personId } = wish;
@@ -50,10 +62,14 @@ export function buildEntering(house: House, { listings, equipment }: TalkRooms) 
     const known = await findTalkAbout(tx, { about, buyerId, personId });
     if (known !== null) return ok(known);
 
-    if (listing.state === 'deleted') return refuse('not-found');
-    if (listingStateOn(listing, dayInIndia(house.now())) !== 'active') return refuse('listing-closed');
+    const at = house.now();
+    if (
+      !mayAskAbout(listingStateOn(listing, dayInIndia(at))) &&
+      !(await orders.isOrdered(tx, { listingId, buyerId, at }))
+    )
+      return refuse(listing.state === 'deleted' ? 'not-found' : 'listing-closed');
     if (!(await isHere(tx, otherOn(side.value, listing)))) return refuse('not-answering');
-    return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, personId }));
+    return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, personId, at }));
   }
 
   /** The talk of somebody with the owner of a machine, opened where there was none. The machine is locked. */
@@ -72,17 +88,39 @@ export function buildEntering(house: House, { listings, equipment }: TalkRooms) 
     if (state === 'deleted') return refuse('not-found');
     if (state !== 'active') return refuse('machine-closed');
     if (!(await isHere(tx, sellerId))) return refuse('not-answering');
-    return ok(await open(tx, { about, buyerId: personId, sellerId, personId }));
+    return ok(await open(tx, { about, buyerId: personId, sellerId, personId, at: house.now() }));
   }
 
-  async function open(tx: Transaction, { personId, ...talk }: Opening): Promise<TalkRow> {
-    await openTalk(tx, { ...talk, id: uuidv7(), at: house.now() });
-    const opened = await findTalkAbout(tx, { ...talk, personId });
-    if (opened === null) throw new Error(`a talk about ${talk.about.id} was just opened and is gone`);
-    return opened;
-  }
+  return {
+    enter,
+    enterAboutMachine,
+    /** Lets a room to the right say that a buyer has ordered of a lot: the two may talk about it when it is sold. */
+    evenIfOrdered: orders.ask,
+  };
+}
 
-  return { enter, enterAboutMachine };
+async function open(tx: Transaction, { personId, at, ...talk }: Opening): Promise<TalkRow> {
+  await openTalk(tx, { ...talk, id: uuidv7(), at });
+  const opened = await findTalkAbout(tx, { ...talk, personId });
+  if (opened === null) throw new Error(`a talk about ${talk.about.id} was just opened and is gone`);
+  return opened;
+}
+
+/** Rooms to the right know who has ordered of a lot: there is something to say though others cannot have it. */
+function nobodyKnows() {
+  const knowing: HasOrdered[] = [];
+  return {
+    ask: (hasOrdered: HasOrdered): void => void knowing.push(hasOrdered),
+    isOrdered: async (tx: Transaction, ordered: Ordered): Promise<boolean> => {
+      for (const hasOrdered of knowing) if (await hasOrdered(tx, ordered)) return true;
+      return false;
+    },
+  };
+}
+
+/** What is paused may come back, and somebody may ask when. */
+function mayAskAbout(state: ListingState): boolean {
+  return state === 'active' || state === 'paused';
 }
 
 function otherOn(
@@ -91,3 +129,6 @@ function otherOn(
 ): string {
   return party === 'buyer' ? sellerId : buyerId;
 }
+
+/** Beginning talks in a running server. */
+export type Entering = ReturnType<typeof buildEntering>;

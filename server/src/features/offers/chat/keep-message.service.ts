@@ -4,7 +4,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../../photos/index.ts';
-import { silenceBetween } from './blocks.repository.ts';
+import { silenceBetween, type Silence } from '../../users/index.ts';
 import { messageDocument, otherSide, personOn } from './chat-documents.ts';
 import { findMessageByKey, insertMessage } from './lines.repository.ts';
 import { touchTalk } from './reading.repository.ts';
@@ -32,7 +32,7 @@ interface Saying {
 export async function keepMessage(
   tx: Transaction,
   { talk, said, photos, at }: Saying,
-): Promise<Result<OutputOf<typeof calls.post>, 'not-answering' | 'blocked-by-you'>> {
+): Promise<Result<OutputOf<typeof calls.post>, Silence>> {
   const refusal = await silenceOf(tx, talk);
   if (refusal !== null) return refuse(refusal);
   const { party } = talk;
@@ -60,8 +60,8 @@ export async function keepMessage(
   return ok({ message: messageDocument(message, talk), negotiationId });
 }
 
-/** Why nothing can be said between the two; null where it can. Who is blocked learns no more than of who is gone. */
-async function silenceOf(tx: Transaction, talk: TalkRow): Promise<'not-answering' | 'blocked-by-you' | null> {
+/** Why nothing can be said between the two; null where it can. */
+async function silenceOf(tx: Transaction, talk: TalkRow): Promise<Silence | null> {
   const [from, to] = [personOn(talk.party, talk).id, personOn(otherSide(talk.party), talk).id];
   return (await silenceBetween(tx, { from, to })) ?? (talk.isOtherGone ? 'not-answering' : null);
 }

@@ -1,9 +1,10 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
+import type { DatedOffer } from '../offers.repository.ts';
 
 /** A message as it is kept, with the size of its photo. */
 export interface MessageRow {
@@ -18,7 +19,7 @@ export interface MessageRow {
 }
 
 /** An offer as a line of a thread. */
-export interface OfferLineRow {
+export interface OfferLineRow extends DatedOffer {
   readonly id: string;
   readonly author: Party;
   readonly listingId: string | null;
@@ -27,9 +28,6 @@ export interface OfferLineRow {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
-  readonly state: OfferState;
-  readonly expiresAt: Date;
-  readonly createdAt: Date;
 }
 
 /** A message about to be kept. */
@@ -71,7 +69,7 @@ export async function listOfferLines(
   return db<(OfferLineRow & Keyed)[]>`
     select o.id, o.author, n.listing_id as "listingId", o.quantity_milli as "quantityMilli",
       coalesce(r.unit, l.unit) as unit, o.price_paise as "pricePaise", o.needed_on as "neededOn", o.note, o.state,
-      o.expires_at as "expiresAt", o.created_at as "createdAt", ${key} as "sortKey"
+      o.expires_at as "expiresAt", o.created_at as "createdAt", o.decided_at as "decidedAt", ${key} as "sortKey"
     from offers o join negotiations n on n.id = o.negotiation_id
     left join requirements r on r.id = n.requirement_id left join listings l on l.id = n.listing_id
     where o.negotiation_id = any(${[...negotiationIds]}::uuid[]) ${after}

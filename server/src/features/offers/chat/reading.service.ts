@@ -3,7 +3,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';
-import { isBlocked } from './blocks.repository.ts';
+import { silenceBetween } from '../../users/index.ts';
 import { otherSide, personOn } from './chat-documents.ts';
 import { countUnreadThreads, markNoticesOfThreadRead, markThreadRead } from './reading.repository.ts';
 import { findTalk, getThread } from './talks.repository.ts';
@@ -31,7 +31,7 @@ export function buildReading(house: House) {
     const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
     const recipientId = personOn(otherSide(talk.party), talk).id;
-    if (await isBlocked(house.db, { from: actor.id, to: recipientId })) return ok({});
+    if ((await silenceBetween(house.db, { from: actor.id, to: recipientId })) !== null) return ok({});
     const { currentId } = await getThread(house.db, talk);
     await sendSignal(house.db, recipientId, {
       type: 'typing',

@@ -4,14 +4,13 @@ import type { Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
-import { buildEntering, type TalkRooms } from './enter-talk.service.ts';
+import type { Entering } from './enter-talk.service.ts';
 import { keepMessage, type Said } from './keep-message.service.ts';
 import { findTalk } from './talks.repository.ts';
 
 /** Saying something in a thread, and beginning one about a lot or a machine. */
-export function buildSaying(house: House, deps: TalkRooms & { readonly photos: Photos }) {
-  const { photos } = deps;
-  const { enter, enterAboutMachine } = buildEntering(house, deps);
+export function buildSaying(house: House, { photos, entering }: { photos: Photos; entering: Entering }) {
+  const { enter, enterAboutMachine } = entering;
 
   const post: Handler<typeof calls.post> = async ({ negotiationId, ...input }, context) => {
     const heard = await hear(photos, input, context);

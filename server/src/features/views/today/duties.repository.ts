@@ -54,13 +54,6 @@ export function dutyOrder(db: Query): Fragment {
   return db`order by d.kind, d.place`;
 }
 
-/** Whether neither of two people has blocked the other. */
-export function areOpen(db: Query, one: Fragment, other: Fragment): Fragment {
-  return db`not exists (
-    select from blocks b
-    where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
-}
-
 /** What waits about goods. */
 export interface GoodsDutyRow extends DutyRow {
   readonly quantityMilli: number | null;
@@ -68,7 +61,7 @@ export interface GoodsDutyRow extends DutyRow {
   readonly pricePaise: number | null;
   readonly totalPaise: number | null;
   readonly parts: number;
-  /** Of an order, the side of who is asked about; null for all else. */
+  /** Of an order, the side of who is asked about; also of an offer that is listed by itself; null for all else. */
   readonly side: Party | null;
   readonly isOver: boolean;
   readonly listingId: string | null;

@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import { DUTIES_TOLD, NEW_DAYS } from '@polam/domain/today';
-import { areOpen, type DutyWish } from './duties.repository.ts';
+import { areOpen } from '../../users/index.ts';
+import type { DutyWish } from './duties.repository.ts';
 
 /** What somebody asks about a cold storage, and how many such questions there are. */
 export interface EnquiryDutyRow {

@@ -1,14 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import { NEW_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import {
-  areOpen,
-  dutyColumns,
-  dutyOrder,
-  firstsOfKinds,
-  type DutyRow,
-  type DutyWish,
-} from './duties.repository.ts';
+import { areOpen } from '../../users/index.ts';
+import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyWish } from './duties.repository.ts';
 
 /** What one sells or looks for, with how many new things suit it. */
 export interface MatchDutyRow extends DutyRow {

@@ -1,21 +1,43 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** Whether somebody who wants to write or offer to another has been blocked by that one. */
-export async function isBlocked(db: Query, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const rows = await db`select from blocks where blocker_id = ${to} and blocked_id = ${from}`;
+/** Why nothing new begins between two people, to the one who would begin it. */
+export type Silence = 'not-answering' | 'blocked-by-you';
+
+/** Whether somebody has blocked another. */
+export async function isBlocked(
+  db: Query,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<boolean> {
+  const rows = await db`select from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`;
   return rows.length > 0;
 }
 
-/** Why one person may begin or go on with nothing towards another; null where nobody has blocked anybody. */
+/**
+ * Why one person may begin or go on with nothing towards another; null where nobody has blocked anybody. Who is blocked
+ * learns no more than of who is gone.
+ */
 export async function silenceBetween(
   db: Query,
   { from, to }: { from: string; to: string },
-): Promise<'not-answering' | 'blocked-by-you' | null> {
+): Promise<Silence | null> {
   const blocks = await db<{ isOwn: boolean }[]>`
     select blocker_id = ${from} as "isOwn" from blocks
     where (blocker_id = ${from} and blocked_id = ${to}) or (blocker_id = ${to} and blocked_id = ${from})`;
   if (blocks.some(({ isOwn }) => isOwn)) return 'blocked-by-you';
   return blocks.length > 0 ? 'not-answering' : null;
+}
+
+/** Whether neither of two people has blocked the other. */
+export function areOpen(db: Query, one: Fragment | string, other: Fragment | string): Fragment {
+  return db`not exists (
+    select from blocks b
+    where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
+}
+
+/** Keeps two people as they are until the transaction ends: nothing begins between them while one blocks the other. */
+export async function lockBoth(tx: Transaction, ids: readonly [string, string]): Promise<void> {
+  await tx`select from users where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
 /** Blocks a person; once is enough. */

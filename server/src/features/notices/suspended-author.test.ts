@@ -1,0 +1,110 @@
+import * as admins from '@polam/contract/calls/admin';
+import * as chats from '@polam/contract/calls/chats';
+import * as follows from '@polam/contract/calls/follows';
+import * as calls from '@polam/contract/calls/notices';
+import * as reports from '@polam/contract/calls/reports';
+import { buildAdmin } from '@polam/database/seed/people';
+import type { TestActor } from '@polam/server/testing/actor';
+import { aMachine, askFor } from '@polam/server/testing/hires';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { noticeRoomOf } from '@polam/server/testing/notice-room';
+import { anOrder } from '@polam/server/testing/orders';
+import { anOffer, aTrade } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notices } from './index.ts';
+
+let box: LetterBox;
+let house: TestHouse;
+let room: Notices;
+let admin: TestActor;
+let laterMs = 0;
+
+beforeAll(async () => {
+  box = await startLetterBox();
+  house = await startTestHouse({
+    settings: { SMTP_URL: box.url },
+    now: () => new Date(Date.now() + laterMs),
+  });
+  room = noticeRoomOf(house);
+  admin = await house.actor((await buildAdmin(house.db)).id);
+});
+
+afterAll(async () => {
+  room.closeOutward();
+  await house.close();
+  await box.close();
+});
+
+const suspend = (person: TestActor) => admin.call(admins.suspend, { personId: person.id });
+
+/** The bell of somebody: the kinds, newest first, and how many are unread. */
+async function bellOf(actor: TestActor) {
+  const answer = await actor.call(calls.list, {});
+  if (!answer.ok) throw new Error(answer.message);
+  return { types: answer.value.notices.map(({ event }) => event.type), unread: answer.value.unread };
+}
+
+/** The subjects of the letters that somebody has once what is due was sent. */
+async function subjectsTo({ id }: TestActor) {
+  laterMs += 61_000;
+  await room.deliverNotices();
+  const [row] = await house.db<{ email: string }[]>`select email from users where id = ${id}`;
+  const letters = box.lettersTo(row?.email ?? '');
+  return letters.map(({ headers }) => headers.get('subject'));
+}
+
+describe('the bell, when somebody is suspended', () => {
+  it('loses what that one wanted and nobody has read, and nothing of others', async () => {
+    const { seller, buyer, listing } = await aTrade(house);
+    const { buyer: other } = await aTrade(house);
+    for (const person of [buyer, other]) {
+      await person.call(follows.follow, { personId: seller.id });
+      await person.call(chats.start, { listingId: listing.id, text: 'Win a prize' });
+    }
+    expect(await bellOf(seller)).toMatchObject({ unread: 4 });
+
+    await suspend(buyer);
+
+    expect(await bellOf(seller)).toEqual({ types: ['message.posted', 'person.followed'], unread: 2 });
+  });
+
+  it('keeps what was read', async () => {
+    const { seller, buyer } = await anOffer(house);
+    await seller.call(calls.markRead, {});
+
+    await suspend(buyer);
+
+    expect((await bellOf(seller)).types).toEqual(['offer.voided', 'offer.proposed']);
+  });
+
+  it('keeps the order that goes on', async () => {
+    const { seller, buyer } = await anOrder(house);
+
+    await suspend(buyer);
+
+    expect((await bellOf(seller)).types).toEqual(['order.placed']);
+  });
+});
+
+describe('letters about somebody who is suspended', () => {
+  it('are sent where a hire ends with it', async () => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    await askFor(hirer, machineId);
+    await suspend(hirer);
+
+    expect(await subjectsTo(owner)).toHaveLength(1);
+  });
+
+  it('tell whoever complained that it was looked at, whom that one has blocked too', async () => {
+    const { seller, buyer } = await aTrade(house);
+    await buyer.call(chats.block, { personId: seller.id });
+    await buyer.call(reports.complain, { about: 'person', subjectId: seller.id, reason: 'Wet' });
+    const desk = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });
+    const complaintId = desk.ok ? (desk.value.complaints[0]?.id ?? '') : '';
+
+    await admin.call(reports.decideComplaint, { complaintId, outcome: 'suspended', words: 'Enough' });
+
+    expect(await subjectsTo(buyer)).toHaveLength(1);
+  });
+});

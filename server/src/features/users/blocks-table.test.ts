@@ -1,0 +1,128 @@
+import * as calls from '@polam/contract/calls/chats';
+import * as follows from '@polam/contract/calls/follows';
+import { get as getListing } from '@polam/contract/calls/listings';
+import { getProfile, toggleFollow } from '@polam/contract/calls/people';
+import { beginningActs, settlingActs, type Act } from '@polam/server/testing/block-acts';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { anOffer, aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterAll(() => house.close());
+
+/** What an act is answered while one of its two people has blocked the other; null where it is let through. */
+async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<string | null> {
+  const [from, whom] = blocker === 'by' ? [by, to] : [to, by];
+  const blocked = await from.call(calls.block, { personId: whom.id });
+  if (!blocked.ok) throw new Error(blocked.message);
+  const answer = await act();
+  // Of any call, so that nothing is known of its refusals.
+  return answer.ok ? null : String(answer.error);
+}
+
+describe('between two of whom one has blocked the other', () => {
+  it.each(Object.entries(beginningActs))(
+    'nobody may %s, in either direction, until it is taken back',
+    async (_name, scene) => {
+      const [blocked, blocking] = [await scene(house), await scene(house)];
+      const heard = await noticesOf(house, blocked.to);
+
+      expect(await answerWhile(blocked, 'to')).toBe('not-answering');
+      expect(await answerWhile(blocking, 'by')).toBe('blocked-by-you');
+      expect(await noticesOf(house, blocked.to)).toEqual(heard);
+
+      await blocked.to.call(calls.unblock, { personId: blocked.by.id });
+      await blocking.by.call(calls.unblock, { personId: blocking.to.id });
+      expect([(await blocked.act()).ok, (await blocking.act()).ok]).toEqual([true, true]);
+    },
+  );
+
+  it.each(Object.entries(settlingActs))('both may %s', async (_name, scene) => {
+    expect(await answerWhile(await scene(house), 'to')).toBe(null);
+    expect(await answerWhile(await scene(house), 'by')).toBe(null);
+  });
+});
+
+describe('a block', () => {
+  const followed = async (by: TestActor, to: TestActor) => {
+    const answer = await by.call(getProfile, { personId: to.id });
+    return answer.ok && [answer.value.person.isFollowed, answer.value.person.followerCount];
+  };
+
+  it('ends what both follow, for good, and those of nobody else', async () => {
+    const { buyer, seller } = await aTrade(house);
+    const { buyer: other } = await aTrade(house);
+    for (const [by, to] of [
+      [buyer, seller],
+      [seller, buyer],
+      [other, seller],
+    ] as const)
+      await by.call(follows.follow, { personId: to.id });
+
+    await seller.call(calls.block, { personId: buyer.id });
+    await seller.call(calls.unblock, { personId: buyer.id });
+
+    expect([await followed(buyer, seller), await followed(seller, buyer)]).toEqual([
+      [false, 1],
+      [false, 0],
+    ]);
+  });
+
+  it('that comes at the same instant as a follow leaves none', async () => {
+    const { buyer, seller } = await aTrade(house);
+
+    for (let n = 0; n < 5; n += 1) {
+      await Promise.all([
+        buyer.call(follows.follow, { personId: seller.id }),
+        seller.call(calls.block, { personId: buyer.id }),
+      ]);
+      expect(await followed(buyer, seller)).toEqual([false, 0]);
+      await seller.call(calls.unblock, { personId: buyer.id });
+    }
+  });
+
+  it('is told to other clients by a sentence, politely', async () => {
+    const { buyer, seller } = await aTrade(house);
+    await seller.call(calls.block, { personId: buyer.id });
+    const json = { myid: buyer.id, hisid: seller.id };
+
+    const { status, json: told } = await buyer.send({ method: 'POST', url: toggleFollow.path, json });
+
+    expect([status, told]).toMatchObject([
+      200,
+      { success: false, code: 'not-answering', message: 'This person does not answer.' },
+    ]);
+  });
+
+  it('hides phone, e-mail and address from the blocked, unless the two trade', async () => {
+    const [strangers, partners] = [await aTrade(house), await anOffer(house)];
+    const phonesOf = async ({ buyer, seller, listing }: Trade) => {
+      const profile = await buyer.call(getProfile, { personId: seller.id });
+      const lot = await buyer.call(getListing, { listingId: listing.id });
+      if (!profile.ok || !lot.ok) throw new Error('the lot and its seller are not there');
+      const { phone, email, address } = profile.value.person;
+      return [phone, email, address, lot.value.listing.seller.phone].map(Boolean);
+    };
+    expect(await phonesOf(strangers)).toEqual([true, true, true, true]);
+
+    await strangers.seller.call(calls.block, { personId: strangers.buyer.id });
+    await partners.seller.call(calls.block, { personId: partners.buyer.id });
+
+    expect(await phonesOf(strangers)).toEqual([false, false, false, false]);
+    expect(await phonesOf(partners)).toEqual([true, true, true, true]);
+  });
+
+  it('keeps what is public in sight of the blocked, as of every visitor', async () => {
+    const { buyer, seller, listing } = await aTrade(house);
+    await seller.call(calls.block, { personId: buyer.id });
+
+    expect((await buyer.call(getListing, { listingId: listing.id })).ok).toBe(true);
+    expect((await buyer.call(getProfile, { personId: seller.id })).ok).toBe(true);
+  });
+});

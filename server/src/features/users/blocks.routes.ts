@@ -1,0 +1,8 @@
+import * as calls from '@polam/contract/calls/chats';
+import { bind, type Binding } from '@polam/server/http/bind';
+import type { Blocks } from './blocks.service.ts';
+
+/** The calls by which one keeps others away. */
+export function blockRoutes(blocks: Blocks): Binding[] {
+  return [bind(calls.block, blocks.block), bind(calls.unblock, blocks.unblock)];
+}

@@ -1,0 +1,48 @@
+import type * as calls from '@polam/contract/calls/chats';
+import type { Handler } from '@polam/server/http/bind';
+import { noListeners, type Listener } from '@polam/server/http/listeners';
+import { ok, refuse } from '@polam/server/http/result';
+import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';
+import type { Erased } from './leaving.ts';
+
+/** Somebody keeps another away. */
+export interface Blocked {
+  readonly blockerId: string;
+  readonly blockedId: string;
+}
+
+/** Who keeps whom away: what neither may then begin with the other stands in docs/deal.md. */
+export function buildBlocks() {
+  const blocked = noListeners<Blocked>();
+
+  const block: Handler<typeof calls.block> = ({ personId }, { actor, commit }) =>
+    commit(async (tx) => {
+      if (personId === actor.id) return refuse('cannot-block-self');
+      if (!(await isHere(tx, personId))) return refuse('not-found');
+      const pair = { blockerId: actor.id, blockedId: personId };
+      await lockBoth(tx, [actor.id, personId]);
+      await insertBlock(tx, pair);
+      await blocked.tell(tx, pair);
+      return ok({});
+    });
+
+  const unblock: Handler<typeof calls.unblock> = ({ personId }, { actor, commit }) =>
+    commit(async (tx) => {
+      await deleteBlock(tx, { blockerId: actor.id, blockedId: personId });
+      return ok({});
+    });
+
+  /** Hears that somebody leaves: nobody keeps that one away any more, nor is kept away. */
+  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteBlocksOf(tx, personId);
+
+  return {
+    block,
+    unblock,
+    forgetPerson,
+    /** Lets a room to the right hear of a block, to end what there is between the two. */
+    whenBlocked: blocked.add,
+  };
+}
+
+/** The blocks of a running server. */
+export type Blocks = ReturnType<typeof buildBlocks>;

@@ -1,0 +1,66 @@
+import type { Query } from '@polam/database/connect';
+import type { ComplaintSubject } from '@polam/domain/complaint';
+
+/** What a person complained of. What was done about it concerns the accused. */
+export interface OwnComplaintRow {
+  readonly id: string;
+  readonly about: ComplaintSubject;
+  readonly subjectId: string;
+  readonly reason: string;
+  readonly quoted: string;
+  readonly isDecided: boolean;
+  readonly createdAt: Date;
+}
+
+/** A cold storage that a person keeps. */
+export interface OwnStorageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly createdAt: Date;
+}
+
+/** A device that is told of notices. */
+export interface OwnDeviceRow {
+  readonly service: string;
+  readonly createdAt: Date;
+}
+
+/** Whom a person has blocked, latest first. Who has blocked the person is not told. */
+export async function listOwnBlocks(
+  db: Query,
+  id: string,
+): Promise<readonly { id: string; name: string; createdAt: Date }[]> {
+  return db<{ id: string; name: string; createdAt: Date }[]>`
+    select u.id, u.name, b.created_at as "createdAt"
+    from blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${id}
+    order by b.created_at desc, u.id`;
+}
+
+/** All that a person complained of, latest first. */
+export async function listOwnComplaints(db: Query, id: string): Promise<readonly OwnComplaintRow[]> {
+  return db<OwnComplaintRow[]>`
+    select id, about, subject_id as "subjectId", reason, quoted, outcome is not null as "isDecided",
+      created_at as "createdAt"
+    from complaints where author_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** The cold storages that a person keeps, newest first. */
+export async function listOwnStorages(db: Query, id: string): Promise<readonly OwnStorageRow[]> {
+  return db<OwnStorageRow[]>`
+    select id, name, owner, phone, address, created_at as "createdAt"
+    from cold_storages where keeper_id = ${id}
+    order by created_at desc, id desc`;
+}
+
+/** The devices that are told of a person's notices, by the service that reaches them; the address itself is a secret. */
+export async function listOwnDevices(db: Query, id: string): Promise<readonly OwnDeviceRow[]> {
+  return db<OwnDeviceRow[]>`
+    select split_part(endpoint, '/', 3) as service, created_at as "createdAt"
+    from push_subscriptions where person_id = ${id}
+    order by created_at desc, id`;
+}

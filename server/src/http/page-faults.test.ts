@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mountPages } from './web-pages.ts';
+
+/** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
+const BUILD = `
+const loader = () => { throw new Error('the loader broke'); };
+const page = (module) => ({ default: () => null, ...module });
+export const routes = {
+  root: { id: 'root', path: '', module: page({}) },
+  well: { id: 'well', parentId: 'root', path: 'well', module: page({}) },
+  broken: { id: 'broken', parentId: 'root', path: 'broken/*', module: page({ loader }) },
+  beyond: { id: 'beyond', parentId: 'root', path: 'beyond', module: page({ loader }) },
+};
+const render = (request, status, headers, context) => {
+  if (request.url.endsWith('/beyond')) throw new Error('the page of faults broke');
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(status === 500 ? '<html>designed fault</html>' : '<html>well</html>', { status, headers });
+};
+const handleError = (error, { context }) => context.onFault(error);
+export const entry = { module: { default: render, handleError } };
+export const assets = { entry: { module: '' }, routes: {}, version: '1', url: '' };
+export const future = {};
+export const routeDiscovery = { mode: 'initial' };
+export const ssr = true;
+export const prerender = [];
+export const basename = '/';
+export const publicPath = '/';
+`;
+
+let house: TestHouse;
+let folder: string;
+let app: FastifyInstance;
+let lines: string[] = [];
+let faults = 0;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  folder = mkdtempSync(join(tmpdir(), 'polam-build-'));
+  mkdirSync(join(folder, 'client'));
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server', 'index.js'), BUILD);
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  app = fastify({ logger: { level: 'warn', stream }, genReqId: () => 'the request' });
+  await mountPages(app, house.app.house, {
+    buildFolder: folder,
+    caller: () => () => Promise.reject(new Error('no call is made')),
+    onFault: () => (faults += 1),
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page, what the log says of it, and what is printed beside the log. */
+async function lookAt(url: string) {
+  lines = [];
+  faults = 0;
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-language': 'te' } });
+  const besides = printed.mock.calls.length;
+  printed.mockRestore();
+  return { status: statusCode, headers, body, besides };
+}
+
+describe('a page whose loader throws', () => {
+  it('is the page of faults, and one line of JSON in the log, counted, with nothing printed beside it', async () => {
+    const page = await lookAt('/broken/secret-token?q=9848012345');
+
+    expect(page).toMatchObject({ status: 500, besides: 0 });
+    expect(page.body).toContain('designed fault');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      reqId: 'the request',
+      page: '/broken',
+      msg: 'a page could not be made',
+      err: { message: 'the loader broke' },
+    });
+    expect(lines[0]).not.toMatch(/secret-token|9848012345/);
+    expect(faults).toBe(1);
+  });
+
+  it('is made anew for the next reader', async () => {
+    await lookAt('/broken/a');
+
+    expect((await lookAt('/broken/a')).status).toBe(500);
+    expect(faults).toBe(1);
+  });
+
+  it('is a bare sentence in the reader’s language where the page of faults cannot be made either', async () => {
+    const page = await lookAt('/beyond');
+
+    expect(page).toMatchObject({ status: 500, besides: 0 });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<html lang="te">');
+    expect(page.body).toContain('లోపం జరిగింది');
+    expect(lines.length).toBe(faults);
+  });
+
+  it('leaves the log in peace where all is well', async () => {
+    expect(await lookAt('/well')).toMatchObject({ status: 200, besides: 0 });
+    expect([lines, faults]).toEqual([[], 0]);
+  });
+});

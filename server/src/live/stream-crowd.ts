@@ -1,0 +1,41 @@
+/** An open event stream, as those know it who may have to end it. */
+export interface CrowdedStream {
+  readonly leave: () => void;
+  /** Ends it where its session has ended. */
+  readonly check: () => Promise<void>;
+}
+
+/** More than the tabs and devices of one person; connections that a bad line has lost linger among them. */
+const MOST_STREAMS_EACH = 30;
+
+/** The open streams of this process by person: of one who opens ever more the oldest ends, so that no account takes all there are. */
+export class StreamCrowd {
+  readonly #streams = new Map<string, Set<CrowdedStream>>();
+
+  /** Notes a stream; the function that comes back forgets it. */
+  join(personId: string, stream: CrowdedStream): () => void {
+    const streams = this.#streams.get(personId) ?? new Set();
+    this.#streams.set(personId, streams.add(stream));
+    const [oldest] = streams;
+    if (streams.size > MOST_STREAMS_EACH) oldest?.leave();
+    return () => {
+      streams.delete(stream);
+      if (streams.size === 0) this.#streams.delete(personId);
+    };
+  }
+
+  /** Ends those streams of a person whose sessions have ended; null: of everybody, one after the other. */
+  async check(personId: string | null): Promise<void> {
+    const streams = personId === null ? this.#all() : [...(this.#streams.get(personId) ?? [])];
+    for (const stream of streams) await stream.check();
+  }
+
+  /** Ends every stream: their screens come back and resume from what each has seen. */
+  endAll(): void {
+    for (const stream of this.#all()) stream.leave();
+  }
+
+  #all(): readonly CrowdedStream[] {
+    return [...this.#streams.values()].flatMap((streams) => [...streams]);
+  }
+}

@@ -1,0 +1,183 @@
+import type { Answer } from '@polam/contract/answer';
+import type { AnyCall } from '@polam/contract/call';
+import * as bookings from '@polam/contract/calls/bookings';
+import * as chats from '@polam/contract/calls/chats';
+import * as storages from '@polam/contract/calls/cold-storage';
+import * as follows from '@polam/contract/calls/follows';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as people from '@polam/contract/calls/people';
+import * as ratings from '@polam/contract/calls/ratings';
+import * as reports from '@polam/contract/calls/reports';
+import * as wishlist from '@polam/contract/calls/wishlist';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildOrder } from '@polam/database/seed/orders';
+import type { TestActor } from './actor.ts';
+import { aTalk } from './chats.ts';
+import { aMachine, askFor, daysAhead } from './hires.ts';
+import type { TestHouse } from './house.ts';
+import { anOrder, moveOf } from './orders.ts';
+import { aRequirement } from './quotes.ts';
+import { anOffer, aTrade } from './trade.ts';
+
+/** Something that one person may do towards another, who may have blocked the first or been blocked by the first. */
+export interface Act {
+  readonly by: TestActor;
+  readonly to: TestActor;
+  readonly act: () => Promise<Answer<AnyCall>>;
+}
+
+/** Acts by what they are called; each sets up its own two people. */
+export type Acts = Readonly<Record<string, (house: TestHouse) => Promise<Act>>>;
+
+/** What begins something new between two people, or goes on with what is open. */
+export const beginningActs: Acts = {
+  'write in a talk': async (house) => {
+    const { buyer, seller, negotiationId } = await aTalk(house);
+    return towards(buyer, seller, () => buyer.call(chats.post, { negotiationId, text: 'Please' }));
+  },
+  'begin a talk about a lot': async (house) => {
+    const { buyer, seller, listing } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(chats.start, { listingId: listing.id, text: 'Please' }));
+  },
+  'begin a talk about a machine': async (house) => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    return towards(hirer, owner, () => hirer.call(chats.startAboutMachine, { machineId, text: 'Free?' }));
+  },
+  'open a negotiation': async (house) => {
+    const { buyer, seller, listing } = await aTrade(house);
+    return towards(seller, buyer, () =>
+      seller.call(offers.open, { listingId: listing.id, buyerId: buyer.id }),
+    );
+  },
+  'make an offer': async (house) => {
+    const { buyer, seller, terms } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(offers.propose, terms));
+  },
+  'make an offer to a buyer': async (house) => {
+    const { buyer, seller, terms } = await aTalk(house);
+    return towards(seller, buyer, () => seller.call(offers.proposeToBuyer, { ...terms, buyerId: buyer.id }));
+  },
+  'counter an offer': async (house) => {
+    const { buyer, seller, terms } = await anOffer(house);
+    return towards(seller, buyer, () => seller.call(offers.propose, { ...terms, recipientId: buyer.id }));
+  },
+  'accept an offer': async (house) => {
+    const { buyer, seller, offerId } = await anOffer(house);
+    return towards(seller, buyer, () => seller.call(offers.answer, { offerId, answer: 'accept' }));
+  },
+  'quote on a requirement': async (house) => {
+    const { buyer, seller, terms } = await aRequirement(house);
+    return towards(seller, buyer, () => seller.call(offers.quote, terms));
+  },
+  'order a lot': async (house) => {
+    const { buyer, seller, listing } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(orders.place, { listingId: listing.id }));
+  },
+  'ask for a machine': async (house) => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    return towards(hirer, owner, () => hirer.call(bookings.request, { machineId, ...daysAhead() }));
+  },
+  'give a machine': async (house) => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    const { id: bookingId } = await askFor(hirer, machineId);
+    return towards(owner, hirer, () => owner.call(bookings.confirm, { bookingId }));
+  },
+  'ask about a cold storage': async (house) => {
+    const { buyer, seller } = await aTrade(house);
+    const { id: storageId } = await buildColdStorage(house.db, { keeperId: seller.id });
+    return towards(buyer, seller, () => buyer.call(storages.ask, { storageId, message: 'Room?' }));
+  },
+  follow: async (house) => {
+    const { buyer, seller } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(follows.follow, { personId: seller.id }));
+  },
+  'press the follow button of other clients': async (house) => {
+    const { buyer, seller } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(people.toggleFollow, { personId: seller.id }));
+  },
+};
+
+/** What ends or settles what there was before, or concerns nobody else. */
+export const settlingActs: Acts = {
+  'decline an offer': async (house) => {
+    const { buyer, seller, offerId } = await anOffer(house);
+    return towards(seller, buyer, () => seller.call(offers.answer, { offerId, answer: 'decline' }));
+  },
+  'take back an offer': async (house) => {
+    const { buyer, seller, offerId } = await anOffer(house);
+    return towards(buyer, seller, () => buyer.call(offers.answer, { offerId, answer: 'withdraw' }));
+  },
+  'confirm an order': async (house) => {
+    const { buyer, seller, orderId } = await anOrder(house);
+    const move = { seen: 'pending-confirmation', move: 'confirm' } as const;
+    return towards(seller, buyer, () => moveOf(orderId, move)(seller));
+  },
+  'weigh what was ordered': async (house) => {
+    const { buyer, seller, orderId } = await anOrderIn(house, 'dispatched');
+    return towards(seller, buyer, () => seller.call(orders.weigh, { orderId, quantityMilli: 900 }));
+  },
+  'say that an order is paid': async (house) => {
+    const { buyer, seller, orderId } = await anOrderIn(house, 'confirmed');
+    return towards(buyer, seller, () => buyer.call(orders.markPayment, { orderId, isDone: true }));
+  },
+  'dispute an order': async (house) => {
+    const { buyer, seller, orderId } = await anOrderIn(house, 'delivered');
+    return towards(buyer, seller, () => buyer.call(orders.dispute, { orderId, reason: 'Wet' }));
+  },
+  'cancel an order': async (house) => {
+    const { buyer, seller, orderId } = await anOrder(house);
+    return towards(buyer, seller, () => buyer.call(orders.cancel, { subjectId: orderId }));
+  },
+  'decline a request for a machine': async (house) => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    const { id: bookingId } = await askFor(hirer, machineId);
+    return towards(owner, hirer, () => owner.call(bookings.decline, { bookingId }));
+  },
+  'cancel a booking': async (house) => {
+    const { hirer, owner, machineId } = await aMachine(house);
+    const { id: bookingId } = await askFor(hirer, machineId);
+    return towards(hirer, owner, () => hirer.call(bookings.cancel, { bookingId }));
+  },
+  'rate a finished deal': async (house) => {
+    const { buyer, seller, orderId } = await anOrderIn(house, 'completed');
+    return towards(buyer, seller, () => buyer.call(ratings.rate, { orderId, stars: 2, words: '' }));
+  },
+  'read a talk': async (house) => {
+    const { buyer, seller, negotiationId } = await aTalk(house);
+    return towards(seller, buyer, () => seller.call(chats.read, { negotiationId }));
+  },
+  'say up to where a talk is read': async (house) => {
+    const { buyer, seller, negotiationId } = await aTalk(house);
+    const upTo = new Date().toISOString();
+    return towards(seller, buyer, () => seller.call(chats.markRead, { negotiationId, upTo }));
+  },
+  'follow no longer': async (house) => {
+    const { buyer, seller } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(follows.unfollow, { personId: seller.id }));
+  },
+  'keep an eye on a lot': async (house) => {
+    const { buyer, seller, listing } = await aTrade(house);
+    return towards(buyer, seller, () => buyer.call(wishlist.add, { listingId: listing.id }));
+  },
+  'complain of the other': async (house) => {
+    const { buyer, seller } = await aTrade(house);
+    const complaint = { about: 'person', subjectId: seller.id, reason: 'Wet' } as const;
+    return towards(buyer, seller, () => buyer.call(reports.complain, complaint));
+  },
+};
+
+function towards(by: TestActor, to: TestActor, act: () => Promise<Answer<AnyCall>>): Act {
+  return { by, to, act };
+}
+
+async function anOrderIn(house: TestHouse, state: 'confirmed' | 'dispatched' | 'delivered' | 'completed') {
+  const { buyer, seller, listing } = await aTrade(house);
+  const { id: orderId } = await buildOrder(house.db, {
+    listingId: listing.id,
+    buyerId: buyer.id,
+    quantityMilli: 1_000,
+    state,
+  });
+  return { buyer, seller, orderId };
+}

@@ -1,0 +1,91 @@
+import { agree, setNominee } from '@polam/contract/calls/consents';
+import { setPreferences } from '@polam/contract/calls/notices';
+import * as storages from '@polam/contract/calls/cold-storage';
+import * as reports from '@polam/contract/calls/reports';
+import { buildMessage } from '@polam/database/seed/chats';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildFollow } from '@polam/database/seed/follows';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
+import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildRating } from '@polam/database/seed/ratings';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { buildWish } from '@polam/database/seed/wishlist';
+import { NOTICE_VERSION } from '@polam/domain/consent';
+import type { TestHouse } from './house.ts';
+
+/** Somebody of whom the market holds one of everything. */
+export async function aPersonWithAll(house: TestHouse) {
+  const [farmer, trader] = [
+    await buildFarmer(house.db, { answerHash: 'a hash' }),
+    await buildTrader(house.db),
+  ];
+  await house.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
+  const { id: ownerId } = farmer;
+  const lot = await buildListing(house.db, { sellerId: ownerId, pricePaise: 240_050, description: 'Dry.' });
+  const wanted = await buildListing(house.db, { sellerId: trader.id });
+  const talk = await buildNegotiation(house.db, { listingId: lot.id, buyerId: trader.id });
+  await buildOffer(house.db, { negotiationId: talk.id, author: 'buyer', note: 'By Friday?' });
+  await buildMessage(house.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
+  await buildMessage(house.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
+  await buildOrder(house.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
+  const deal = await buildOrder(house.db, {
+    listingId: wanted.id,
+    buyerId: ownerId,
+    quantityMilli: 500,
+    state: 'completed',
+  });
+  await buildRating(house.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
+  await buildRating(house.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
+  await buildRequirement(house.db, { buyerId: ownerId });
+  const machine = await buildEquipment(house.db, { ownerId });
+  await house.db`update equipment set units = 3, with_operator = true where id = ${machine.id}`;
+  await buildBooking(house.db, { machineId: machine.id, hirerId: trader.id, note: 'Four acres.' });
+  await buildWish(house.db, { userId: ownerId, listingId: wanted.id });
+  await buildFollow(house.db, { followerId: ownerId, followedId: trader.id });
+  await insertPhotos(house, { ownerId, listingId: lot.id, machineId: machine.id });
+  const actor = await house.actor(ownerId);
+  const letter = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
+  await actor.call(reports.contact, letter);
+  const storage = await buildColdStorage(house.db, { keeperId: trader.id });
+  await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
+  await actor.call(setPreferences, { topic: 'follows', push: true });
+  await actor.call(agree, { version: NOTICE_VERSION });
+  await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
+  await buildColdStorage(house.db, { keeperId: ownerId });
+  await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
+  await insertRest(house, { ownerId, otherId: trader.id });
+  return { actor, farmer, trader, lot, wanted, deal, storage, machine };
+}
+
+async function insertPhotos(
+  house: TestHouse,
+  { ownerId, listingId, machineId }: { ownerId: string; listingId: string; machineId: string },
+): Promise<void> {
+  const [ofLot, ofMachine] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [ofLot, ofMachine])
+    await house.db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 9, 9)`;
+  await house.db`insert into listing_photos values (${listingId}, 0, ${ofLot})`;
+  await house.db`insert into equipment_photos values (${machineId}, 0, ${ofMachine})`;
+}
+
+/** What no call of the person's own writes, or only after more than one day. */
+async function insertRest(house: TestHouse, { ownerId, otherId }: { ownerId: string; otherId: string }) {
+  const third = await buildTrader(house.db);
+  await buildFollow(house.db, { followerId: otherId, followedId: ownerId });
+  await house.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${third.id})`;
+  await house.db`
+    insert into push_subscriptions (id, person_id, session_hash, endpoint, p256dh, auth)
+    select gen_random_uuid(), user_id, token_hash, 'https://push.example/secret-address/' || user_id, 'a key', 'a word'
+    from sessions where user_id = ${ownerId}`;
+  await house.db`
+    insert into notices (id, recipient_id, event)
+    values (gen_random_uuid(), ${ownerId}, ${house.db.json({
+      type: 'person.followed',
+      follower: otherId,
+      followerName: 'Follower',
+    })})`;
+}
