@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
@@ -15,6 +15,18 @@ export default async function renderPage(
   const html = await renderWhole(<ServerRouter context={context} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
+}
+
+/** Hands on what loaders and components threw, which the router would print as text. */
+export function handleError(thrown: unknown, { context, request }: HandleErrorArgs): void {
+  // A reader who has left waits for nothing.
+  if (request.signal.aborted) return;
+  context.onFault(isRouteErrorResponse(thrown) && 'error' in thrown ? (thrown.error ?? thrown) : thrown);
+}
+
+interface HandleErrorArgs {
+  readonly context: Pick<AppLoadContext, 'onFault'>;
+  readonly request: Request;
 }
 
 function isShell({ url }: Request): boolean {

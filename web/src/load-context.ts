@@ -14,6 +14,8 @@ export interface PageContext {
   readonly demo: boolean;
   /** Who answers for this market. */
   readonly operator: Operator;
+  /** Hears of what was thrown while the page was made; what its reader sees of it is the page of faults. */
+  readonly onFault: (error: unknown) => void;
   /** Says what the page is about in the words of schema.org, for machines that read it. */
   readonly describe: (data: Readonly<Record<string, unknown>>) => void;
 }

@@ -6,6 +6,7 @@ import { callServer } from './client.ts';
 import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession } from './session.ts';
+import { toldWhileWaiting } from './waiting-question.ts';
 
 /**
  * Asks for whoever is signed in, as `useAsk` does, and keeps the answer on this device until that person signs out:
@@ -15,7 +16,7 @@ export function useAskKept<C extends AnyCall>(call: C, input: InputOf<C>): UseQu
   const session = useSession();
   const who = session.state === 'signed-in' ? session.user.id : null;
   const question = `${call.name} ${JSON.stringify(input)}`;
-  return useQuery({
+  const query = useQuery({
     queryKey: askKey(call, session, input),
     enabled: who !== null,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -27,6 +28,7 @@ export function useAskKept<C extends AnyCall>(call: C, input: InputOf<C>): UseQu
     ...(who === null ? {} : keptOf(call, question, who)),
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;
+  return toldWhileWaiting(query);
 }
 
 /** What this device has kept, to begin with; the ribbon tells how old it is. */

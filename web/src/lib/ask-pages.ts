@@ -8,6 +8,7 @@ import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
 import { pageKeptAt } from './kept-copy.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
+import { toldWhileWaiting } from './waiting-question.ts';
 
 /** The answers of a list call, page by page. */
 export type Pages<C extends AnyCall> = InfiniteData<OutputOf<C>, string | undefined>;
@@ -33,7 +34,7 @@ export function useAskPages<C extends AnyCall>(
   const session = useSession();
   const seed = seedPages(options.seed);
   const who = options.keeps === true && session.state === 'signed-in' ? session.user.id : null;
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: askPagesKey(call, session, input),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     initialPageParam: undefined,
@@ -50,6 +51,7 @@ export function useAskPages<C extends AnyCall>(
     placeholderData: (last: Pages<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseInfiniteQueryResult<Pages<C>>;
+  return toldWhileWaiting(query);
 }
 
 /** The key under which the pages of a list are kept. */

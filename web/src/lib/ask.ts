@@ -13,6 +13,7 @@ import { pageKeptAt } from './kept-copy.ts';
 import { loadCall, type Askable } from './later-call.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
+import { toldWhileWaiting } from './waiting-question.ts';
 
 /** How to ask. */
 export interface AskOptions<C extends AnyCall> {
@@ -36,13 +37,14 @@ export function useAsk<C extends AnyCall>(
   const session = useSession();
   const seed = options.seed?.ok ? options.seed.value : undefined;
   const isOwn = session.state === 'signed-in';
-  return useQuery({
+  const query = useQuery({
     ...askOptions(call, input, session),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     ...(seed !== undefined && !isOwn ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt } : {}),
     placeholderData: (last: OutputOf<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;
+  return toldWhileWaiting(query);
 }
 
 /**

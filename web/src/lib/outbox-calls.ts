@@ -25,6 +25,7 @@ const ofThreads = ['chats.read', 'chats.list'];
 const ofOffers = [
   ...ofThreads,
   'offers.thread',
+  'views.waitingOffers',
   'offers.listProposed',
   'offers.listAnswered',
   'listings.get',
@@ -32,6 +33,7 @@ const ofOffers = [
 const ofQuotes = [
   ...ofThreads,
   'offers.negotiationOf',
+  'views.waitingOffers',
   'requirements.get',
   'requirements.list',
   'requirements.leads',

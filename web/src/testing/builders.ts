@@ -35,6 +35,8 @@ export function buildCatalogue(): Catalogue {
         slug: 'food-grains-cereals',
         names: { en: 'Food grains', te: 'ధాన్యాలు', hi: 'अनाज' },
         picture: 'wheat',
+        createdAt: '2026-01-01T06:00:00.000Z',
+        updatedAt: '2026-01-01T06:00:00.000Z',
       },
     ],
     commodities: [

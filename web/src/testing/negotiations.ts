@@ -1,12 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
-import type { thread } from '@polam/contract/calls/offers';
+import type { listReceived, thread } from '@polam/contract/calls/offers';
 import type { SessionUser } from '~/lib/session.ts';
 import { buildListing } from './builders.ts';
 import { ramu } from './show.tsx';
 
 type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
 type Offer = Negotiation['offers'][number];
+type ReceivedOffer = OutputOf<typeof listReceived>['offers'][number];
 type Detail = OutputOf<typeof get>['listing'];
 
 /** Somebody who buys from Ramu. */
@@ -46,6 +47,7 @@ export function buildOffer(wish: Partial<Offer> = {}): Offer {
     state: 'pending',
     expiresAt: new Date(now + 47.5 * 3_600_000).toISOString(),
     createdAt: new Date(now).toISOString(),
+    updatedAt: new Date(now).toISOString(),
     ...wish,
   };
 }
@@ -56,6 +58,7 @@ export function buildNegotiation(
   wish: Partial<Negotiation> = {},
 ): Negotiation {
   const pending = offers.find(({ state }) => state === 'pending');
+  const now = new Date().toISOString();
   const awaited = pending?.recipientId === sita.id ? 'buyer' : 'seller';
   return {
     id: '0190f000-0000-7000-8000-000000000300',
@@ -71,6 +74,26 @@ export function buildNegotiation(
     isOver: false,
     orderId: null,
     offers: [...offers],
+    createdAt: now,
+    updatedAt: now,
+    ...wish,
+  };
+}
+
+/** The same offer in the list of what Ramu has received for his wheat. */
+export function buildReceivedOffer(wish: Partial<ReceivedOffer> = {}): ReceivedOffer {
+  const { id, neededOn, pricePaise, quantityMilli, note, unit, createdAt, updatedAt } = buildOffer();
+  return {
+    id,
+    neededOn,
+    pricePaise,
+    quantityMilli,
+    note,
+    author: { id: sita.id, name: sita.name },
+    buyer: { id: sita.id, name: sita.name },
+    listing: { id: listing.id, name: 'Wheat', unit },
+    createdAt,
+    updatedAt,
     ...wish,
   };
 }

@@ -115,5 +115,6 @@ export function buildProfile(
     wishlist: [],
     orderedListings: [],
     proposalsReceived: {},
+    updatedAt: person.createdAt,
   };
 }

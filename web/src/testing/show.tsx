@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from '~/ui/toast.ts';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { makeQueryClient } from '~/lib/query-client.ts';
@@ -46,8 +46,13 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
   else openSession(as, 'a-token');
   const router = createMemoryRouter(
     [
-      { path: pattern, element: screen },
-      { path: '*', element: <Elsewhere /> },
+      {
+        element: <Page />,
+        children: [
+          { path: pattern, element: screen },
+          { path: '*', element: <Elsewhere /> },
+        ],
+      },
     ],
     { initialEntries: [path] },
   );
@@ -56,11 +61,20 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
     <LanguageProvider initial={language}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <ToastViewport label="Messages" closeText="Close" />
       </QueryClientProvider>
     </LanguageProvider>,
   );
   return { ...view, user: userEvent.setup(), router, client };
+}
+
+/** Toasts stand inside the router: some lead somewhere. */
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <ToastViewport label="Messages" closeText="Close" />
+    </>
+  );
 }
 
 function Elsewhere() {

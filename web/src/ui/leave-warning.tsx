@@ -6,8 +6,14 @@ import { askBeforeLeaving } from '~/lib/unsaved.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+interface LeaveWarningProps {
+  readonly isUnsaved: boolean;
+  /** Told when what was typed is given up. */
+  readonly onGiveUp?: (() => void) | undefined;
+}
+
 /** Asks before a page is left on which something was typed and not saved; one a page. */
-export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
   const t = useText();
   const isGivenUp = useRef(false);
   // Whoever logs out is asked before anything ends.
@@ -39,6 +45,7 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
     blocker.reset?.();
   };
   const leave = () => {
+    onGiveUp?.();
     decide(true);
     blocker.proceed?.();
   };

@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className="mt-12">
       <Field />
-      <div className="foot-below bg-sunk pb-20 lg:pb-0">
+      <div className="foot-below bg-sunk pb-20 in-[:root:has([data-asks])]:pb-52 lg:pb-0">
         <div className="page">
           <div className="grid gap-x-12 gap-y-8 pt-4 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-20">
             <Brand />

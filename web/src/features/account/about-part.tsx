@@ -22,6 +22,7 @@ export function AboutPart({ account }: { account: Account }) {
   const t = useText();
   const keep = useKeepAccount();
   const form = usePartForm<typeof update, AboutValues>(update, {
+    keptAs: 'account about',
     defaults: valuesOf(account),
     onSaved: async ({ account: saved }) => {
       await keep(saved);

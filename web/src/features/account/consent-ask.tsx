@@ -1,50 +1,56 @@
 import { hasAgreed } from '@polam/domain/consent';
-import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { rememberAgreed } from '~/lib/agreed-mark.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useAgree, useConsents } from './consents.api.ts';
 
-/** A calm bar above the page, until its reader agrees, or says later. */
+/** Where somebody looks around: no deal is under way there, and no form waits to be sent. */
+const calmPaths: ReadonlySet<string> = new Set([
+  paths.home(),
+  paths.buy(),
+  paths.user(),
+  paths.userBuyAll(),
+  paths.admin(),
+]);
+
+/** A small card over the foot of calm pages, until its reader agrees, or says later. It moves nothing. */
 export function ConsentAsk({ who }: { who: string }) {
   const { data } = useConsents();
+  const { pathname } = useLocation();
   const [isLater, setLater] = useState(false);
   const isAgreed = data !== undefined && hasAgreed(data.consents);
   useEffect(() => {
     if (isAgreed) rememberAgreed(who);
   }, [isAgreed, who]);
   // Nobody is asked before it is known, nor where it cannot be known.
-  if (data === undefined || isAgreed || isLater) return null;
+  if (data === undefined || isAgreed || isLater || !calmPaths.has(pathname)) return null;
   return <Ask onLater={() => setLater(true)} />;
 }
 
+/** Over the foot bar and its raised button; it gives way to whoever types. The footer leaves room below itself. */
 function Ask({ onLater }: { onLater: () => void }) {
   const t = useText();
-  const heading = useId();
   const { agreeNow, isSending } = useAgree(t('consents.agreed-thanks'));
   return (
-    <aside aria-labelledby={heading} className="border-b border-line bg-turmeric-tint">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <p id={heading} className="font-bold">
-            {t('consents.ask')}
-          </p>
-          <p className="max-w-prose text-small">{t('consents.ask-text')}</p>
-          <p className="flex flex-wrap gap-x-5 text-small">
-            <PaperLink to={paths.privacy()}>{t('consents.read-privacy')}</PaperLink>
-            <PaperLink to={paths.terms()}>{t('consents.read-terms')}</PaperLink>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button small busy={isSending} onClick={() => void agreeNow()}>
-            {t('consents.ask-agree')}
-          </Button>
-          <Button look="plain" small onClick={onLater}>
-            {t('consents.ask-later')}
-          </Button>
-        </div>
+    <aside
+      aria-label={t('consents.ask')}
+      data-asks
+      className="fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-line-strong bg-turmeric-tint px-3 py-1.5 shadow-lg in-[:root:has(main_:is(input,textarea,select):focus)]:invisible lg:right-4 lg:bottom-4 lg:left-auto print:hidden"
+    >
+      <p className="flex flex-wrap gap-x-4 text-small">
+        <PaperLink to={paths.privacy()}>{t('consents.read-privacy')}</PaperLink>
+        <PaperLink to={paths.terms()}>{t('consents.read-terms')}</PaperLink>
+      </p>
+      <div className="flex gap-2 text-small">
+        <Button small busy={isSending} onClick={() => void agreeNow()}>
+          {t('consents.ask-agree')}
+        </Button>
+        <Button look="plain" small onClick={onLater}>
+          {t('consents.ask-later')}
+        </Button>
       </div>
     </aside>
   );
@@ -52,7 +58,7 @@ function Ask({ onLater }: { onLater: () => void }) {
 
 function PaperLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-10 items-center font-semibold underline underline-offset-4">
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
       {children}
     </Link>
   );

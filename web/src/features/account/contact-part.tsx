@@ -19,6 +19,7 @@ export function ContactPart({ account }: { account: Account }) {
   const t = useText();
   const keep = useKeepAccount();
   const form = usePartForm<typeof update, ContactValues>(update, {
+    keptAs: 'account contact',
     defaults: valuesOf(account),
     onSaved: async ({ account: saved }) => {
       await keep(saved);

@@ -20,6 +20,7 @@ export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
   const t = useText();
   const forget = useForget();
   const form: PartForm<NomineeValues> = usePartForm<typeof setNominee, NomineeValues>(setNominee, {
+    keptAs: 'account nominee',
     defaults: nominee ?? nobody,
     onSaved: async () => {
       await forget(get);

@@ -33,6 +33,8 @@ interface PartFieldsProps {
     readonly refusal: string;
     readonly isSaved: boolean;
     readonly isUnsaved: boolean;
+    readonly isBack: boolean;
+    readonly giveUp: () => void;
   };
   /** What the button does, and what is said when it is done; null where there is nothing to do. */
   readonly button: string | null;
@@ -45,9 +47,11 @@ interface PartFieldsProps {
 
 /** The fields of a part with the button that saves them, and a word before they are left unsaved. */
 export function PartFields({ form, button, saved, look, afterRefusal, children }: PartFieldsProps) {
+  const t = useText();
   const submit: FormEventHandler = (event) => void form.onSubmit(event);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {form.isBack && <Notice tone="sky">{t('account.unsaved-back')}</Notice>}
       {children}
       {form.refusal !== '' && (
         <Notice tone="chilli" role="alert">
@@ -63,7 +67,7 @@ export function PartFields({ form, button, saved, look, afterRefusal, children }
         )}
         <SavedWord text={form.isSaved ? saved : ''} />
       </div>
-      <LeaveWarning isUnsaved={form.isUnsaved} />
+      <LeaveWarning isUnsaved={form.isUnsaved} onGiveUp={form.giveUp} />
     </form>
   );
 }

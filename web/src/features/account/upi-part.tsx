@@ -13,6 +13,7 @@ export function UpiPart({ account }: { account: Account }) {
   const t = useText();
   const keep = useKeepAccount();
   const form = usePartForm<typeof update, UpiValues>(update, {
+    keptAs: 'account upi',
     defaults: { upiId: account.upiId ?? '' },
     onSaved: async ({ account: saved }) => {
       await keep(saved);

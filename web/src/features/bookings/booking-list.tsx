@@ -50,7 +50,7 @@ function Shapes({ place }: { place: keyof typeof grids }) {
     <>
       <div aria-hidden="true" className={grids[place]}>
         {['a', 'b'].map((key) => (
-          <Skeleton key={key} className="h-64" />
+          <Skeleton key={key} className="h-96" />
         ))}
       </div>
       <Spinner text={t('errors.loading')} />

@@ -138,8 +138,12 @@ export function ColdStorageCardSkeleton() {
         <Skeleton className="size-16" />
         <Skeleton className="h-6 w-1/2 rounded-small" />
       </div>
-      <Skeleton className="h-5 w-1/3 rounded-small" />
-      <Skeleton className="h-5 w-3/4 rounded-small" />
+      <Skeleton className="h-12 w-1/2 rounded-small" />
+      <Skeleton className="h-6 w-3/4 rounded-small" />
+      <Skeleton className="h-6 w-1/3 rounded-small" />
+      <Skeleton className="h-6 w-1/2 rounded-small" />
+      <Skeleton className="h-12 w-2/3 rounded-small" />
+      <Skeleton className="h-12 w-full rounded-small" />
       <Skeleton className="h-12 w-full" />
     </div>
   );

@@ -1,10 +1,11 @@
 import { logout } from '@polam/contract/calls/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findWords, keepWords, wordsName } from '~/lib/kept-words.ts';
 import { currentSession } from '~/lib/session.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import { LeaveWarning } from '~/ui/leave-warning.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -44,6 +45,18 @@ describe('logging out', () => {
     await waitFor(() => expect(currentSession().state).toBe('visitor'));
     expect(router.state.location.pathname).toBe('/login');
     expect(asked).toMatchObject([{ keepalive: true, headers: { authorization: 'a-token' } }]);
+  });
+
+  it('forgets what was written and not sent, of this person alone', async () => {
+    const own = wordsName('message in a talk', ramu.id);
+    const others = wordsName('message in a talk', 'sita');
+    keepWords(own, 'Is it dry?');
+    keepWords(others, 'When?');
+
+    await pressLogOut();
+
+    await waitFor(() => expect(findWords(own)).toBe(''));
+    expect(findWords(others)).toBe('When?');
   });
 
   it('asks first where something typed is not saved, and ends nothing until it is given up', async () => {

@@ -88,7 +88,7 @@ function ListError({ pages }: { pages: MachinePages }) {
 
 function ListSkeleton() {
   const t = useText();
-  const shape = <Skeleton className="h-40" />;
+  const shape = <Skeleton className="h-52" />;
   return (
     <>
       <div aria-hidden="true" className={grid}>

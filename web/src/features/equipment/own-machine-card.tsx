@@ -7,7 +7,7 @@ import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { machineNames, type OwnMachine } from './machine.ts';
 import { MachinePicture } from './machine-picture.tsx';
 import { useMachineRate } from './machine-rate.ts';
-import type { MachineMoves } from './use-move-machine.tsx';
+import type { MachineMoves } from './use-move-machine.ts';
 
 const tones: Readonly<Record<OwnMachine['state'], Tone>> = {
   active: 'leaf',

@@ -9,7 +9,7 @@ import { ALL_TYPES } from './machine-filters.ts';
 import type { OwnMachine } from './machine.ts';
 import { useOwnMachines } from './machines.api.ts';
 import { OwnMachineCard } from './own-machine-card.tsx';
-import { useMoveMachine } from './use-move-machine.tsx';
+import { useMoveMachine } from './use-move-machine.ts';
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 

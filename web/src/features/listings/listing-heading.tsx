@@ -47,12 +47,15 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
 
 function NoLongerForSale({ listing }: { listing: Listing }) {
   const t = useText();
-  const isSignedIn = useSession().state === 'signed-in';
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in';
+  const isOwn = isSignedIn && session.user.id === listing.seller.id;
   const { categorySlug: category, slug } = listing.commodity;
   const likeIt = isSignedIn ? paths.userCommodity({ category, slug }) : paths.commodity({ category, slug });
   return (
     <Notice tone="turmeric">
       <p>{t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}</p>
+      {listing.state === 'paused' && !isOwn && <p>{t('listings.paused-ways')}</p>}
       <Link
         to={likeIt}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -111,12 +111,10 @@ function pagesOf(
   // What the server could make no sense of stays so, whoever asks.
   const isRefused = query.status === 'pending' && seed?.ok === false && seed.error === 'invalid-input';
   const problems = isRefused ? problemsOf(seed) : problemsOf(query.error?.refused);
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  const isWaiting = query.status === 'pending' && query.fetchStatus === 'paused';
   return {
     listings: pages.flatMap((page) => page.listings),
     total: pages[0]?.total,
-    status: isWaiting || isRefused ? 'error' : query.status,
+    status: isRefused ? 'error' : query.status,
     refusal: query.error?.message ?? '',
     problems,
     isOld: query.isPlaceholderData,

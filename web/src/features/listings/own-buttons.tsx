@@ -7,7 +7,7 @@ import { Sheet } from '~/ui/dialog.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { ownNameOf, type Listing } from './listing.ts';
 import { changePath } from './own-change.ts';
-import type { OwnControl } from './own-control.tsx';
+import type { OwnControl } from './own-control.ts';
 import { movesOf } from './own-moves.ts';
 import { useShareListing } from './share-button.tsx';
 import { publicListingPath } from './use-listing-path.ts';

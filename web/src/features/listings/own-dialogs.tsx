@@ -3,7 +3,7 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { ownNameOf } from './listing.ts';
-import type { AskedMove, OwnControl } from './own-control.tsx';
+import type { AskedMove, OwnControl } from './own-control.ts';
 import { OwnDeleteDialog } from './own-delete-dialog.tsx';
 
 /** Asks before a listing is closed or deleted. */

@@ -7,10 +7,12 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
+import { useKeptForm, type KeptForm } from '~/lib/use-kept-form.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { LeaveWarning } from '~/ui/leave-warning.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
 import type { Listing } from './listing.ts';
 import { useEditStart, useFollowing } from './own-edit-start.ts';
@@ -35,6 +37,7 @@ const changedMeanwhile: ReadonlySet<string> = new Set(['price-changed', 'quantit
 interface EditForm extends DetailsForm {
   readonly photos: SellPhotos;
   readonly isUnsaved: boolean;
+  readonly kept: KeptForm;
 }
 
 /** Changes a listing: everything but what is sold and in which unit, which buyers already answer to. */
@@ -49,7 +52,8 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
       className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4"
     >
       <h1 className="text-title">{t('own.edit-title')}</h1>
-      <LeaveWarning isUnsaved={form.isUnsaved} />
+      <LeaveWarning isUnsaved={form.isUnsaved} onGiveUp={form.kept.drop} />
+      {form.kept.isBack && form.isUnsaved && <Notice tone="sky">{t('account.unsaved-back')}</Notice>}
       <SellStep number={1} title={t('sell.step.how-much')}>
         <EditTerms form={form} listing={listing} />
       </SellStep>
@@ -120,6 +124,7 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     failedText: t('own.update-failed'),
     narrow: (input) => changesOf(input, callForm.form.getValues(), begun.start),
     onDone: async (_changed, message) => {
+      kept.drop();
       const forgotten = forget();
       // Nothing asks about leaving what has just been saved.
       flushSync(() => setDone(true));
@@ -134,9 +139,10 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
       if (Object.values(fields).some(({ code }) => changedMeanwhile.has(code))) void begun.beginAnew();
     },
   });
+  const kept = useKeptForm(callForm.form, { what: `listing ${listing.id}`, start: begun.start.values });
   useFollowing(callForm.form, listing, begun);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
   const isUnsaved = !isDone && (photoOrder !== undefined || !areSameValues(values, begun.start.values));
-  return { ...callForm, values, photos, isUnsaved };
+  return { ...callForm, values, photos, isUnsaved, kept };
 }

@@ -11,7 +11,7 @@ import { HarvestLine } from './harvest-line.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import { namesOf, ownNameOf, type Listing } from './listing.ts';
 import { OwnButtons } from './own-buttons.tsx';
-import type { OwnControl } from './own-control.tsx';
+import type { OwnControl } from './own-control.ts';
 import type { OwnListed } from './own-listings.api.ts';
 import { hoursToRestore, reservedMilli } from './own-moves.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';

@@ -9,7 +9,7 @@ import { ListingPhotos } from './listing-photos.tsx';
 import { namesOf, type ListingDetail } from './listing.ts';
 import { OwnButtons } from './own-buttons.tsx';
 import { useIsChanging } from './own-change.ts';
-import { useOwnControl } from './own-control.tsx';
+import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 import { OwnEditForm } from './own-edit-form.tsx';
 import { hoursToRestore, movesOf } from './own-moves.ts';

@@ -5,7 +5,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
 import { OwnBar } from './own-bar.tsx';
-import { useOwnControl } from './own-control.tsx';
+import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 import { nothingOwnNarrowed, useOwnFilters, type ChangeOwnFilters, type OwnFilters } from './own-filters.ts';
 import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
 import { isPlaced, sortedLots, type LotOrder } from './listing-price.ts';
@@ -35,7 +36,7 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
   return (
     <Table label={t('listings.others', { name })}>
       <thead>
-        <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3">
+        <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
           <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
           <FigureHead by="price" order={order} onSort={setOrder} />
           <FigureHead by="quantity" order={order} onSort={setOrder} />
@@ -110,7 +111,9 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
           <span className="block text-small text-soil-soft">{priceIn(pricePerQuintalPaise, 'quintal')}</span>
         )}
       </Cell>
-      <Cell className={phoneFigure}>{quantity(availableMilli, unit)}</Cell>
+      <Cell className={cx(phoneFigure, lastCell === false && 'max-sm:col-span-2')}>
+        {quantity(availableMilli, unit)}
+      </Cell>
       {lastCell}
     </Row>
   );

@@ -4,7 +4,7 @@ import { isOrderOpen, type OrderState } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
-import { paths, withQuery } from '~/paths.ts';
+import { placeOfOrder } from '~/lib/order-place.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Offer } from './offers.api.ts';
@@ -28,14 +28,13 @@ export function DealLine({ agreed, orderId, party }: DealLineProps) {
     total: rupees(totalPaise(pricePaise, quantityMilli)),
   };
   const isOpen = state === undefined || isOrderOpen(state);
-  const query = { side: party === 'seller' ? party : undefined, state: isOpen ? undefined : 'ended' };
   return (
     <div className="grid gap-3">
       <Notice tone={state === 'cancelled' ? 'plain' : 'leaf'}>
         <span className="font-semibold">{t('offers.agreed', deal)}</span>{' '}
         {state !== undefined && <OrderWords state={state} party={party} />}
       </Notice>
-      <LinkButton wide icon="orders" to={`${withQuery(paths.orders(), query)}#${orderId}`}>
+      <LinkButton wide icon="orders" to={placeOfOrder({ id: orderId, side: party, isOver: !isOpen })}>
         {t('offers.to-order')}
       </LinkButton>
     </div>

@@ -8,6 +8,8 @@ export interface DeskProps {
   readonly party: Party;
   readonly readerId: string;
   readonly other: { readonly id: string; readonly name: string };
+  /** A sentence above the buttons of the bar at the foot of a phone, and nowhere else. */
+  readonly note?: ReactNode;
   /** What stands before the offer button in the bar at the foot of a phone, and nowhere else. */
   readonly beside?: ReactNode;
   /** Another button of that bar that leads to a deal. */

@@ -59,6 +59,25 @@ describe('making an offer', () => {
     expect(server.receivedOf(propose)).toEqual([]);
   });
 
+  it('has what was typed and not sent again after a reload, and nothing of it once it is sent', async () => {
+    const first = await asBuyer(startFakeServer());
+    await open(first.user);
+    await fill(first.user);
+    first.unmount();
+    const server = startFakeServer();
+    server.answer(propose, { offer: buildOffer() });
+    const second = await asBuyer(server);
+    await open(second.user);
+
+    await second.user.click(screen.getByRole('button', { name: 'Offer ₹2,360 × 20 quintals = ₹47,200' }));
+
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
+    expect(server.receivedOf(propose)[0]?.input).toMatchObject({ note: 'I pay at once.' });
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('words'))).toEqual([]),
+    );
+  });
+
   it('reads figures as people write them, and sends them to the seller in paise and thousandths', async () => {
     const server = startFakeServer();
     server.answer(propose, { offer: buildOffer() });

@@ -24,7 +24,7 @@ interface DoorProps extends DeskProps {
 
 /** The way to the form of the next offer, and the form. */
 export function OfferDoor({ listing, party, other, standing, thread, isWaiting, ...props }: DoorProps) {
-  const { answers, beside, order, onSent } = props;
+  const { answers, note, beside, order, onSent } = props;
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -52,7 +52,7 @@ export function OfferDoor({ listing, party, other, standing, thread, isWaiting, 
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (
-        <OfferBar answers={answers} beside={beside} order={order}>
+        <OfferBar answers={answers} note={note} beside={beside} order={order}>
           {mayOffer && (
             // In the bar of a phone the words need the place of the picture.
             <Button
@@ -81,7 +81,7 @@ export function OfferDoor({ listing, party, other, standing, thread, isWaiting, 
   );
 }
 
-interface OfferBarProps extends Pick<DoorProps, 'answers' | 'beside' | 'order'> {
+interface OfferBarProps extends Pick<DoorProps, 'answers' | 'note' | 'beside' | 'order'> {
   readonly children: ReactNode;
 }
 
@@ -89,12 +89,13 @@ interface OfferBarProps extends Pick<DoorProps, 'answers' | 'beside' | 'order'> 
  * On phones a bar that stays above the foot of the page; where there is room, the buttons alone in their place.
  * The buttons share what the signs beside them leave; long words take a second line.
  */
-function OfferBar({ answers, beside, order, children }: OfferBarProps) {
+function OfferBar({ answers, note, beside, order, children }: OfferBarProps) {
   const button =
     'grid min-w-0 flex-1 not-has-[button,a]:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
     <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-1 gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
       {answers}
+      {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
       <div className="flex gap-2 empty:hidden">
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
         {/* Who is asked for an answer is not asked to buy at another price beside it. */}

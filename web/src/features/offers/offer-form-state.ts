@@ -11,6 +11,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
+import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { toast } from '~/ui/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
@@ -61,6 +62,7 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
   const leave = () => {
     setKept(false);
     callForm.form.reset();
+    kept.drop();
     outbox.dropRefused();
     onSent();
   };
@@ -83,7 +85,9 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
       else void forget();
     },
   });
-  useFreshStart(callForm.form, startOf(listing, last), last?.id);
+  const start = startOf(listing, last);
+  const kept = useKeptForm(callForm.form, { what: `offer in ${thread}`, start });
+  useFreshStart(callForm.form, start, last?.id);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as OfferValues;
   return {

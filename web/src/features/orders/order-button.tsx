@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { placeOfOrder } from '~/lib/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { isForSale, type OrderedLot } from './order-form-state.ts';
@@ -53,7 +53,12 @@ export function BarOrderButton({ lot }: { lot: OrderedLot }) {
   const t = useText();
   if (ordered === null) return <OrderButton lot={lot} />;
   return (
-    <LinkButton wide look="plain" to={paths.orders()} className="px-2! leading-snug">
+    <LinkButton
+      wide
+      look="plain"
+      to={placeOfOrder({ ...ordered, isOver: false })}
+      className="px-2! leading-snug"
+    >
       {t('orders.ordered-state', { state: t(`orders.state.${ordered.state}`) })}
     </LinkButton>
   );

@@ -9,7 +9,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderParty } from './order-party.tsx';
 import { OrderStateBadge, OrderTime } from './order-state.tsx';
-import { namesOf, usePricePer } from './order-words.ts';
+import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
 import { stateAt, type Order } from './orders.api.ts';
 
 interface OrderCardProps {
@@ -67,8 +67,9 @@ function OrderWords({ order }: { order: Order }) {
         <span className="text-soil-soft">{t('orders.total')}</span>
         <span className="text-title leading-tight font-bold">{formats.rupees(order.totalPaise)}</span>
       </p>
-      <p className="text-small text-soil-soft">
-        {t('orders.placed-on', { day: formats.dayOf(order.placedAt) })}
+      <p className="flex flex-wrap gap-x-3 text-small text-soil-soft">
+        <span>{t('orders.placed-on', { day: formats.dayOf(order.placedAt) })}</span>
+        <span>{t('orders.number', { number: receiptNumber(order) })}</span>
       </p>
     </div>
   );

@@ -65,15 +65,18 @@ function DisputeForm({ orderId, onDone }: { orderId: string; onDone: () => void 
   const t = useText();
   const { make, isSending } = useDispute();
   const send = async (reason: string) => {
-    if (await make({ orderId, reason })) onDone();
+    const isDone = await make({ orderId, reason });
+    if (isDone) onDone();
+    return isDone;
   };
   return (
     <ReasonForm
+      keptAs={`dispute of ${orderId}`}
       effect={t('deal.dispute-effect')}
       label={t('deal.dispute-reason')}
       send={{ text: t('deal.dispute-send'), look: 'danger', icon: 'flag' }}
       isSending={isSending}
-      onSend={(reason) => void send(reason)}
+      onSend={send}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { placeOfOrder } from '~/lib/order-place.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderButton, type OrderFrameProps } from './order-button.tsx';
@@ -40,7 +40,7 @@ function Ordered({ order }: { order: Order }) {
     <Card className="grid grid-cols-1 justify-items-start gap-3 p-4">
       <OrderStateBadge state={order.state} />
       <p>{t('orders.ordered', deal)}</p>
-      <LinkButton to={paths.orders()} look="plain" icon="orders" wide>
+      <LinkButton to={placeOfOrder({ ...order, isOver: false })} look="plain" icon="orders" wide>
         {t('orders.to-orders')}
       </LinkButton>
     </Card>

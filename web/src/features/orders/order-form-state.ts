@@ -4,10 +4,11 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { placeOfOrder } from '~/lib/order-place.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { toast } from '~/ui/toast.ts';
+import { sayWithWay } from '~/ui/way-toast.tsx';
 import { usePricePer } from './order-words.ts';
 import { useForgetOrders } from './orders.api.ts';
 
@@ -140,7 +141,8 @@ function useOrderSending(
     const answer = await send({ listingId: lot.id, ...deal });
     if (answer.ok) {
       setRefused(null);
-      toast.success(answer.message);
+      const to = placeOfOrder({ id: answer.value.orderId, side: 'buyer', isOver: false });
+      sayWithWay({ words: answer.message, to, wayText: t('offers.to-order') });
       onPlaced();
     } else {
       const isUnclear = isUndecided(answer.error);

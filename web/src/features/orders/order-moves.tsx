@@ -2,7 +2,7 @@ import { openMoves, type HandMove } from '@polam/domain/order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { paths, withQuery } from '~/paths.ts';
+import { placeOfOrder } from '~/lib/order-place.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { CloseBy } from './order-state.tsx';
@@ -57,8 +57,7 @@ export function OrderMoves({ order }: { order: Order }) {
 /** What is done is listed apart, where it is rated. */
 function useWayToEnded({ id, side }: Order): () => void {
   const navigate = useNavigate();
-  const query = { side: side === 'seller' ? side : undefined, state: 'ended' };
-  return () => void navigate(`${withQuery(paths.orders(), query)}#${id}`);
+  return () => void navigate(placeOfOrder({ id, side, isOver: true }));
 }
 
 interface AskOnceProps {

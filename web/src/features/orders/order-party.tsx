@@ -11,6 +11,7 @@ export function OrderParty({ order }: { order: Order }) {
   const t = useText();
   const isBuyer = order.side === 'buyer';
   const other = isBuyer ? order.seller : order.buyer;
+  const talk = talkOf(order);
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
@@ -34,9 +35,9 @@ export function OrderParty({ order }: { order: Order }) {
             {`+${PHONE_PREFIX} ${other.phone}`}
           </a>
         )}
-        {order.negotiationId !== null && (
+        {talk !== null && (
           <Link
-            to={paths.chat({ id: order.negotiationId })}
+            to={talk}
             className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
           >
             <Icon name="chat" className="size-5" />
@@ -46,4 +47,10 @@ export function OrderParty({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+/** Where the two sides talk: in the talk of their deal; of an order at the asking price there is one of its own. */
+function talkOf({ id, negotiationId, listingId }: Order): string | null {
+  if (negotiationId !== null) return paths.chat({ id: negotiationId });
+  return listingId === null ? null : paths.orderTalk({ id });
 }

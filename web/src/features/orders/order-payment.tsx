@@ -7,6 +7,7 @@ import { CheckField } from '~/ui/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { usePaymentTick } from './order-notes.api.ts';
 import type { Order } from './orders.api.ts';
+import { UpiAsk } from './upi-ask.tsx';
 import { UpiSheet } from './upi-sheet.tsx';
 
 /** The two ticks of a payment, one's own to set, the other's to see; for a buyer the way to pay by UPI. */
@@ -24,6 +25,7 @@ export function OrderPayment({ order }: { order: Order }) {
           {t('deal.pay-by-upi')}
         </Button>
       )}
+      <UpiAsk order={order} />
       {order.upiId !== undefined && (
         <UpiSheet order={order} upiId={order.upiId} isOpen={isPaying} onClose={() => setPaying(false)} />
       )}

@@ -1,6 +1,6 @@
 import type { Unit } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { shortNumber } from '~/lib/short-number.ts';
+import { shortNumber } from '@polam/domain/short-number';
 
 export { namesOf } from '@polam/domain/listing-names';
 

@@ -29,15 +29,18 @@ function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonl
   const t = useText();
   const { settle, isSending } = useSettling();
   const send = async (words: string) => {
-    if (await settle({ orderId, outcome, words })) onClose();
+    const isDone = await settle({ orderId, outcome, words });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <ReasonForm
+      keptAs={`settlement of ${orderId}`}
       effect={t(`deal.settle-effect.${outcome}`)}
       label={t('deal.settle-words')}
       send={{ text: t(`deal.settle-${outcome}`), look: outcome === 'completed' ? 'main' : 'danger' }}
       isSending={isSending}
-      onSend={(words) => void send(words)}
+      onSend={send}
     />
   );
 }

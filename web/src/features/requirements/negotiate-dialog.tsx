@@ -11,6 +11,7 @@ import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
+import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -137,13 +138,16 @@ type NegotiateValues = {
 function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
   const t = useText();
   const proposal = useSubmit(open, FORM_PATIENCE_MS);
-  const outbox = useOfferOutbox(threadName({ subjectId: lot.id, otherId: buyer.id }));
+  const thread = threadName({ subjectId: lot.id, otherId: buyer.id });
+  const outbox = useOfferOutbox(thread);
+  const start = startOf(typed);
   const leave = (message: string | null) => {
+    kept.drop();
     outbox.dropRefused();
     onSent(message);
   };
   const form = useCallForm<typeof proposeToBuyer, NegotiateValues>(proposeToBuyer, {
-    defaults: startOf(typed),
+    defaults: start,
     fixed: { listingId: lot.id, buyerId: buyer.id },
     moreRules: useRules(lot.availableMilli),
     failedText: t('negotiations.propose-failed'),
@@ -160,6 +164,8 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
       await outbox.keep(proposeToBuyer, input, { key, shown: { unit: lot.unit } });
     },
   });
+  // What was refused comes with what it said, which goes before anything kept.
+  const kept = useKeptForm(form.form, { what: typed === null ? `offer in ${thread}` : null, start });
   return { ...form, isSending: form.isSending || proposal.isSending };
 }
 

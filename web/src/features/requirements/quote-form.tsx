@@ -10,6 +10,7 @@ import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
+import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -143,8 +144,10 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
   const t = useText();
   const { id: requirementId, buyer, unit } = requirement;
   const name = wantedName(requirement, useLanguage());
-  const outbox = useOfferOutbox(threadName({ subjectId: requirementId, otherId: buyer.id }));
+  const thread = threadName({ subjectId: requirementId, otherId: buyer.id });
+  const outbox = useOfferOutbox(thread);
   const leave = (message: string | null) => {
+    kept.drop();
     outbox.dropRefused();
     onSent(message);
   };
@@ -156,8 +159,9 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
       ...(note === undefined ? { note: { problem: 'required' } as const } : {}),
     };
   }, []);
-  return useCallForm<typeof quote, QuoteValues>(quote, {
-    defaults: typed === null ? startOf(requirement) : valuesOf(typed),
+  const start = typed === null ? startOf(requirement) : valuesOf(typed);
+  const form = useCallForm<typeof quote, QuoteValues>(quote, {
+    defaults: start,
     fixed: { requirementId, ...(lotId === '' ? {} : { listingId: lotId }) },
     moreRules,
     failedText: t('quotes.not-sent'),
@@ -167,6 +171,9 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
       await outbox.keep(quote, input, { key, shown: { unit, name } });
     },
   });
+  // What was refused comes with what it said, which goes before anything kept.
+  const kept = useKeptForm(form.form, { what: typed === null ? `quote in ${thread}` : null, start });
+  return form;
 }
 
 /** A form begins with what is wished. */

@@ -14,10 +14,12 @@ interface DutyRowProps {
   readonly kind: DutyKind;
   readonly duty: Duty;
   readonly now: Date;
+  /** What is done there, where it is not what the kind says. */
+  readonly act?: string | undefined;
 }
 
 /** One thing that waits: what, with whom, until when; all of it leads to where it is done. */
-export function DutyRow({ kind, duty, now }: DutyRowProps) {
+export function DutyRow({ kind, duty, now, act }: DutyRowProps) {
   const t = useText();
   const language = useLanguage();
   const { names, otherName, picture, parts } = duty;
@@ -45,7 +47,7 @@ export function DutyRow({ kind, duty, now }: DutyRowProps) {
             <Badge tone="leaf">{t('chat.new', { count: parts })}</Badge>
           )}
           <span className="ms-auto inline-flex items-center gap-1 font-semibold text-leaf">
-            {t(`today.do.${kind}`)}
+            {act ?? t(`today.do.${kind}`)}
             <Icon name="chevron-right" className="size-5" />
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { Party } from '@polam/domain/negotiation';
 import type { DutyKind } from '@polam/domain/today';
+import { placeOfOrder, placeOfOrders } from '~/lib/order-place.ts';
 import { paths, withQuery } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import type { Duty } from './today.api.ts';
@@ -16,7 +17,7 @@ const toTalk = ({ negotiationId }: Duty) =>
   negotiationId === null ? paths.chats() : paths.chat({ id: negotiationId });
 
 const ways: { readonly [Kind in DutyKind]: DutyWay } = {
-  'offer-to-answer': { icon: 'deals', to: toOffer, all: paths.chats() },
+  'offer-to-answer': { icon: 'deals', to: toOffer, all: paths.offers() },
   'quote-to-answer': { icon: 'requirement', to: toOffer, all: paths.postRequirement() },
   'order-to-confirm': ofOrders('orders', 'seller'),
   'booking-to-answer': listed('tractor', hiredOut),
@@ -46,13 +47,8 @@ function listed(icon: IconName, path: string): DutyWay {
 
 /** Orders stand in the list of their side, those that are over apart. */
 function ofOrders(icon: IconName, usually: Party): DutyWay {
-  const to = ({ id, side, isOver }: Duty) => `${toOrders(side ?? usually, isOver)}#${id}`;
-  return { icon, to, all: toOrders(usually, false) };
-}
-
-function toOrders(side: Party, isOver: boolean): string {
-  const query = { side: side === 'seller' ? side : undefined, state: isOver ? 'ended' : undefined };
-  return withQuery(paths.orders(), query);
+  const to = ({ id, side, isOver }: Duty) => placeOfOrder({ id, side: side ?? usually, isOver });
+  return { icon, to, all: placeOfOrders({ side: usually, isOver: false }) };
 }
 
 /** What is offered about a requirement stands beside other quotes, about a lot in its talk. */

@@ -1,7 +1,8 @@
 import type { Answer, Refused } from '@polam/contract/answer';
 import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { askKey } from '~/lib/ask.ts';
+import type { Pages } from '~/lib/ask-pages.ts';
 import { callServer } from '~/lib/client.ts';
 import type { Session } from '~/lib/session.ts';
 import { lastWishWins, type Wish } from './last-wish-wins.ts';
@@ -41,8 +42,27 @@ export async function changeWish(wisher: Wisher, change: WishChange): Promise<Re
     return answer;
   }
   tellOtherTabs();
+  if (wish === 'kept') void askListsWithout(cache, listingId);
   if (!isKnown) await askAnew();
   return null;
+}
+
+/** A list in sight that was asked for before the server knew of a wish lacks its lot: it is asked for again. */
+async function askListsWithout(cache: QueryClient, listingId: string): Promise<void> {
+  const inSight = cache.getQueryCache().findAll({ queryKey: [list.name], type: 'active' });
+  const behind = new Set(
+    inSight.filter(
+      // What is kept under the name of a call is its pages.
+      ({ state }) => state.fetchStatus === 'fetching' || !holds(state.data as Pages<typeof list>, listingId),
+    ),
+  );
+  const which = { predicate: (query: Query) => behind.has(query) };
+  await cache.cancelQueries(which);
+  await cache.refetchQueries(which);
+}
+
+function holds(data: Pages<typeof list> | undefined, listingId: string): boolean {
+  return data?.pages.some(({ listings }) => listings.some(({ id }) => id === listingId)) ?? false;
 }
 
 /** Shows a wish as done; tells whether the wishlist was known at all. */

@@ -94,6 +94,7 @@ export const account = {
   'account.erase-download': 'Keep a copy first',
   'account.erased': 'Your account is deleted.',
   'account.unsaved': 'Not saved yet',
+  'account.unsaved-back': 'What you typed last time is here. It is not saved yet.',
   'account.unsaved-ask': 'You have typed something that is not saved. Leave without saving?',
   'account.unsaved-stay': 'Stay and save',
   'account.unsaved-leave': 'Leave without saving',

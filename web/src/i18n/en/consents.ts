@@ -9,8 +9,6 @@ export const consents = {
   'consents.read-privacy': 'Read the privacy notice',
   'consents.read-terms': 'Read the terms of use',
   'consents.ask': 'Polam and your data',
-  'consents.ask-text':
-    'We have written down what we keep of you, why, and what your rights are. Please read it. You may go on meanwhile.',
   'consents.ask-agree': 'I am 18 or older and agree',
   'consents.ask-later': 'Later',
   'consents.agreed-thanks': 'Thank you. It is noted in your account.',

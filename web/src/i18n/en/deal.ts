@@ -23,6 +23,11 @@ export const deal = {
   'deal.seller-not-received': 'Seller has not ticked “received” yet',
   'deal.ticked': ({ day, time }: { day: string; time: string }) => `on ${day}, ${time}`,
   'deal.pay-by-upi': 'Pay by UPI',
+  'deal.no-upi': ({ name }: { name: string }) =>
+    `${name} has not given a UPI ID yet. Agree how you pay, in cash or by bank.`,
+  'deal.upi-ask': 'With your UPI ID here, the buyer can pay you from the phone.',
+  'deal.upi-give': 'Give UPI ID',
+  'deal.upi-hint': 'As in your payment app, such as name@okbank. Those who buy from you see it.',
   'deal.upi-title': ({ total }: { total: string }) => `Pay ${total} by UPI`,
   'deal.upi-open': 'Open a payment app',
   'deal.upi-code': ({ total, name }: { total: string; name: string }) =>

@@ -140,6 +140,8 @@ export const listings = {
   'listings.state.closed': 'The seller has closed this sale.',
   'listings.state.expired': 'The last day of this sale has passed.',
   'listings.state.deleted': 'The seller has taken this down.',
+  'listings.paused-ways':
+    'It may come back: keep it with the heart, write to the seller, or see what others sell.',
   'listings.see-others': 'See others like it',
   'listings.not-found': 'This lot is no longer here',
   'listings.not-found-text': 'It may be sold or taken down, or the link is not whole. Others are for sale.',

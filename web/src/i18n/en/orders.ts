@@ -41,11 +41,14 @@ export const orders = {
     `The buyer has until ${day}, ${time} to close the deal. After that it closes by itself.`,
   'orders.ended-on': ({ day }: { day: string }) => `Over since ${day}`,
   'orders.placed-on': ({ day }: { day: string }) => `Ordered on ${day}`,
+  'orders.number': ({ number }: { number: string }) => `Order no. ${number}`,
   'orders.total': 'Total',
   'orders.seller': 'Seller',
   'orders.buyer': 'Buyer',
   'orders.call': ({ name }: { name: string }) => `Call ${name}`,
   'orders.talk': ({ name }: { name: string }) => `Write to ${name}`,
+  'orders.talk-begin': ({ name }: { name: string }) =>
+    `Write to ${name} about this order: when the goods come, who brings them, how you pay. You can add photos.`,
 
   'orders.move.confirm': 'Confirm order',
   'orders.move.dispatch': 'Goods are sent off',

@@ -93,6 +93,7 @@ export const account: Translated<typeof english> = {
   'account.erase-download': 'पहले एक कॉपी उतार लें',
   'account.erased': 'आपका खाता हटा दिया गया।',
   'account.unsaved': 'अभी सेव नहीं हुआ',
+  'account.unsaved-back': 'आपने पहले जो लिखा था वह यहाँ है। अभी सेव नहीं हुआ।',
   'account.unsaved-ask': 'आपने जो लिखा वह सेव नहीं हुआ। बिना सेव किए जाएँ?',
   'account.unsaved-stay': 'रुककर सेव करूँगा',
   'account.unsaved-leave': 'बिना सेव किए जाऊँगा',

@@ -11,8 +11,6 @@ export const consents: Translated<typeof english> = {
   'consents.read-privacy': 'जानकारी की सुरक्षा पढ़ें',
   'consents.read-terms': 'इस्तेमाल के नियम पढ़ें',
   'consents.ask': 'पोलम और आपकी जानकारी',
-  'consents.ask-text':
-    'हमने लिख दिया है कि आपका क्या रखते हैं, क्यों, और आपके हक़ क्या हैं। एक बार पढ़ लें। तब तक आपका काम नहीं रुकेगा।',
   'consents.ask-agree': 'मेरी उम्र 18 या ज़्यादा है, मुझे मंज़ूर है',
   'consents.ask-later': 'बाद में',
   'consents.agreed-thanks': 'धन्यवाद। आपके खाते में लिख लिया है।',

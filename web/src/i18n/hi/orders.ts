@@ -40,11 +40,14 @@ export const orders: Translated<typeof english> = {
     `खरीदार को ${bareDay(day)}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
   'orders.ended-on': ({ day }) => `${bareDay(day)} को खत्म हुआ`,
   'orders.placed-on': ({ day }) => `${bareDay(day)} को ऑर्डर हुआ`,
+  'orders.number': ({ number }) => `ऑर्डर नं. ${number}`,
   'orders.total': 'कुल',
   'orders.seller': 'बेचने वाले',
   'orders.buyer': 'खरीदार',
   'orders.call': ({ name }) => `${name} को फ़ोन करें`,
   'orders.talk': ({ name }) => `${name} से बात करें`,
+  'orders.talk-begin': ({ name }) =>
+    `इस ऑर्डर के बारे में ${name} को लिखें: माल कब आएगा, कौन लाएगा, पैसे कैसे देंगे। फ़ोटो भी भेज सकते हैं।`,
 
   'orders.move.confirm': 'ऑर्डर पक्का करें',
   'orders.move.dispatch': 'माल भेज दिया',

@@ -91,6 +91,7 @@ export const account: Translated<typeof english> = {
   'account.erase-download': 'ముందు ఒక కాపీ దింపుకోండి',
   'account.erased': 'మీ ఖాతా తీసేశాం.',
   'account.unsaved': 'ఇంకా సేవ్ కాలేదు',
+  'account.unsaved-back': 'మీరు ఇంతకు ముందు రాసింది ఇక్కడే ఉంది. ఇంకా సేవ్ కాలేదు.',
   'account.unsaved-ask': 'మీరు రాసింది సేవ్ కాలేదు. సేవ్ చేయకుండా వెళ్లిపోవాలా?',
   'account.unsaved-stay': 'ఉండి సేవ్ చేస్తాను',
   'account.unsaved-leave': 'సేవ్ చేయకుండా వెళ్తాను',

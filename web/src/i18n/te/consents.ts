@@ -11,8 +11,6 @@ export const consents: Translated<typeof english> = {
   'consents.read-privacy': 'వివరాల భద్రత చదవండి',
   'consents.read-terms': 'వాడే నియమాలు చదవండి',
   'consents.ask': 'పొలం సైట్, మీ వివరాలు',
-  'consents.ask-text':
-    'మీ గురించి ఏం ఉంచుకుంటాం, ఎందుకు, మీ హక్కులేంటి అన్నది రాసి పెట్టాం. ఒకసారి చదవండి. అప్పటివరకు మీ పని ఆగదు.',
   'consents.ask-agree': 'నాకు 18 ఏళ్లు నిండాయి, సమ్మతమే',
   'consents.ask-later': 'తర్వాత',
   'consents.agreed-thanks': 'ధన్యవాదాలు. మీ ఖాతాలో రాసుకున్నాం.',

@@ -139,6 +139,7 @@ export const listings: Translated<typeof english> = {
   'listings.state.closed': 'అమ్మేవారు ఈ అమ్మకాన్ని ముగించారు.',
   'listings.state.expired': 'ఈ అమ్మకం చివరి రోజు దాటిపోయింది.',
   'listings.state.deleted': 'అమ్మేవారు దీన్ని తీసేశారు.',
+  'listings.paused-ways': 'ఇది మళ్లీ అమ్మకానికి రావచ్చు: గుండె గుర్తు నొక్కి దాచుకోండి, అమ్మేవారికి రాయండి, లేదా వేరేవారి సరుకు చూడండి.',
   'listings.see-others': 'ఇలాంటివి ఇంకా చూడండి',
   'listings.not-found': 'ఈ సరుకు ఇప్పుడు ఇక్కడ లేదు',
   'listings.not-found-text': 'అమ్ముడైపోయి ఉండవచ్చు, తీసేసి ఉండవచ్చు, లేదా లింక్ పూర్తిగా రాలేదేమో. ఇంకా చాలా సరుకులు అమ్మకానికి ఉన్నాయి.',

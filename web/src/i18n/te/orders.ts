@@ -40,11 +40,14 @@ export const orders: Translated<typeof english> = {
     `కొనేవారు ${bareDay(day)}, ${time} లోపు బేరం పూర్తి చేయాలి. దాటితే దానంతట అదే పూర్తవుతుంది.`,
   'orders.ended-on': ({ day }) => `${bareDay(day)} నాడు ముగిసింది`,
   'orders.placed-on': ({ day }) => `${bareDay(day)} నాడు ఆర్డర్ పెట్టారు`,
+  'orders.number': ({ number }) => `ఆర్డర్ నం. ${number}`,
   'orders.total': 'మొత్తం',
   'orders.seller': 'అమ్మేవారు',
   'orders.buyer': 'కొనేవారు',
   'orders.call': ({ name }) => `${name} గారికి ఫోన్ చేయండి`,
   'orders.talk': ({ name }) => `${name} గారితో మాట్లాడండి`,
+  'orders.talk-begin': ({ name }) =>
+    `ఈ ఆర్డర్ గురించి ${name} గారికి రాయండి: సరుకు ఎప్పుడు వస్తుంది, ఎవరు తెస్తారు, డబ్బు ఎలా ఇస్తారు. ఫోటోలు కూడా పంపవచ్చు.`,
 
   'orders.move.confirm': 'ఆర్డర్ ఒప్పుకోండి',
   'orders.move.dispatch': 'సరుకు పంపించాం',

@@ -158,7 +158,32 @@ describe('privacy and my data', () => {
   });
 });
 
-describe('the bar that asks to agree', () => {
+describe('the card that asks to agree', () => {
+  it.each([
+    ['while an offer is made', paths.userListing({ category: 'wheat', slug: 'wheat', id: 'one' })],
+    ['in a talk', paths.chat({ id: 'one' })],
+    ['among orders', paths.orders()],
+    ['while something is sold', paths.sellCommodity()],
+    ['where the same is asked', paths.accountPart({ part: 'privacy' })],
+  ])('does not come %s', async (_where, path) => {
+    const server = aServer({ consents: [] });
+
+    await show(<ConsentBar />, { pattern: '*', path });
+
+    await waitFor(() => expect(server.receivedOf(calls.get)).toHaveLength(1));
+    await expect(screen.findByRole('complementary', {}, { timeout: 300 })).rejects.toThrow('complementary');
+  });
+
+  it('leads to both papers', async () => {
+    aServer({ consents: [] });
+    await show(<ConsentBar />);
+
+    const read = (name: string) => screen.findByRole('link', { name });
+
+    expect((await read('Read the privacy notice')).getAttribute('href')).toBe(paths.privacy());
+    expect((await read('Read the terms of use')).getAttribute('href')).toBe(paths.terms());
+  });
+
   const bar = () => screen.queryByRole('complementary', { name: 'Polam and your data' });
 
   it('comes to who has not agreed, goes with a press, and is not asked for again on this device', async () => {

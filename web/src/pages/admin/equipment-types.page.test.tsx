@@ -19,6 +19,7 @@ const tractors = {
   aliases: [] as string[],
   uses: 2,
   createdAt: '2026-11-03T06:00:00.000Z',
+  updatedAt: '2026-11-03T06:00:00.000Z',
 } as const;
 const drones = {
   ...tractors,

@@ -11,6 +11,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ChatDesk } from './chat-desk.tsx';
 import { ChatMachine } from './chat-machine.tsx';
+import { ChatOrder } from './chat-order.tsx';
 import { useMachineQuestions } from './machine-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
@@ -47,6 +48,7 @@ export default function ChatPage() {
           heading={<Heading thread={thread} />}
           questions={questions}
         />
+        {thread?.subject.kind === 'listing' && <ChatOrder thread={thread} />}
         {thread?.subject.kind === 'listing' && <ChatDesk thread={thread} readerId={readerId} />}
         {thread?.subject.kind === 'machine' && <ChatMachine thread={thread} machine={machine} />}
       </div>

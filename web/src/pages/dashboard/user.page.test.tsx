@@ -58,6 +58,15 @@ describe('what needs somebody today', () => {
     expect(screen.getByText('3 things wait for you.')).toBeTruthy();
   });
 
+  it('leads from more offers than are told to the list of all', async () => {
+    await open([buildDuties('offer-to-answer', [buildDuty()], 12)]);
+
+    const card = await cardOf('12 offers to answer');
+
+    const all = within(card).getByRole('link', { name: 'See all 12' });
+    expect(all.getAttribute('href')).toBe(paths.offers());
+  });
+
   it('leads on to all of a kind where there are more than are told', async () => {
     await open([buildDuties('order-to-confirm', [buildOrderDuty({ until: inHours(3) })], '1000+')]);
 

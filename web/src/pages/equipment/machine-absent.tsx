@@ -44,6 +44,7 @@ export function MachineShape() {
       <div className="grid content-start gap-4">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-12" />
         <Skeleton className="h-48" />
         <Skeleton className="h-72" />
       </div>

@@ -27,12 +27,18 @@ afterEach(() => {
 type Own = OutputOf<typeof listOfOwner>['equipment'][number];
 
 function own(wish: Partial<Own> = {}): Own {
-  const { owner: _owner, createdAt: _createdAt, updatedAt: _updatedAt, ...machine } = buildMachine();
-  const { regionState: _state, distanceKm: _km, ...rest } = machine;
+  const { owner: _owner, regionState: _state, distanceKm: _km, ...rest } = buildMachine();
   return { ...rest, typeId: 'tractor-type', license: 'AP 07 ZZ 0103', ...wish };
 }
 
-const types = buildMachineTypes().map(({ id, slug, names }) => ({ id, slug, name: names.en, names }));
+const stamps = { createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' };
+const types = buildMachineTypes().map(({ id, slug, names }) => ({
+  id,
+  slug,
+  name: names.en,
+  names,
+  ...stamps,
+}));
 
 function aServer(machines: readonly Own[] = [own()]) {
   const server = startFakeServer();
@@ -160,6 +166,20 @@ describe('one’s own machines', () => {
         'restore',
       ]),
     );
+  });
+
+  it('take the toast of a deletion away once they are put back on the page', async () => {
+    const server = aServer();
+    const { user } = await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
+    const remove = await screen.findByRole('button', { name: 'Delete' });
+    const restorableUntil = new Date(Date.now() + 3_600_000).toISOString();
+    server.answer(listOfOwner, { equipment: [own({ state: 'deleted', restorableUntil })], types });
+    await user.click(remove);
+    await screen.findByRole('button', { name: 'Undo' });
+
+    await user.click(await screen.findByRole('button', { name: 'Put back' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('say how many people have asked, and lead to them', async () => {

@@ -12,6 +12,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { TalkAboutLot } from '../chats/talk-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
+import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
 
 /** What the reader can do about a lot: sign in, talk and make an offer, or see who has answered. */
 export function DealPanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
@@ -66,7 +67,13 @@ function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: stri
           <PageHeart listing={listing} />
         </>
       }
-      order={<BarOrderButton lot={listing} />}
+      note={<OffSaleNote listing={listing} />}
+      order={
+        <>
+          <BarOrderButton lot={listing} />
+          <OffSaleWays listing={listing} />
+        </>
+      }
       renderTalk={(negotiationId) => (
         <TalkAboutLot
           negotiationId={negotiationId}

@@ -7,10 +7,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
+import { paths } from '~/paths.ts';
 import { buildCatalogue, buildListing, buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
+import { buildOrder } from '~/testing/orders.ts';
 import { picturesAre } from '~/testing/pictures.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ListingScreen } from './listing-screen.tsx';
@@ -160,6 +162,40 @@ describe('the page of a lot', () => {
 
     expect(await screen.findByText('The seller has closed this sale.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  });
+
+  it('says that a sale is paused, and what one can do meanwhile', async () => {
+    aMarket({ ...listing, state: 'paused' }).answer(list, { orders: [], nextCursor: null, total: 0 });
+
+    await show(page, { as: sita });
+
+    expect(await screen.findByText('The seller has paused this sale for now.')).toBeTruthy();
+    expect(screen.getByText(/keep it with the heart, write to the seller/)).toBeTruthy();
+    expect(await screen.findByText('Paused: not for sale just now')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write' }).getAttribute('href')).toMatch(/#talk$/);
+    expect(screen.getByRole('link', { name: 'Other sellers' }).getAttribute('href')).toBe(
+      paths.userCommodity({ category: 'food-grains-cereals', slug: 'wheat' }),
+    );
+  });
+
+  it('tells the seller of a paused lot nothing of what others can do', async () => {
+    aMarket({ ...listing, state: 'paused' });
+
+    await show(page, { as: ramu });
+
+    await screen.findByText('The seller has paused this sale for now.');
+    expect(screen.queryByText(/keep it with the heart/)).toBeNull();
+  });
+
+  it('says nothing of it to who has ordered the lot that is sold out by it', async () => {
+    const server = aMarket({ ...listing, state: 'sold-out', availableMilli: 0 });
+    server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
+
+    await show(page, { as: sita });
+
+    expect(await screen.findByRole('link', { name: 'Your order: Pending confirmation' })).toBeTruthy();
+    expect(screen.queryByText('Not for sale any more')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Other sellers' })).toBeNull();
   });
 
   it('leads on where there is no such lot', async () => {

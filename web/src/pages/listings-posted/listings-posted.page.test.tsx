@@ -212,6 +212,23 @@ describe('deleting one of the listings posted', () => {
     expect(server.receivedOf(move)[0]?.input).toEqual({ listingId: id, move: 'restore' });
   });
 
+  it('takes the toast away once it is put back on the page', async () => {
+    const { user, server } = await showPosted();
+    const dialog = await askToDelete(user);
+    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
+    const restorableUntil = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const deleted = buildOwnListing({ state: 'deleted', restorableUntil });
+    server.answer(listOwn, { listings: [deleted], nextCursor: null, total: 1 });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('You can put it back for 6 more hours.');
+    expect(screen.getByText('Product deleted successfully!')).toBeDefined();
+
+    await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Wheat is back.')).toBeDefined();
+    expect(screen.queryByText('Product deleted successfully!')).toBeNull();
+  });
+
   it('says so where it fails', async () => {
     const { user, server } = await showPosted();
     server.answer(remove, { refuse: 'fault' });

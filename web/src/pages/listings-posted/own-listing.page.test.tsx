@@ -157,6 +157,31 @@ describe('changing everything of a listing', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('has what was typed and not saved again after a reload, and sends it', async () => {
+    const first = await openForm();
+    await first.user.type(screen.getByLabelText('Price per quintal'), '0');
+    first.unmount();
+
+    const { save } = await openForm();
+    expect(screen.getByLabelText('Price per quintal')).toHaveProperty('value', '24000');
+    expect(screen.getByText('What you typed last time is here. It is not saved yet.')).toBeTruthy();
+    const sent = await save();
+
+    expect(sent?.input).toMatchObject({ pricePaise: 2_400_000, seenPricePaise: 240_000 });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('words'))).toEqual([]);
+  });
+
+  it('has nothing of what was given up', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Price per quintal'), '0');
+    await user.click(screen.getByRole('link', { name: 'Do not change' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+
+    await user.click(await screen.findByRole('link', { name: 'Change' }));
+
+    expect(screen.getByLabelText('Price per quintal')).toHaveProperty('value', '2400');
+  });
+
   it('follows what is sold meanwhile, but not in the field that somebody is changing', async () => {
     const { user, server, client, save } = await openForm();
     const price = screen.getByLabelText('Price per quintal');

@@ -2,7 +2,7 @@ import type { Listing } from '~/features/listings/listing.ts';
 import { ListingPicture } from '~/features/listings/listing-picture.tsx';
 import { PriceBlock } from '~/features/listings/price-block.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { shortNumber } from '~/lib/short-number.ts';
+import { shortNumber } from '@polam/domain/short-number';
 
 /** A lot by what it is negotiated about: name, price, unit, quantity, lot id and the day of posting. */
 export function LotHeader({ listing, name }: { listing: Listing; name: string }) {

@@ -7,7 +7,13 @@ import { paths, patterns } from '~/paths.ts';
 import { buildListing, buildOwnListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
+import {
+  buildDetail,
+  buildNegotiation,
+  buildOffer,
+  buildReceivedOffer,
+  sita,
+} from '~/testing/negotiations.ts';
 import { buildRequirement } from '~/testing/people.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
@@ -17,17 +23,12 @@ import NegotiationsPage from './negotiations.page.tsx';
 afterEach(leave);
 
 const lot = buildDetail();
-const sitas = {
-  createdAt: new Date().toISOString(),
-  neededOn: '2099-01-15',
-  pricePaise: 230_000,
-  quantityMilli: 20_000,
-  note: 'I will pick it up.',
-  author: { id: sita.id, name: sita.name },
-  buyer: { id: sita.id, name: sita.name },
-  listing: { id: lot.id, name: 'Wheat', unit: 'quintal' as const },
-};
-const older = { ...sitas, createdAt: '2026-03-01T06:00:00.000Z', pricePaise: 210_000 };
+const sitas = buildReceivedOffer();
+const older = buildReceivedOffer({
+  id: '0190f000-0000-7000-8000-000000000400',
+  createdAt: '2026-03-01T06:00:00.000Z',
+  pricePaise: 210_000,
+});
 
 async function showLot({ as = ramu, tab = '' } = {}) {
   const server = startFakeServer();

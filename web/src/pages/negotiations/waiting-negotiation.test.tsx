@@ -6,7 +6,7 @@ import { keepOutboxGoing } from '~/lib/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildDetail, buildOffer, sita } from '~/testing/negotiations.ts';
+import { buildDetail, buildOffer, buildReceivedOffer, sita } from '~/testing/negotiations.ts';
 import { show } from '~/testing/show.tsx';
 import LotNegotiationsPage from './lot-negotiations.page.tsx';
 
@@ -18,16 +18,7 @@ afterEach(() => {
 });
 
 const lot = buildDetail();
-const sitas = {
-  createdAt: new Date().toISOString(),
-  neededOn: '2099-01-15',
-  pricePaise: 230_000,
-  quantityMilli: 20_000,
-  note: '',
-  author: { id: sita.id, name: sita.name },
-  buyer: { id: sita.id, name: sita.name },
-  listing: { id: lot.id, name: 'Wheat', unit: 'quintal' as const },
-};
+const sitas = buildReceivedOffer({ note: '' });
 
 /** The seller answers Sita with ₹2,380 while the network is dead. */
 async function offerInTheField() {

@@ -181,6 +181,25 @@ describe('a dispute', () => {
     );
   });
 
+  it('has its reason again after a reload, until it is sent', async () => {
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tell what has happened' });
+    someOrders(buildOrder(arrived));
+    const first = await open();
+    await first.user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    await first.user.type(reason(), 'Half is wet');
+    first.unmount();
+    const server = someOrders(buildOrder(arrived));
+    server.answer(dispute, { order: buildOrder({ ...arrived, state: 'disputed' }) });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+    expect(reason().value).toBe('Half is wet');
+
+    await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
+
+    await waitFor(() => expect(server.receivedOf(dispute)).toHaveLength(1));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['auth']));
+  });
+
   it('shows what one side says, that an admin looks at it, and later what the admin says', async () => {
     const said = { reason: 'Half is wet', by: 'buyer', openedAt: later, settlement: null } as const;
     someOrders(

@@ -146,15 +146,18 @@ describe('active orders', () => {
     expect([search, hash]).toEqual(['?state=ended', `#${done.id}`]);
   });
 
-  it('lead to the talk that they come from, and those without one do not', async () => {
+  it('lead to the talk that they come from, or to one of their own where nobody negotiated', async () => {
     const negotiationId = '0190f000-0000-7000-8000-000000000400';
-    someOrders([buildOrder({ negotiationId }), buildOrder({ id: '0190f000-0000-7000-8000-000000000799' })]);
+    const direct = '0190f000-0000-7000-8000-000000000799';
+    someOrders([buildOrder({ negotiationId }), buildOrder({ id: direct })]);
 
     await open();
 
-    const [talk, ...others] = await screen.findAllByRole('link', { name: 'Write to Ramu' });
-    expect(talk?.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
-    expect(others).toEqual([]);
+    const talks = await screen.findAllByRole('link', { name: 'Write to Ramu' });
+    expect(talks.map((talk) => talk.getAttribute('href'))).toEqual([
+      paths.chat({ id: negotiationId }),
+      paths.orderTalk({ id: direct }),
+    ]);
   });
 
   it('that have arrived tell the seller how long the buyer has', async () => {

@@ -21,6 +21,9 @@ export default function ProposalsReceivedPage() {
         <p className="text-soil-soft">{t('offers.received-text')}</p>
       </header>
       <ChatsRow />
+      <LinkButton look="plain" icon="clock" to={paths.offers()} className="justify-self-start max-sm:w-full">
+        {t('today.offers')}
+      </LinkButton>
       <AnsweredList />
     </div>
   );

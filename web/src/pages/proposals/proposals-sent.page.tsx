@@ -13,7 +13,7 @@ import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { useWaitingOffers, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -31,6 +31,14 @@ export default function ProposalsSentPage() {
         <h1 className="text-title leading-tight">{t('offers.sent')}</h1>
         <p className="text-soil-soft">{t('offers.sent-text')}</p>
       </header>
+      <LinkButton
+        look="plain"
+        icon="clock"
+        to={withQuery(paths.offers(), { turn: 'theirs' })}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('today.offers')}
+      </LinkButton>
       <OffersOnDevice renderSubject={(offer) => <SubjectLink offer={offer} />} />
       <SentList />
     </div>

@@ -34,6 +34,21 @@ describe('the responses to one’s lots', () => {
     expect(await screen.findByText('No Responses for any of the products yet')).toBeTruthy();
   });
 
+  it('lead to the offers that wait for an answer, as those that one has sent do', async () => {
+    const server = startFakeServer();
+    server.answer(listAnswered, nobody);
+    server.answer(listProposed, { listings: [] });
+    const way = async () =>
+      (await screen.findByRole('link', { name: 'Offers that wait' })).getAttribute('href');
+
+    const received = await show(<ProposalsReceivedPage />);
+    expect(await way()).toBe(paths.offers());
+    received.unmount();
+    await show(<ProposalsSentPage />);
+
+    expect(await way()).toBe(`${paths.offers()}?turn=theirs`);
+  });
+
   it('are counted on the button that leads to them', async () => {
     startFakeServer().answer(listAnswered, answeredBy(3));
 

@@ -4,7 +4,7 @@ import { namesOf, type Listing } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { OrderButton } from '~/features/orders/order-button.tsx';
-import { useTakingOff } from '~/features/wishlist/use-taking-off.tsx';
+import { useTakingOff } from '~/features/wishlist/use-taking-off.ts';
 import type { WishCardProps } from '~/features/wishlist/wish-list.tsx';
 import { WishNotes } from '~/features/wishlist/wish-notes.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';

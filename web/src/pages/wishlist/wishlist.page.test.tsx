@@ -138,7 +138,7 @@ describe('the wishlist', () => {
   it('orders a lot, which is off the wishlist with the order', async () => {
     const server = aWishlist([wheat]);
     server.answer(place, { orderId: 'an-order' });
-    const { user } = await open();
+    const { user, router } = await open();
 
     await user.click(await screen.findByRole('button', { name: 'Order' }));
     await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
@@ -147,12 +147,19 @@ describe('the wishlist', () => {
     await user.click(await screen.findByRole('button', { name: /^Yes/ }));
 
     expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'To the order' });
+    expect(way.getAttribute('href')).toBe(`${paths.orders()}#an-order`);
     expect(server.receivedOf(place)[0]?.input).toEqual({
       listingId: wheat.id,
       quantityMilli: 50_000,
       pricePaise: 240_000,
     });
     expect(await screen.findByText(/Press the heart on a lot/)).toBeTruthy();
+
+    await user.click(way);
+
+    expect(router.state.location).toMatchObject({ pathname: paths.orders(), hash: '#an-order' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'To the order' })).toBeNull());
   });
 
   it('shows the new price where it has changed since, and orders nothing', async () => {

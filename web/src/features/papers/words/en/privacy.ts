@@ -160,7 +160,7 @@ export const paper: Paper = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'As long as you have an account.',
+        'As long as you have an account. Letters to us, also those of visitors, go a year after they came if they are answered, and after three years at the latest.',
         'If you delete the account, name, phone, email, address, place, photos, words, wishlist, notices and letters are gone at once. This stays, without your name:',
         {
           list: [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
+import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { machineNames, type OwnMachine } from './machine.ts';
 import { useForgetMachines } from './machines.api.ts';
 
@@ -22,12 +23,18 @@ export function useMoveMachine(): MachineMoves {
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: MachineMoves['make'] = async (machine, move) => {
     setBusyId(machine.id);
+    // Whoever puts it back on the page needs no other way to.
+    if (move === 'restore') toast.dismiss(deletedToast(machine));
     const answer = await send({ machineId: machine.id, move });
     const { name } = machineNames(machine, language);
     if (!answer.ok) toast.error(answer.message);
     else if (move === 'delete') {
-      const undo = { text: t('equipment.undo'), onUndo: () => void make(machine, 'restore') };
-      sayDeleted(machine.id, t('equipment.moved.delete', { name }), undo);
+      sayWithUndo({
+        id: deletedToast(machine),
+        words: t('equipment.moved.delete', { name }),
+        undoText: t('equipment.undo'),
+        onUndo: () => void make(machine, 'restore'),
+      });
     } else toast.success(t(`equipment.moved.${move}`, { name }));
     await forget();
     setBusyId(null);
@@ -35,23 +42,6 @@ export function useMoveMachine(): MachineMoves {
   return { make, busyId };
 }
 
-function sayDeleted(
-  id: string,
-  message: string,
-  { text, onUndo }: { readonly text: string; readonly onUndo: () => void },
-): void {
-  const toastId = `deleted-${id}`;
-  const putBack = () => {
-    toast.dismiss(toastId);
-    onUndo();
-  };
-  toast(
-    <span className="flex flex-wrap items-center gap-x-3">
-      {message}
-      <button type="button" onClick={putBack} className="min-h-8 font-semibold underline underline-offset-4">
-        {text}
-      </button>
-    </span>,
-    { id: toastId },
-  );
+function deletedToast({ id }: OwnMachine): string {
+  return `deleted-${id}`;
 }

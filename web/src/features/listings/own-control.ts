@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
+import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { ownNameOf, type Listing } from './listing.ts';
 import { useForgetListings } from './own-listings.api.ts';
 
@@ -82,6 +83,8 @@ function useMakeMove(): MakeMove {
   const { send } = useSubmit(moveCall);
   return useCallback(
     async (listing, move) => {
+      // Whoever puts it back on the page needs no other way to.
+      if (move === 'restore') toast.dismiss(deletedToast(listing));
       const answer = await send({ listingId: listing.id, move });
       if (answer.ok) {
         const { state, lastOn } = answer.value.listing;
@@ -103,7 +106,13 @@ function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Pr
   return useCallback(
     async (listing, reason) => {
       const answer = await send({ listingId: listing.id, reason });
-      if (answer.ok) sayDeleted({ listing, message: answer.message, undoText: t('own.undo'), makeMove });
+      if (answer.ok)
+        sayWithUndo({
+          id: deletedToast(listing),
+          words: answer.message,
+          undoText: t('own.undo'),
+          onUndo: () => void makeMove(listing, 'restore').then(tellProblem),
+        });
       await forget();
       return answer.ok ? '' : `${t('own.delete-failed')}\n${answer.message}`;
     },
@@ -111,27 +120,6 @@ function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Pr
   );
 }
 
-interface Deleted {
-  readonly listing: Listing;
-  readonly message: string;
-  readonly undoText: string;
-  readonly makeMove: MakeMove;
-}
-
-/** Says that a listing is deleted, with a way to put it back. */
-function sayDeleted({ listing, message, undoText, makeMove }: Deleted): void {
-  const toastId = `deleted-${listing.id}`;
-  const putBack = () => {
-    toast.dismiss(toastId);
-    void makeMove(listing, 'restore').then(tellProblem);
-  };
-  toast(
-    <span className="flex flex-wrap items-center gap-x-3">
-      {message}
-      <button type="button" onClick={putBack} className="min-h-8 font-semibold underline underline-offset-4">
-        {undoText}
-      </button>
-    </span>,
-    { id: toastId },
-  );
+function deletedToast({ id }: Listing): string {
+  return `deleted-${id}`;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { toast } from '~/ui/toast.ts';
+import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { useChangeWish } from './use-change-wish.ts';
 
 /** A lot on the wishlist. */
@@ -18,25 +19,12 @@ export function useTakingOff(): (lot: Kept) => Promise<void> {
   return useCallback(
     async ({ id: listingId, name, isLost }) => {
       const toastId = `wish-${listingId}`;
-      const putBack = () => {
-        toast.dismiss(toastId);
-        void changeWish({ listingId, wish: 'kept' });
-      };
-      const words = (
-        <span className="flex flex-wrap items-center gap-x-3">
-          {t('wishlist.removed', { name })}
-          {!isLost && (
-            <button
-              type="button"
-              onClick={putBack}
-              className="min-h-8 font-semibold underline underline-offset-4"
-            >
-              {t('wishlist.undo')}
-            </button>
-          )}
-        </span>
-      );
-      toast(words, { id: toastId });
+      sayWithUndo({
+        id: toastId,
+        words: t('wishlist.removed', { name }),
+        undoText: isLost ? null : t('wishlist.undo'),
+        onUndo: () => void changeWish({ listingId, wish: 'kept' }),
+      });
       if ((await changeWish({ listingId, wish: 'off' })) === 'refused') toast.dismiss(toastId);
     },
     [changeWish, t],

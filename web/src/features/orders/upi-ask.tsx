@@ -1,0 +1,91 @@
+import { get as getAccount, update } from '@polam/contract/calls/account';
+import { isPayable } from '@polam/domain/order-notes';
+import { PERSON_TEXT } from '@polam/domain/person';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk, useForget } from '~/lib/ask.ts';
+import { useCallForm } from '~/lib/call-form.ts';
+import type { MoreRules } from '~/lib/check-fields.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { Order } from './orders.api.ts';
+
+/** Where nobody can pay by UPI as the seller gave no id: asks him for it, and tells the buyer so. */
+export function UpiAsk({ order }: { order: Order }) {
+  const t = useText();
+  const isBuyer = order.side === 'buyer';
+  // Who has the money, or quarrels, is asked for nothing.
+  const isDue = isPayable(order.state) && order.state !== 'disputed' && order.receivedAt === null;
+  if (!isDue) return null;
+  if (!isBuyer) return <AskSeller />;
+  if (order.upiId !== undefined || order.paidAt !== null) return null;
+  return <p className="text-small text-soil-soft">{t('deal.no-upi', { name: order.seller.name })}</p>;
+}
+
+function AskSeller() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useAsk(getAccount, {});
+  if (data === undefined || data.account.upiId !== null) return null;
+  return (
+    <>
+      <Notice tone="sky">
+        <p>{t('deal.upi-ask')}</p>
+        <Button small look="plain" onClick={() => setOpen(true)} className="mt-2">
+          {t('deal.upi-give')}
+        </Button>
+      </Notice>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('deal.upi-give')}
+        closeText={t('orders.close')}
+      >
+        <UpiForm />
+      </Dialog>
+    </>
+  );
+}
+
+type UpiValues = { readonly upiId: string };
+
+/** The id alone; once it is known nobody is asked any more, and this is gone. */
+function UpiForm() {
+  const t = useText();
+  const forget = useForget();
+  const form = useCallForm<typeof update, UpiValues>(update, {
+    defaults: { upiId: '' },
+    moreRules: isGiven,
+    onDone: async () => {
+      toast.success(t('account.upi-saved'));
+      await forget(getAccount);
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid grid-cols-1 gap-4">
+      <TextField
+        label={t('account.upi')}
+        hint={t('deal.upi-hint')}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={PERSON_TEXT.upiId}
+        error={form.errorOf('upiId')}
+        {...form.form.register('upiId')}
+      />
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending}>
+        {t('account.upi-save')}
+      </Button>
+    </form>
+  );
+}
+
+/** The account takes an empty one, by which an id is taken away; here one is asked for. */
+const isGiven: MoreRules = ({ upiId }) => (upiId === '' ? { upiId: { problem: 'required' } } : {});

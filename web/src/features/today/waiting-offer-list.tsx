@@ -1,0 +1,129 @@
+import type { Party } from '@polam/domain/negotiation';
+import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { DutyRow } from './duty-row.tsx';
+import { useOffersThatWait, type Duty, type Turn } from './today.api.ts';
+
+/** The offers that wait for an answer in one turn, where the reader sells and where the reader buys. */
+export function WaitingOfferList({ turn }: { turn: Turn }) {
+  return (
+    <FocusKeeper>
+      <WaitingOffers turn={turn} />
+    </FocusKeeper>
+  );
+}
+
+function WaitingOffers({ turn }: { turn: Turn }) {
+  const t = useText();
+  const now = useNow();
+  const query = useOffersThatWait(turn);
+  if (query.data === undefined) return <NotThere query={query} />;
+  const all = query.data.pages.flatMap((page) => page.offers);
+  // What has run out waits no more, though nobody has asked since.
+  const offers = all.filter(({ until }) => until === null || new Date(until) > now);
+  if (offers.length === 0 && !query.hasNextPage) return <NoneWaits turn={turn} />;
+  const gone = all.length - offers.length;
+  const total = query.data.pages[0]?.total ?? 0;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p role="status" className="text-soil-soft">
+        {t('today.offers-count', { count: typeof total === 'number' ? total - gone : total })}
+      </p>
+      <OffersOfSide side="seller" {...{ offers, turn, now }} />
+      <OffersOfSide side="buyer" {...{ offers, turn, now }} />
+      {query.hasNextPage && (
+        <ShowMore
+          text={t('offers.show-more')}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly side: Party;
+  readonly offers: readonly Duty[];
+  readonly turn: Turn;
+  readonly now: Date;
+}
+
+/** The offers of one side; nothing where there are none. */
+function OffersOfSide({ side, offers, turn, now }: SideProps) {
+  const t = useText();
+  const ofSide = offers.filter((offer) => offer.side === side);
+  if (ofSide.length === 0) return null;
+  const headId = `offers-${side}`;
+  return (
+    <section aria-labelledby={headId} className="grid grid-cols-1 gap-2">
+      <h2 id={headId} className="text-large leading-snug">
+        {t(side === 'seller' ? 'orders.sold' : 'orders.bought')}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className="grid grid-cols-1">
+          {ofSide.map((offer) => (
+            <li key={offer.id} className="border-line not-first:border-t">
+              <DutyRow
+                kind={isQuote(offer) ? 'quote-to-answer' : 'offer-to-answer'}
+                duty={offer}
+                now={now}
+                act={turn === 'theirs' ? t('today.see-offer') : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** What a seller offers somebody who looks for it stands beside other quotes. */
+function isQuote({ side, requirementId }: Duty): boolean {
+  return side === 'buyer' && requirementId !== null;
+}
+
+function NoneWaits({ turn }: { turn: Turn }) {
+  const t = useText();
+  const words = (
+    <div role="status">
+      <p className="font-semibold">{t(`today.no-offers.${turn}`)}</p>
+      <p className="mt-1 text-base text-soil-soft">{t(`today.no-offers-text.${turn}`)}</p>
+    </div>
+  );
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={words}>
+      {turn === 'mine' ? (
+        <LinkButton to={paths.listingsPosted()}>{t('offers.own-lots')}</LinkButton>
+      ) : (
+        <LinkButton to={paths.userBuyAll()}>{t('offers.find-crops')}</LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+/** What is on its way, or did not come. */
+function NotThere({ query }: { query: ReturnType<typeof useOffersThatWait> }) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why !== null) {
+    const text = `${t('offers.thread-failed')} ${why}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-2">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

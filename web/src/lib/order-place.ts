@@ -1,0 +1,20 @@
+import type { Party } from '@polam/domain/negotiation';
+import { paths, withQuery } from '~/paths.ts';
+
+interface OrderToFind {
+  readonly id: string;
+  /** The reader's own. */
+  readonly side: Party;
+  readonly isOver: boolean;
+}
+
+/** Where an order stands: marked in the list of its side, what is over apart. */
+export function placeOfOrder({ id, ...list }: OrderToFind): string {
+  return `${placeOfOrders(list)}#${id}`;
+}
+
+/** The list of the orders of a side. */
+export function placeOfOrders({ side, isOver }: Omit<OrderToFind, 'id'>): string {
+  const query = { side: side === 'seller' ? side : undefined, state: isOver ? 'ended' : undefined };
+  return withQuery(paths.orders(), query);
+}

@@ -1,0 +1,40 @@
+import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
+import { useOpenOrder } from '~/features/orders/orders.api.ts';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+
+/** Says in the bar of a phone that a lot cannot be had; nothing where it can, or where its reader has ordered it. */
+export function OffSaleNote({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const ordered = useOpenOrder(listing.id);
+  if (isOpen(listing) || ordered !== null) return null;
+  return (
+    <p className="flex items-center gap-2 text-small font-semibold">
+      <Icon name="warning" className="size-5 text-chilli" />
+      {t(listing.state === 'paused' ? 'lot.paused' : 'lot.off-sale')}
+    </p>
+  );
+}
+
+/** What can be done instead of buying: to write while the sale is only paused, and to see who else sells such goods. */
+export function OffSaleWays({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const ordered = useOpenOrder(listing.id);
+  if (isOpen(listing) || ordered !== null) return null;
+  const { categorySlug: category, slug } = listing.commodity;
+  const button = 'min-w-0 flex-1 px-2! leading-snug';
+  return (
+    <div className="flex gap-2">
+      {listing.state === 'paused' && (
+        <LinkButton to="#talk" className={button}>
+          {t('lot.write')}
+        </LinkButton>
+      )}
+      <LinkButton look="plain" to={paths.userCommodity({ category, slug })} className={button}>
+        {t('lot.other-sellers')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from './toast.ts';
+
+interface Undo {
+  /** Names the toast, so that it can be taken away. */
+  readonly id: string;
+  /** What was done. */
+  readonly words: string;
+  /** What the button is called; null where it cannot be taken back. */
+  readonly undoText: string | null;
+  readonly onUndo: () => void;
+}
+
+/** Says what was done, with a way to take it back; the toast goes with the press. */
+export function sayWithUndo({ id, words, undoText, onUndo }: Undo): void {
+  const undo = () => {
+    toast.dismiss(id);
+    onUndo();
+  };
+  toast(
+    <span className="flex flex-wrap items-center gap-x-3">
+      {words}
+      {undoText !== null && (
+        <button type="button" onClick={undo} className="min-h-8 font-semibold underline underline-offset-4">
+          {undoText}
+        </button>
+      )}
+    </span>,
+    { id },
+  );
+}

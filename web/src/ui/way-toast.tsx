@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { toast } from './toast.ts';
+
+/** SPEC's two seconds are for words alone: whoever is to press something needs longer. */
+const PRESSABLE_MS = 8_000;
+
+interface Way {
+  /** What was done. */
+  readonly words: string;
+  readonly to: string;
+  readonly wayText: string;
+}
+
+/** Says what was done, with the way to it; the toast goes with the press. */
+export function sayWithWay({ words, to, wayText }: Way): void {
+  const id = `way ${to}`;
+  toast.success(
+    <span className="flex flex-wrap items-center gap-x-3">
+      {words}
+      <Link
+        to={to}
+        onClick={() => toast.dismiss(id)}
+        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+      >
+        {wayText}
+      </Link>
+    </span>,
+    { id, duration: PRESSABLE_MS },
+  );
+}
