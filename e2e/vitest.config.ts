@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './kit/slowness.ts';
 
 export default defineConfig({
   test: {
     include: ['journeys/*.spec.ts', 'a11y/*.spec.ts', 'faults/*.spec.ts'],
-    // One market and one browser at a time: two journeys at once would wait for each other on two cores.
+    // One database server for all markets of a run; each has a database of its own there.
+    globalSetup: '../database/src/testing/cluster.ts',
+    // One market at a time: two journeys at once would wait for each other on two cores.
     fileParallelism: false,
     maxWorkers: 1,
+    // One browser and one prepared market serve all files: making them anew took half of the time.
+    isolate: false,
     // Pages that are only looked at are looked at two by two.
     maxConcurrency: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: patience(180_000),
+    expect: { poll: { timeout: patience(20_000) } },
+    hookTimeout: patience(120_000),
   },
 });

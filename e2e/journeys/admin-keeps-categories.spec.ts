@@ -1,47 +1,29 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openDemoMarket } from '../kit/opening.ts';
+import { hear } from '../kit/toasts.ts';
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('lets an admin make a category, edit it in the dialog and delete it, and keeps one that is in use', async () => {
-  const desk = await openDevice(browser, {
-    url: market.polam.url,
-    signedIn: market.people.admin,
-    width: 1366,
-  });
-  const { page, complaints } = desk;
+  const { page, complaints } = await market.person('admin').open(paths.adminCategories(), { width: 1366 });
 
-  await visit(page, paths.adminCategories());
   await make(page, 'Cut flowers');
   await rename(page, 'Cut flowers', 'Flowers');
   await refuseToDelete(page, 'SPICES');
   await remove(page, 'Flowers');
 
   expect(complaints).toEqual([]);
-  await desk.close();
 });
 
 async function make(page: Page, name: string): Promise<void> {
   const input = page.getByPlaceholder('Enter category');
   await input.fill(name);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText(`${name} is created successfully!`).waitFor();
+  await hear(page, `${name} is created successfully!`);
   await rowOf(page, name).waitFor();
-  expect(await input.inputValue()).toBe('');
+  await expect.poll(() => input.inputValue()).toBe('');
 }
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
@@ -50,10 +32,10 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   const input = dialog.getByPlaceholder('Enter category');
-  expect(await input.inputValue()).toBe(from);
+  await expect.poll(() => input.inputValue()).toBe(from);
   await input.fill(to);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Updated successfully!').waitFor();
+  await hear(page, 'Updated successfully!');
   await dialog.waitFor({ state: 'hidden' });
   await rowOf(page, to).waitFor();
 }
@@ -67,7 +49,7 @@ async function refuseToDelete(page: Page, name: string): Promise<void> {
 
 async function remove(page: Page, name: string): Promise<void> {
   const dialog = await askToDelete(page, name);
-  await page.getByText('deleted successfully!').waitFor();
+  await hear(page, 'deleted successfully!');
   await dialog.waitFor({ state: 'hidden' });
   await rowOf(page, name).waitFor({ state: 'detached' });
 }

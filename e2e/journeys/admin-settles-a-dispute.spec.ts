@@ -1,55 +1,31 @@
 import { figures } from '@polam/contract/calls/admin';
 import { listOwn } from '@polam/contract/calls/listings';
 import { move, place } from '@polam/contract/calls/orders';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths, withQuery } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, seeLive, visit, type Device } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderOn } from '../kit/deals.ts';
+import { visit, type Device } from '../kit/device.ts';
+import { openDemoMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
 const complaint = 'Half of the bags are wet inside.';
 const verdict = 'The photos show it. Take the bags back.';
 
-let market: DemoMarket;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
-let devices: readonly [Device, Device, Device];
+const market = openDemoMarket();
+let seller: Person;
+let buyer: Person;
 
 beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-  seller = await arrive(market.polam.url, farmer);
-  buyer = await arrive(market.polam.url, trader);
-});
-
-beforeEach(async () => {
-  const { url } = market.polam;
-  devices = await Promise.all([
-    openDevice(browser, { url, signedIn: seller }),
-    openDevice(browser, { url, signedIn: buyer }),
-    openDevice(browser, { url, signedIn: market.people.admin }),
-  ]);
-});
-
-afterEach(() => Promise.all(devices.map((device) => device.close())));
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
 });
 
 describe('a dispute about goods that have arrived', () => {
   it('is settled by an admin who reads both sides, and who bought and who sold see it at once', async () => {
-    const [sellers, buyers, admins] = devices;
     await arriveWith('Wheat');
-    await visit(sellers.page, withQuery(paths.orders(), { side: 'seller' }));
-    await visit(buyers.page, paths.orders());
-    await Promise.all([seeLive(sellers.page), seeLive(buyers.page)]);
+    const [sellers, buyers, admins] = await openDesks();
 
     await dispute(buyers.page, sellers.page);
     expect(await stockOf('Wheat')).toEqual({ quantityMilli: 50_000, availableMilli: 30_000 });
@@ -60,19 +36,17 @@ describe('a dispute about goods that have arrived', () => {
       seenBy: [sellers.page, buyers.page],
     });
 
-    for (const side of ['buyer', 'seller'] as const) await readVerdict(side);
+    await readVerdict(buyers.page, { state: 'ended' });
+    await readVerdict(sellers.page, { side: 'seller', state: 'ended' });
     expect(await stockOf('Wheat')).toEqual({ quantityMilli: 50_000, availableMilli: 50_000 });
     await findSettled(admins.page);
-    expect(devices.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect([sellers, buyers, admins].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
   it('leaves the goods sold where the deal stands, which the admin’s figures count', async () => {
-    const [sellers, buyers, admins] = devices;
     await arriveWith('Turmeric');
     const before = await tradesEver();
-    await visit(buyers.page, paths.orders());
-    await visit(sellers.page, withQuery(paths.orders(), { side: 'seller' }));
-    await Promise.all([seeLive(sellers.page), seeLive(buyers.page)]);
+    const [sellers, buyers, admins] = await openDesks();
     await dispute(buyers.page, sellers.page, 'Turmeric');
     await visit(admins.page, paths.adminDisputes());
 
@@ -85,37 +59,39 @@ describe('a dispute about goods that have arrived', () => {
 
     expect(await stockOf('Turmeric')).toEqual({ quantityMilli: 30_000, availableMilli: 30_000 });
     expect(await tradesEver()).toBe(before + 1);
-    expect(devices.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect([sellers, buyers, admins].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });
 
 /** 20 of 50 quintals, ordered and brought. */
 async function arriveWith(name: string): Promise<void> {
-  const { url } = market.polam;
-  const { id: listingId } = await postLot(url, seller, { name });
-  const input = { listingId, quantityMilli: 20_000, pricePaise: 240_000 };
-  const placed = await callOver(url, { call: place, input, sent: { token: buyer.token } });
-  if (!placed.ok) throw new Error(placed.message);
-  const { orderId } = placed.value;
+  const { id: listingId } = await seller.sell({ name });
+  const { orderId } = await buyer.ask(place, { listingId, quantityMilli: 20_000, pricePaise: 240_000 });
   const steps = [
     ['confirm', 'pending-confirmation', seller],
     ['dispatch', 'confirmed', seller],
     ['deliver', 'dispatched', buyer],
   ] as const;
-  for (const [each, seen, { token }] of steps) {
-    const moved = await callOver(url, { call: move, input: { orderId, move: each, seen }, sent: { token } });
-    if (!moved.ok) throw new Error(moved.message);
-  }
+  for (const [each, seen, person] of steps) await person.ask(move, { orderId, move: each, seen });
+}
+
+/** What stands open on the seller's, the buyer's and the admin's device. */
+function openDesks(): Promise<[Device, Device, Device]> {
+  return Promise.all([
+    seller.open(withQuery(paths.orders(), { side: 'seller' })),
+    buyer.open(paths.orders()),
+    market.person('admin').open(paths.admin()),
+  ]);
 }
 
 /** The buyer says what is wrong; the seller reads it while it is written. */
 async function dispute(buyers: Page, sellers: Page, goods = 'Wheat'): Promise<void> {
-  const told = sellers.getByText(`${trader.name} disputes the order for ${goods}.`).waitFor();
   await orderOn(buyers, goods).getByRole('button', { name: 'Something is wrong' }).click();
   const dialog = buyers.getByRole('dialog', { name: 'What is wrong?' });
   await dialog.getByLabel('Tell what has happened').fill(complaint);
   await dialog.getByRole('button', { name: 'Send to the admin' }).click();
-  await Promise.all([told, orderOn(sellers, goods).getByText(complaint).waitFor()]);
+  await hear(sellers, `${trader.name} disputes the order for ${goods}.`);
+  await orderOn(sellers, goods).getByText(complaint).waitFor();
   await orderOn(sellers, goods).getByText('An admin will look at it and tell both of you.').waitFor();
 }
 
@@ -142,22 +118,20 @@ interface Settled {
 }
 
 async function settle(page: Page, { as, words, seenBy, goods = 'Wheat' }: Settled): Promise<void> {
-  const told = seenBy.map((side) => side.getByText(`The dispute about ${goods} is over:`).first().waitFor());
   await orderOn(page, goods).getByRole('button', { name: as }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: as }).click();
   await dialog.getByText('Please fill this in.').waitFor();
   await dialog.getByLabel('Why? Both sides read it.').fill(words);
   await dialog.getByRole('button', { name: as }).click();
-  await Promise.all([...told, page.getByText('Settled. Both sides have been told.').waitFor()]);
+  await hear(page, 'Settled. Both sides have been told.');
+  for (const side of seenBy) await hear(side, `The dispute about ${goods} is over:`);
   await orderOn(page, goods).waitFor({ state: 'detached' });
   for (const side of seenBy) await orderOn(side, goods).waitFor({ state: 'detached' });
 }
 
-async function readVerdict(side: 'buyer' | 'seller'): Promise<void> {
-  const [sellers, buyers] = devices;
-  const { page } = side === 'buyer' ? buyers : sellers;
-  await visit(page, withQuery(paths.orders(), { ...(side === 'seller' ? { side } : {}), state: 'ended' }));
+async function readVerdict(page: Page, list: Readonly<Record<string, string>>): Promise<void> {
+  await visit(page, withQuery(paths.orders(), list));
   await orderOn(page, 'Wheat').getByText(verdict).waitFor();
   await orderOn(page, 'Wheat').getByText('Cancelled', { exact: true }).first().waitFor();
 }
@@ -166,23 +140,17 @@ async function readVerdict(side: 'buyer' | 'seller'): Promise<void> {
 async function findSettled(page: Page): Promise<void> {
   await page.getByText('Settled', { exact: true }).click();
   await orderOn(page, 'Wheat').getByText(verdict).waitFor();
-  expect(await orderOn(page, 'Wheat').getByRole('button', { name: 'The deal stands' }).count()).toBe(0);
+  await orderOn(page, 'Wheat')
+    .getByRole('button', { name: 'The deal stands' })
+    .waitFor({ state: 'detached' });
 }
 
 async function stockOf(name: string) {
-  const { token } = seller;
-  const own = await callOver(market.polam.url, { call: listOwn, input: {}, sent: { token } });
-  const lot = own.ok ? own.value.listings.find((listing) => listing.name === name) : undefined;
+  const { listings } = await seller.ask(listOwn, {});
+  const lot = listings.find((listing) => listing.name === name);
   return lot && { quantityMilli: lot.quantityMilli, availableMilli: lot.availableMilli };
 }
 
 async function tradesEver(): Promise<number> {
-  const { token } = market.people.admin;
-  const told = await callOver(market.polam.url, { call: figures, input: {}, sent: { token } });
-  return told.ok ? told.value.ever.trades : Number.NaN;
-}
-
-/** The card of an order, of a side's list or of the desk. */
-function orderOn(page: Page, goods: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goods, level: 2 }) });
+  return (await market.person('admin').ask(figures, {})).ever.trades;
 }

@@ -1,24 +1,13 @@
 import { get, remove } from '@polam/contract/calls/listings';
-import { launchBrowser } from '@polam/tools/browser';
 import { crawlerPatterns, pathIn, paths, withQuery } from '@polam/web/paths';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { expect, it } from 'vitest';
+import { askOver } from '../kit/client.ts';
+import { besideRefusals } from '../kit/complaints.ts';
+import { visit } from '../kit/device.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 import { fetchPage } from '../kit/page-head.ts';
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 const lotPath = (id: string) => paths.listing({ category: 'vegetables', slug: 'tomato', id });
 
@@ -38,7 +27,7 @@ it.each([
   ],
 ])('to %s answers 404, says so and leads on', async (_what, path, sentence) => {
   const { status, html } = await fetchPage(at(path));
-  const device = await openDevice(browser, { url: market.polam.url });
+  const device = await market.openDevice();
   await visit(device.page, path);
   await device.page.getByRole('heading', { level: 1, name: sentence }).waitFor();
   await device.page.getByRole('main').getByRole('link', { name: 'See all crops' }).click();
@@ -47,22 +36,15 @@ it.each([
   expect(status).toBe(404);
   expect(html).toContain(sentence);
   // The browser itself logs the status of the page; nothing of ours complains.
-  expect(device.complaints.filter((each) => !each.includes('status of 404'))).toEqual([]);
+  expect(besideRefusals(device.complaints, 404)).toEqual([]);
   expect(device.complaints).toHaveLength(1);
-  await device.close();
 });
 
 it('to a lot that was taken down answers 410, and leads to others like it', async () => {
-  const { ownListingId: listingId } = market.sights;
-  const answer = await callOver(market.polam.url, { call: get, input: { listingId } });
-  if (!answer.ok) throw new Error(answer.message);
-  const { commodity, slug } = answer.value.listing;
+  const { ownListingId: listingId } = market.demo.sights;
+  const { commodity, slug } = (await askOver(market.url, { call: get, input: { listingId } })).listing;
   const path = paths.listing({ category: commodity.categorySlug, slug, id: listingId });
-  await callOver(market.polam.url, {
-    call: remove,
-    input: { listingId, reason: 'sold elsewhere' },
-    sent: { token: market.people.user.token },
-  });
+  await market.person('user').ask(remove, { listingId, reason: 'sold elsewhere' });
 
   const { status, html } = await fetchPage(at(pathIn('te', path)));
 
@@ -87,10 +69,8 @@ it.each([
 });
 
 it('to a lot leads to its true path, whatever words stand beside the id', async () => {
-  const { id } = market.sights.listing;
-  const answer = await callOver(market.polam.url, { call: get, input: { listingId: id } });
-  if (!answer.ok) throw new Error(answer.message);
-  const { commodity, slug } = answer.value.listing;
+  const { id } = market.demo.sights.listing;
+  const { commodity, slug } = (await askOver(market.url, { call: get, input: { listingId: id } })).listing;
   const path = paths.listing({ category: commodity.categorySlug, slug, id });
 
   const misspelt = await fetchPage(at(pathIn('hi', paths.listing({ category: 'x', slug: 'y', id }))));
@@ -115,8 +95,8 @@ it('is none that robots.txt and the sitemap lead to', async () => {
   expect(pages).toEqual(
     expect.arrayContaining([at(paths.home()), at(paths.category({ category: 'spices' }))]),
   );
-  expect(pages.some((page) => page.includes(market.sights.listing.id))).toBe(true);
-  expect(pages).toContain(at(paths.publicPerson({ uid: market.sights.personId })));
+  expect(pages.some((page) => page.includes(market.demo.sights.listing.id))).toBe(true);
+  expect(pages).toContain(at(paths.publicPerson({ uid: market.demo.sights.personId })));
   expect(new Set(pages).size).toBe(pages.length);
   expect([...statuses]).toEqual([200]);
 });
@@ -128,5 +108,5 @@ async function locationsOf(address: string): Promise<readonly string[]> {
 }
 
 function at(path: string): string {
-  return `${market.polam.url}${path}`;
+  return `${market.url}${path}`;
 }

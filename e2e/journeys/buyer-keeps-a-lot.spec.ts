@@ -1,30 +1,22 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { arrive, farmer, openAccount, signInByHand, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { settle, visit } from '../kit/device.ts';
+import { openMarket } from '../kit/opening.ts';
+import { farmer, openAccount, signInByHand, trader } from '../kit/people.ts';
+import { hear, holdToast } from '../kit/toasts.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
+const market = openMarket();
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  await openAccount(polam.url, trader);
-  const seller = await arrive(polam.url, farmer);
-  await postLot(polam.url, seller, { name: 'Wheat' });
-  await postLot(polam.url, seller, { name: 'Maize' });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  await openAccount(market.url, trader);
+  const seller = await market.arrive(farmer);
+  await seller.sell({ name: 'Wheat' });
+  await seller.sell({ name: 'Maize' });
 });
 
 it('lets a buyer keep lots by their hearts, count them, and take one off and put it back', async () => {
-  const phone = await openDevice(browser, { url: polam.url });
+  const phone = await market.openDevice();
   const { page, complaints } = phone;
 
   await pressAsVisitor(page);
@@ -34,24 +26,22 @@ it('lets a buyer keep lots by their hearts, count them, and take one off and put
   await takeOffAndPutBack(page);
 
   expect(complaints).toEqual([]);
-  await phone.close();
 });
 
 it('puts a heart back that was pressed without a network, and says so', async () => {
-  const phone = await openDevice(browser, { url: polam.url });
+  const phone = await market.openDevice();
   const { page } = phone;
   await visit(page, paths.login());
   await signInByHand(page, trader);
   await visit(page, paths.userBuyAll());
   await saved(page, 2).waitFor();
-  await phone.context.setOffline(true);
+  await phone.goOffline();
 
   await heartOf(page, 'Wheat').click();
 
-  await page.getByText(/^Not done: you are offline/).waitFor();
-  expect(await heartOf(page, 'Wheat').getAttribute('aria-pressed')).toBe('true');
+  await hear(page, 'Not done: you are offline');
+  await expect.poll(() => heartOf(page, 'Wheat').getAttribute('aria-pressed')).toBe('true');
   await saved(page, 2).waitFor();
-  await phone.close();
 });
 
 /** The list has no hearts for a visitor; the one on the page of a lot leads to the login and back. */
@@ -62,8 +52,8 @@ async function pressAsVisitor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Wheat' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
   await heartOf(page, 'Wheat').click();
-  await page.getByText('Please login first').waitFor();
   await page.waitForURL(`**${paths.login()}`);
+  await hear(page, 'Please login first');
   await settle(page);
 }
 
@@ -86,10 +76,10 @@ async function takeOffAndPutBack(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
   await expect.poll(() => lots(page)).toEqual(['Maize', 'Wheat']);
   await page.getByRole('button', { name: 'Remove' }).first().click();
+  const toast = await holdToast(page, 'Maize is off your wishlist.');
   await saved(page, 1).waitFor();
   await expect.poll(() => lots(page)).toEqual(['Wheat']);
-  await page.getByText('Maize is off your wishlist.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await saved(page, 2).waitFor();
   await expect.poll(() => lots(page)).toEqual(['Maize', 'Wheat']);
   await page.reload();

@@ -1,30 +1,17 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle } from '../kit/device.ts';
+import { expect, it } from 'vitest';
+import { settle } from '../kit/device.ts';
+import { openMarket } from '../kit/opening.ts';
 import { farmer, registerByHand, signInByHand, trader } from '../kit/people.ts';
 import { takePhoto } from '../kit/photo.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import { hear } from '../kit/toasts.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-
-beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
-});
+const market = openMarket();
 
 it('lets a farmer sell wheat and read the offer that a trader sends from another phone', async () => {
-  const [farmersPhone, tradersPhone] = await Promise.all([
-    openDevice(browser, { url: polam.url }),
-    openDevice(browser, { url: polam.url }),
-  ]);
+  const [farmersPhone, tradersPhone] = [await market.openDevice(), await market.openDevice()];
   await registerByHand(farmersPhone.page, farmer);
   await signInByHand(farmersPhone.page, farmer);
   await sellWheat(farmersPhone.page);
@@ -41,7 +28,6 @@ it('lets a farmer sell wheat and read the offer that a trader sends from another
   expect(loads()).toBe(0);
   expect(farmersPhone.complaints).toEqual([]);
   expect(tradersPhone.complaints).toEqual([]);
-  await Promise.all([farmersPhone.close(), tradersPhone.close()]);
 });
 
 async function sellWheat(page: Page): Promise<void> {
@@ -51,14 +37,16 @@ async function sellWheat(page: Page): Promise<void> {
     .getByRole('option', { name: /^Wheat/ })
     .first()
     .click();
-  expect(await page.getByRole('combobox', { name: 'Name of the crop' }).inputValue()).toBe('Wheat');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Name of the crop' }).inputValue())
+    .toBe('Wheat');
   await page.getByLabel('Quantity', { exact: true }).fill('50');
   await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'quintal' });
   await page.getByLabel('Price per quintal').fill('2400');
   await page.getByLabel('Add photos').setInputFiles(await takePhoto());
   await page.getByRole('img', { name: 'Your photo 1' }).waitFor();
   await page.getByRole('button', { name: 'Post 50 quintals of wheat at ₹2,400' }).click();
-  await page.getByText('Product created successfully').waitFor();
+  await hear(page, 'Product created successfully');
 }
 
 async function seeItPosted(page: Page): Promise<void> {
@@ -116,7 +104,7 @@ async function sendOffer(page: Page): Promise<void> {
   await sheet.getByLabel('Required date').fill(inTenDays());
   await sheet.getByLabel('Notes').fill('I bring my own bags.');
   await sheet.getByRole('button', { name: 'Offer ₹2,360 × 20 quintals = ₹47,200' }).click();
-  await page.getByText('Offer proposed!').waitFor();
+  await hear(page, 'Offer proposed!');
   await page
     .getByRole('list', { name: `Chat with ${farmer.name}` })
     .getByText('₹2,360')

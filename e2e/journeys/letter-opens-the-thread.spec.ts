@@ -1,42 +1,37 @@
-import { preferences, setPreferences } from '@polam/contract/calls/notices';
-import { start } from '@polam/contract/calls/chats';
 import { update } from '@polam/contract/calls/account';
+import { start } from '@polam/contract/calls/chats';
+import { preferences, setPreferences } from '@polam/contract/calls/notices';
 import { te } from '@polam/contract/messages/te';
 import { startLetterBox, type LetterBox, type ReceivedLetter } from '@polam/server/testing/letter-box';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import { postLot, type PostedLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import { makeOffer } from '../kit/deals.ts';
+import { settle, visit } from '../kit/device.ts';
+import type { PostedLot } from '../kit/goods.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
 /** A letter is on its way within this: the grace of a second, and the round of the sender. */
 const LETTER_MS = 30_000;
 
-let polam: RunningPolam;
 let box: LetterBox;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket(async () => {
+  box = await startLetterBox();
+  return { SMTP_URL: box.url, NOTICE_GRACE_S: '1' };
+});
+let seller: Person;
+let buyer: Person;
 let lot: PostedLot;
 
 beforeAll(async () => {
-  [box, browser] = await Promise.all([startLetterBox(), launchBrowser()]);
-  polam = await startPolam({ env: { SMTP_URL: box.url, NOTICE_GRACE_S: '1' } });
-  [seller, buyer] = [await arrive(polam.url, farmer), await arrive(polam.url, trader)];
-  await callOver(polam.url, { call: update, input: { language: 'te' }, sent: { token: seller.token } });
-  lot = await postLot(polam.url, seller, { name: 'Wheat' });
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+  await seller.ask(update, { language: 'te' });
+  lot = await seller.sell({ name: 'Wheat' });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
-  await box.close();
-});
+afterAll(() => box.close());
 
 it('reaches a seller who is away in her language, opens the offer, and stops at a press', async () => {
   await offer();
@@ -52,8 +47,7 @@ it('reaches a seller who is away in her language, opens the offer, and stops at 
 });
 
 it('stops at the press of a mail program too, and what else is told still comes', async () => {
-  const wish = { topic: 'offers', mail: true } as const;
-  await callOver(polam.url, { call: setPreferences, input: wish, sent: { token: seller.token } });
+  await seller.ask(setPreferences, { topic: 'offers', mail: true });
   const before = box.lettersTo(farmer.email).length;
   const [latest] = box.lettersTo(farmer.email);
 
@@ -66,8 +60,7 @@ it('stops at the press of a mail program too, and what else is told still comes'
   expect(answer.ok).toBe(true);
   expect(await wishesLetters('offers')).toBe(false);
   await offerAgain();
-  const said = { listingId: lot.id, text: 'Can I see it tomorrow?' };
-  await callOver(polam.url, { call: start, input: said, sent: { token: buyer.token } });
+  await buyer.ask(start, { listingId: lot.id, text: 'Can I see it tomorrow?' });
   const next = await letterAbout(te.topics.messages);
   expect(next.body).toContain('Can I see it tomorrow?');
   expect(box.lettersTo(farmer.email)).toHaveLength(before + 1);
@@ -75,37 +68,26 @@ it('stops at the press of a mail program too, and what else is told still comes'
 
 /** The buyer offers by hand, on a device of his own. */
 async function offer(): Promise<void> {
-  const phone = await openDevice(browser, { url: polam.url, signedIn: buyer });
-  await visit(phone.page, paths.userListing(lot));
-  await offerOn(phone.page, 'Make an offer', '2340');
-  await phone.page.getByText('Offer proposed!').waitFor();
+  const phone = await buyer.open(paths.userListing(lot));
+  await makeOffer(phone.page, { price: '2340', note: 'I pay at once.', button: /^Offer ₹2,340/ });
+  await hear(phone.page, 'Offer proposed!');
   expect(phone.complaints).toEqual([]);
   await phone.close();
 }
 
 /** He takes it back, and makes a better one. */
 async function offerAgain(): Promise<void> {
-  const phone = await openDevice(browser, { url: polam.url, signedIn: buyer });
-  await visit(phone.page, paths.userListing(lot));
+  const phone = await buyer.open(paths.userListing(lot));
   await phone.page.getByRole('button', { name: 'Take my offer back' }).click();
-  await offerOn(phone.page, 'Make an offer', '2360');
-  await phone.page.getByText('Offer proposed!').waitFor();
+  await makeOffer(phone.page, { price: '2360', note: 'I pay at once.', button: /^Offer ₹2,360/ });
+  await hear(phone.page, 'Offer proposed!');
   await phone.close();
-}
-
-async function offerOn(page: Page, door: string, price: string): Promise<void> {
-  await page.getByRole('button', { name: door }).click();
-  const sheet = page.getByRole('dialog', { name: door });
-  await sheet.getByLabel('Required quantity').fill('20');
-  await sheet.getByLabel('Offered price').fill(price);
-  await sheet.getByLabel('Notes').fill('I pay at once.');
-  await sheet.getByRole('button', { name: /^(Offer|Send) ?/ }).click();
 }
 
 /** The link of the letter, on the seller's phone: it leads on to the thread. */
 async function openTheOffer(letter: ReceivedLetter): Promise<void> {
   const link = /http:\S+\/dashboard\/user\/notices\/[0-9a-f-]+/.exec(letter.body)?.[0] ?? '';
-  const phone = await openDevice(browser, { url: polam.url, signedIn: seller, language: 'te' });
+  const phone = await market.openDevice({ signedIn: seller, language: 'te' });
   await visit(phone.page, new URL(link).pathname);
   await phone.page.waitForURL(`**${paths.responses({ pid: lot.id })}*`);
   await settle(phone.page);
@@ -116,7 +98,7 @@ async function openTheOffer(letter: ReceivedLetter): Promise<void> {
 
 /** The link at the foot of the letter, on a device on which nobody is signed in. */
 async function stopAtAPress(letter: ReceivedLetter): Promise<void> {
-  const phone = await openDevice(browser, { url: polam.url, language: 'te' });
+  const phone = await market.openDevice({ language: 'te' });
   const foot = /http:\S+\/unsubscribe\/[^\s"]+/.exec(letter.body)?.[0] ?? '';
   await visit(phone.page, new URL(foot).pathname);
   await phone.page.getByRole('main').getByRole('button').click();
@@ -137,6 +119,6 @@ async function letterAbout(topic: string): Promise<ReceivedLetter> {
 }
 
 async function wishesLetters(topic: string): Promise<boolean | undefined> {
-  const answer = await callOver(polam.url, { call: preferences, input: {}, sent: { token: seller.token } });
-  return answer.ok ? answer.value.choices.find((each) => each.topic === topic)?.mail : undefined;
+  const { choices } = await seller.ask(preferences, {});
+  return choices.find((each) => each.topic === topic)?.mail;
 }

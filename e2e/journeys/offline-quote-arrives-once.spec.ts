@@ -1,60 +1,45 @@
 import { propose, quote, thread } from '@polam/contract/calls/offers';
 import { close, post, quotes } from '@polam/contract/calls/requirements';
-import { launchBrowser } from '@polam/tools/browser';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, seeLive, visit, type Device } from '../kit/device.ts';
-import { postLot, type PostedLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitingOn } from '../kit/deals.ts';
+import { visit, type Device } from '../kit/device.ts';
+import type { PostedLot } from '../kit/goods.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
-const waits = 'Your offer waits on this phone and goes out by itself when the network is back.';
 const neededOn = addDays(dayInIndia(new Date()), 10);
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 let requirementId: string;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  [seller, buyer] = [await arrive(polam.url, farmer), await arrive(polam.url, trader)];
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
 });
 
 beforeEach(async () => {
-  const wanted = {
-    commodityName: 'Wheat',
-    quantityMilli: 50_000,
-    unit: 'quintal',
-    pricePaise: 240_000,
-  } as const;
-  const input = { ...wanted, neededOn };
-  const posted = await callOver(polam.url, { call: post, input, sent: { token: buyer.token } });
-  if (!posted.ok) throw new Error(posted.message);
-  requirementId = posted.value.requirement.id;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  const terms = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000, neededOn } as const;
+  const { requirement } = await buyer.ask(post, { commodityName: 'Wheat', ...terms });
+  requirementId = requirement.id;
 });
 
 it('brings a quote that was made without a network to the buyer, once and live, also after a reload', async () => {
   const [phone, desk] = [await openPhone(), await openDesk()];
-  await phone.context.setOffline(true);
+  await phone.goOffline();
   await sendQuote(phone.page);
   await waitingOn(phone.page).getByText('₹2,320').waitFor();
-  expect(await phone.page.getByRole('button', { name: 'Contact buyer' }).count()).toBe(0);
+  await phone.page.getByRole('button', { name: 'Contact buyer' }).waitFor({ state: 'detached' });
   expect(await countQuotes()).toBe(0);
 
   // Another tab of the same phone finds it too, and wants to send it.
   await phone.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await phone.context.setOffline(false);
+  await phone.goOnline();
   const secondTab = await phone.context.newPage();
   await secondTab.goto(paths.chats());
   await phone.context.unroute('**/api/**');
@@ -62,10 +47,9 @@ it('brings a quote that was made without a network to the buyer, once and live, 
 
   await desk.page.getByRole('row').filter({ hasText: farmer.name }).getByText('₹2,320').waitFor();
   await phone.page.getByRole('button', { name: 'Contact buyer' }).waitFor();
-  expect(await phone.page.getByText(waits).count()).toBe(0);
+  await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countQuotes()).toBe(1);
   expect(desk.complaints).toEqual([]);
-  await Promise.all([phone.close(), desk.close()]);
 });
 
 it('makes no second quote where only the answer was lost', async () => {
@@ -82,23 +66,20 @@ it('makes no second quote where only the answer was lost', async () => {
 
   isLost = false;
 
-  await phone.page.getByText('The offer that waited on this phone has been sent.').waitFor();
+  await hear(phone.page, 'The offer that waited on this phone has been sent.');
   // Of a quote and its one revision the revision is still to be had.
   expect(await movesMade()).toBe(1);
-  await phone.close();
 });
 
 it('says why it was refused where the buyer has closed the requirement meanwhile', async () => {
   const phone = await openPhone();
-  await phone.context.setOffline(true);
+  await phone.goOffline();
   await sendQuote(phone.page);
   await waitingOn(phone.page).waitFor();
-  await callOver(polam.url, { call: close, input: { requirementId }, sent: { token: buyer.token } });
+  await buyer.ask(close, { requirementId });
 
-  await phone.context.setOffline(false);
-  await phone.page
-    .getByText('The offer that waited on this phone could not be sent.', { exact: false })
-    .waitFor();
+  await phone.goOnline();
+  await hear(phone.page, 'The offer that waited on this phone could not be sent.');
   await visit(phone.page, paths.proposalsSent());
 
   const card = phone.page.getByRole('article').filter({ hasText: 'Your offer was not sent.' });
@@ -106,43 +87,34 @@ it('says why it was refused where the buyer has closed the requirement meanwhile
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });
   expect(await countQuotes()).toBe(0);
-  await phone.close();
 });
 
 it('brings a seller’s answer to a buyer’s offer once, registered before', async () => {
-  const lot = await postLot(polam.url, seller, { name: 'Onions' });
+  const lot = await seller.sell({ name: 'Onions' });
   const terms = { listingId: lot.id, quantityMilli: 20_000, unit: 'quintal', pricePaise: 230_000 } as const;
   const input = { ...terms, neededOn, note: 'I pay at once' };
-  await callOver(polam.url, { call: propose, input, sent: { token: buyer.token } });
-  const phone = await openDevice(browser, { url: polam.url, signedIn: seller });
-  const buyers = await openDevice(browser, { url: polam.url, signedIn: buyer });
-  await visit(buyers.page, paths.userListing(lot));
-  await seeLive(buyers.page);
-  await visit(phone.page, paths.lotNegotiations({ pid: lot.id }));
-  await phone.context.setOffline(true);
+  await buyer.ask(propose, input);
+  const buyers = await buyer.open(paths.userListing(lot));
+  const phone = await seller.open(paths.lotNegotiations({ pid: lot.id }));
+  await phone.goOffline();
 
   await negotiate(phone.page);
   await waitingOn(phone.page).getByText('₹2,380').waitFor();
-  await phone.context.setOffline(false);
+  await phone.goOnline();
 
   await buyers.page.getByRole('listitem').getByText('₹2,380').waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countOffers(lot)).toBe(2);
-  await Promise.all([phone.close(), buyers.close()]);
 });
 
 async function openPhone(): Promise<Device> {
-  const phone = await openDevice(browser, { url: polam.url, signedIn: seller });
-  await visit(phone.page, paths.requirement({ id: requirementId }));
+  const phone = await seller.open(paths.requirement({ id: requirementId }));
   await phone.page.getByRole('button', { name: 'Contact buyer' }).waitFor();
   return phone;
 }
 
-async function openDesk(): Promise<Device> {
-  const desk = await openDevice(browser, { url: polam.url, signedIn: buyer, width: 1366 });
-  await visit(desk.page, paths.requirement({ id: requirementId }));
-  await seeLive(desk.page);
-  return desk;
+function openDesk(): Promise<Device> {
+  return buyer.open(paths.requirement({ id: requirementId }), { width: 1366 });
 }
 
 async function sendQuote(page: Page): Promise<void> {
@@ -164,28 +136,16 @@ async function negotiate(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-function waitingOn(page: Page): Locator {
-  return page.getByRole('article').filter({ hasText: waits });
-}
-
-async function listQuotes() {
-  const input = { requirementId };
-  const answer = await callOver(polam.url, { call: quotes, input, sent: { token: buyer.token } });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.quotes;
-}
-
 async function countQuotes(): Promise<number> {
-  return (await listQuotes()).length;
+  return (await buyer.ask(quotes, { requirementId })).quotes.length;
 }
 
 async function movesMade(): Promise<number> {
-  return (await listQuotes())[0]?.version ?? 0;
+  return (await buyer.ask(quotes, { requirementId })).quotes[0]?.version ?? 0;
 }
 
 async function countOffers(lot: PostedLot): Promise<number> {
   const input = { listingId: lot.id, sellerId: seller.user.id, buyerId: buyer.user.id };
-  const answer = await callOver(polam.url, { call: thread, input, sent: { token: seller.token } });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.negotiation?.offers.length ?? 0;
+  const { negotiation } = await seller.ask(thread, input);
+  return negotiation?.offers.length ?? 0;
 }

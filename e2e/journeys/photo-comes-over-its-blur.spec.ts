@@ -1,52 +1,47 @@
-import { login } from '@polam/contract/calls/auth';
 import { create, listForVisitor } from '@polam/contract/calls/listings';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, visit, type Device } from '../kit/device.ts';
-import { farmer, openAccount } from '../kit/people.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { visit, type Device } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer } from '../kit/people.ts';
 import { takePhoto } from '../kit/photo.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
 
 const photos = '**/product-photo/**';
 
-let polam: RunningPolam;
-let browser: Browser;
+const market = openMarket();
 let path: string;
 let phone: Device;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  await openAccount(polam.url, farmer);
-  path = await postWheat(polam.url);
+  path = await postWheat(await market.arrive(farmer));
 });
+
 beforeEach(async () => {
-  phone = await openDevice(browser, { url: polam.url });
-});
-afterEach(() => phone.close());
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  phone = await market.openDevice();
 });
 
 it('shows the colours of a photo until it is there, and nothing on the page moves', async () => {
   const { page, complaints } = phone;
-  const held: Route[] = [];
-  await page.route(photos, (route) => void held.push(route));
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(photos, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
 
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const [photo, blur] = [photoOn(page), blurOn(page)];
   const place = await photo.boundingBox();
   expect(await blur.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
   expect(await blur.evaluate(isSeen)).toBe(true);
   const shiftsBefore = await page.evaluate(shiftsOfLayout);
 
-  await Promise.all(held.map((route) => route.continue()));
+  letGo();
   await expect.poll(() => blur.evaluate((image) => getComputedStyle(image).opacity)).toBe('0');
-  expect(await photo.evaluate(isSeen)).toBe(true);
+  await expect.poll(() => photo.evaluate(isSeen)).toBe(true);
   expect(await photo.boundingBox()).toEqual(place);
   expect(await page.evaluate(shiftsOfLayout)).toBe(shiftsBefore);
   expect(complaints).toEqual([]);
@@ -65,8 +60,7 @@ it('puts the picture of the crop where a photo does not come', async () => {
 });
 
 it('shows the photo over its blur where scripts do not run', async () => {
-  const context = await browser.newContext({ baseURL: polam.url, javaScriptEnabled: false });
-  const page = await context.newPage();
+  const { page } = await market.openDevice({ scripts: 'block' });
 
   await page.goto(path, { waitUntil: 'load' });
 
@@ -76,8 +70,7 @@ it('shows the photo over its blur where scripts do not run', async () => {
     '',
     'Photo of Wheat',
   ]);
-  expect(await photoOn(page).evaluate(isSeen)).toBe(true);
-  await context.close();
+  await expect.poll(() => photoOn(page).evaluate(isSeen)).toBe(true);
 });
 
 it('is fetched once, however often it is looked at', async () => {
@@ -91,21 +84,17 @@ it('is fetched once, however often it is looked at', async () => {
   expect(await page.evaluate(bytesOfPhotos)).toEqual([0]);
 });
 
-async function postWheat(url: string): Promise<string> {
-  const { email, password } = farmer;
-  const signedIn = await callOver(url, { call: login, input: { email, password } });
-  if (!signedIn.ok) throw new Error(signedIn.message);
+async function postWheat({ token, ask }: Person): Promise<string> {
   const { name, mimeType, buffer } = await takePhoto();
   const form = new FormData();
   form.set('name', 'Wheat');
   form.set('price', '2400');
   form.set('quantity', '50');
   form.set('photo', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  const headers = { authorization: signedIn.value.token };
-  await fetch(url + create.path, { method: create.method, headers, body: form });
+  const headers = { authorization: token };
+  await fetch(market.url + create.path, { method: create.method, headers, body: form });
 
-  const market = await callOver(url, { call: listForVisitor, input: {} });
-  const listing = market.ok ? market.value.listings[0] : undefined;
+  const [listing] = (await ask(listForVisitor, {})).listings;
   if (listing === undefined) throw new Error('The wheat was not posted.');
   const { categorySlug: category, slug } = listing.commodity;
   return paths.listing({ category, slug, id: listing.id });

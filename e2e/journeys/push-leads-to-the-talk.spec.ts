@@ -2,16 +2,13 @@ import { list as listNotices } from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { te } from '@polam/contract/messages/te';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Worker } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, settle, visit, type Device } from '../kit/device.ts';
-import { postLot, type PostedLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Worker } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { settle, type Device } from '../kit/device.ts';
+import type { PostedLot } from '../kit/goods.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
 
 /** A notice as the worker has the device show it. */
 interface Shown {
@@ -30,26 +27,20 @@ interface WorkerScope {
   dispatchEvent(event: Event): boolean;
 }
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 let lot: PostedLot;
 
 const body = `గోధుమలు: ${trader.name} గారు ధర చెప్పారు.\n₹2,340 × 20 క్వింటాళ్లు`;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  [seller, buyer] = [await arrive(polam.url, farmer), await arrive(polam.url, trader)];
-  lot = await postLot(polam.url, seller, { name: 'Wheat' });
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+  lot = await seller.sell({ name: 'Wheat' });
   const terms = { listingId: lot.id, quantityMilli: 20_000, unit: 'quintal', pricePaise: 234_000 } as const;
   const input = { ...terms, neededOn: addDays(dayInIndia(new Date()), 5), note: 'I pay at once' };
-  await callOver(polam.url, { call: propose, input, sent: { token: buyer.token } });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  await buyer.ask(propose, input);
 });
 
 it('is shown in the reader’s language, and a press leads the open page to the offer', async () => {
@@ -64,7 +55,6 @@ it('is shown in the reader’s language, and a press leads the open page to the 
   await settle(phone.page);
   await phone.page.getByText('₹2,340', { exact: true }).first().waitFor();
   expect(phone.complaints).toEqual([]);
-  await phone.close();
 });
 
 it('bears the tag of its talk, by which the later takes the place of the earlier', async () => {
@@ -81,14 +71,11 @@ it('bears the tag of its talk, by which the later takes the place of the earlier
       ['talk 1', 'ఎండాయా?'],
       ['talk 1', 'రేపు రానా?'],
     ]);
-  await phone.close();
 });
 
 /** The seller's phone in Telugu, with the worker at work. A browser without a window shows nothing: what would be is noted. */
 async function openPhone(): Promise<Device> {
-  const options = { url: polam.url, signedIn: seller, language: 'te', serviceWorkers: 'allow' } as const;
-  const phone = await openDevice(browser, options);
-  await visit(phone.page, paths.about());
+  const phone = await seller.open(paths.about(), { language: 'te', serviceWorkers: 'allow' });
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await workerOf(phone).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -105,7 +92,7 @@ async function pushTo({ context, page }: Device): Promise<(told: object) => Prom
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(polam.url));
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(market.url));
       if (ours !== undefined) resolve(ours.registrationId);
     });
   });
@@ -113,7 +100,7 @@ async function pushTo({ context, page }: Device): Promise<(told: object) => Prom
   const registrationId = await registration;
   return async (told) => {
     const data = JSON.stringify(told);
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin: polam.url, registrationId, data });
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: market.url, registrationId, data });
   };
 }
 
@@ -138,8 +125,7 @@ function workerOf({ context }: Device): Worker {
 }
 
 async function noticePath(): Promise<string> {
-  const told = await callOver(polam.url, { call: listNotices, input: {}, sent: { token: seller.token } });
-  const [notice] = told.ok ? told.value.notices : [];
+  const [notice] = (await seller.ask(listNotices, {})).notices;
   if (notice === undefined) throw new Error('nothing was told');
   return paths.notice({ id: notice.id });
 }

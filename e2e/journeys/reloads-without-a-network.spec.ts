@@ -1,48 +1,35 @@
 import { start } from '@polam/contract/calls/chats';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
-import { postLot, type PostedLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { besideNetworkLines } from '../kit/complaints.ts';
+import { settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
+import type { PostedLot } from '../kit/goods.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+const withoutWorker = openMarket(() => ({ SERVICE_WORKER: 'off' }));
+let seller: Person;
+let buyer: Person;
 let lot: PostedLot;
 let talkId: string;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  [seller, buyer] = [await arrive(polam.url, farmer), await arrive(polam.url, trader)];
-  lot = await postLot(polam.url, seller, { name: 'Wheat' });
-  const begun = await callOver(polam.url, {
-    call: start,
-    input: { listingId: lot.id, text: 'Is it dry?' },
-    sent: { token: buyer.token },
-  });
-  if (!begun.ok) throw new Error(begun.message);
-  talkId = begun.value.negotiationId;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+  lot = await seller.sell({ name: 'Wheat' });
+  ({ negotiationId: talkId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
 });
 
 describe('a phone that was here before, without a network', () => {
   it('shows a visitor the first page and the lot that were seen, and how old they are', async () => {
     const phone = await openPhone();
-    const { page, context } = phone;
+    const { page } = phone;
     await visitAndKeep(page, paths.listing(lot));
     await visitAndKeep(page, paths.home());
 
-    await context.setOffline(true);
+    await phone.goOffline();
     await visit(page, paths.home());
     await page.getByText('Buy and Sell in advance').first().waitFor();
     await visit(page, paths.listing(lot));
@@ -50,53 +37,50 @@ describe('a phone that was here before, without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await page.getByText('₹2,400').first().waitFor();
     await page.getByText(/What you see came /).waitFor();
-    expect(phone.complaints.filter((each) => !isNetworkLine(each))).toEqual([]);
-    await phone.close();
+    expect(besideNetworkLines(phone.complaints)).toEqual([]);
   });
 
   it('shows the lot to which a visitor has stepped from the list', async () => {
     const phone = await openPhone();
-    const { page, context } = phone;
+    const { page } = phone;
     await visitAndKeep(page, paths.buy());
     await page.getByRole('main').getByRole('link', { name: /Wheat/ }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await settle(page);
-    await waitUntilIdle(page);
+    await untilKept(page);
 
-    await context.setOffline(true);
+    await phone.goOffline();
     await page.reload();
 
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await page.getByText('₹2,400').first().waitFor();
-    expect(phone.complaints.filter((each) => !isNetworkLine(each))).toEqual([]);
-    await phone.close();
+    expect(besideNetworkLines(phone.complaints)).toEqual([]);
   });
 
   it('tells a Telugu reader in Telugu that a page was never opened, and opens it when the network is back', async () => {
     const phone = await openPhone({ language: 'te' });
-    const { page, context } = phone;
+    const { page } = phone;
     await visitAndKeep(page, paths.buy());
 
-    await context.setOffline(true);
+    await phone.goOffline();
     await visit(page, paths.contact());
     await page.getByRole('heading', { level: 1, name: 'నెట్‌వర్క్ లేదు' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('te');
     await page.getByText('నెట్ లేకున్నా ఇవి చదవవచ్చు').waitFor();
 
-    await context.setOffline(false);
+    await phone.goOnline();
     await page.getByLabel('మీ మాట').waitFor();
-    expect(phone.complaints.filter((each) => !isNetworkLine(each))).toEqual([]);
-    await phone.close();
+    expect(besideNetworkLines(phone.complaints)).toEqual([]);
   });
 
   it('keeps a message that waits, says that it is offline, and leaves nothing private behind', async () => {
     const phone = await openPhone({ signedIn: buyer });
-    const { page, context } = phone;
+    const { page } = phone;
     await visitAndKeep(page, paths.chat({ id: talkId }));
     await visitAndKeep(page, paths.listing(lot));
     await visitAndKeep(page, paths.chat({ id: talkId }));
 
-    await context.setOffline(true);
+    await phone.goOffline();
     await page.getByLabel('Message', { exact: true }).fill('I can come tomorrow');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Waiting for the network').waitFor();
@@ -105,13 +89,12 @@ describe('a phone that was here before, without a network', () => {
     await page.getByText('You are offline.').first().waitFor();
     expect(await privateWordsKept(page)).toEqual([]);
 
-    await context.setOffline(false);
+    await phone.goOnline();
     await page.getByText('Waiting for the network').waitFor({ state: 'detached' });
     await logOut(page);
 
-    await expect.poll(() => keptAddresses(page, /pages|answers/), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => keptAddresses(page, /pages|answers/)).toEqual([]);
     expect(await privateWordsKept(page)).toEqual([]);
-    await phone.close();
   });
 });
 
@@ -129,49 +112,41 @@ it('is put on the home screen under its name in the reader’s language', async 
   // A browser that is thrown away after the test may install nothing; it has no other objection.
   const objections = installabilityErrors.map(({ errorId }) => errorId);
   expect(objections.filter((each) => each !== 'in-incognito')).toEqual([]);
-  await phone.close();
 });
 
 it('is let go by devices where the server does without', async () => {
-  const without = await startPolam({ env: { SERVICE_WORKER: 'off' } });
-  const phone = await openDevice(browser, { url: without.url, serviceWorkers: 'allow' });
+  const phone = await withoutWorker.openDevice({ serviceWorkers: 'allow' });
   await visit(phone.page, paths.about());
 
   await expect
-    .poll(() => phone.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 10_000,
-    })
+    .poll(() => phone.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(await phone.page.evaluate(() => caches.keys())).toEqual([]);
-  await phone.close();
-  await without.stop();
 });
 
 function openPhone(options: Partial<DeviceOptions> = {}): Promise<Device> {
-  return openDevice(browser, { url: polam.url, serviceWorkers: 'allow', ...options });
+  return market.openDevice({ serviceWorkers: 'allow', ...options });
 }
 
 /** Opens a page as one who has the worker at work, and waits until it has kept what it may. */
 async function visitAndKeep(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await waitUntilIdle(page);
+  await untilKept(page);
 }
 
-/** Nothing has come into the caches for a moment. */
-async function waitUntilIdle(page: Page): Promise<void> {
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = (await keptAddresses(page, /./)).length;
-        const isSame = now > 0 && now === last;
-        last = now;
-        return isSame;
-      },
-      { interval: 400, timeout: 20_000 },
-    )
-    .toBe(true);
+/** What the open page has loaded is kept, and so is the page itself where everybody may see it. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+    const kept = await Promise.all(files.map((name) => caches.match(name)));
+    const [pages = ''] = (await caches.keys()).filter((name) => name.includes('-pages-'));
+    const addresses = pages === '' ? [] : await (await caches.open(pages)).keys();
+    const [opened] = performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname);
+    const isKept = addresses.some(({ url }) => new URL(url).pathname === opened);
+    return kept.every(Boolean) && (isKept || opened?.startsWith('/dashboard/'));
+  });
 }
 
 function keptAddresses(page: Page, name: RegExp): Promise<readonly string[]> {
@@ -201,11 +176,4 @@ async function logOut(page: Page): Promise<void> {
   await visit(page, paths.user());
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByText('Logged out successfully').waitFor();
-}
-
-/** The browser's own line about a request that the missing network took with it. */
-function isNetworkLine(complaint: string): boolean {
-  return /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|INCOMPLETE_CHUNKED_ENCODING)/.test(
-    complaint,
-  );
 }

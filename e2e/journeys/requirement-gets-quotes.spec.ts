@@ -1,68 +1,46 @@
 import { quote } from '@polam/contract/calls/offers';
 import { listOwn } from '@polam/contract/calls/requirements';
-import { launchBrowser } from '@polam/tools/browser';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths, withQuery } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, visit } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { arrive, farmer, neighbour, newcomer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { visit } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, neighbour, newcomer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-let buyer: SignedIn;
-let sellers: readonly [SignedIn, SignedIn, SignedIn];
+const market = openMarket();
+let buyer: Person;
+let sellers: readonly [Person, Person, Person];
 
 const neededOn = addDays(dayInIndia(new Date()), 10);
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  buyer = await arrive(polam.url, trader);
-  sellers = [
-    await arrive(polam.url, farmer),
-    await arrive(polam.url, neighbour),
-    await arrive(polam.url, newcomer),
-  ];
-  await postLot(polam.url, sellers[0], { name: 'Wheat', pricePaise: 230_000 });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  buyer = await market.arrive(trader);
+  sellers = [await market.arrive(farmer), await market.arrive(neighbour), await market.arrive(newcomer)];
+  await sellers[0].sell({ name: 'Wheat', pricePaise: 230_000 });
 });
 
 it('brings a buyer three quotes, compares them, and makes an order of the one that is awarded', async () => {
-  const [buyers, sellersDevice] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: buyer, width: 1366 }),
-    openDevice(browser, { url: polam.url, signedIn: sellers[0] }),
-  ]);
-  await visit(sellersDevice.page, paths.user());
+  const sellersDevice = await sellers[0].open(paths.user());
+  const buyers = await buyer.open(paths.postRequirement(), { width: 1366 });
   await postByHand(buyers.page);
   await seeTheLotThatSuits(buyers.page);
 
-  await sellersDevice.page.getByText(`${trader.name} wants to buy Wheat: your lot suits.`).waitFor();
+  await hear(sellersDevice.page, `${trader.name} wants to buy Wheat: your lot suits.`);
   await quoteByHand(sellersDevice.page);
   await buyers.page.getByText(farmer.name).first().waitFor();
   await quoteOver(sellers[1], { pricePaise: 238_000, quantityMilli: 50_000 });
   await quoteOver(sellers[2], { pricePaise: 240_000, quantityMilli: 20_000 });
   await compareAndAward(buyers.page);
 
-  await sellersDevice.page
-    .getByText(/accepted/)
-    .first()
-    .waitFor();
+  await hear(sellersDevice.page, 'accepted');
   await visit(sellersDevice.page, withQuery(paths.orders(), { side: 'seller' }));
   await sellersDevice.page.getByText(trader.name).first().waitFor();
   expect([...buyers.complaints, ...sellersDevice.complaints]).toEqual([]);
-  await Promise.all([buyers.close(), sellersDevice.close()]);
 });
 
 async function postByHand(page: Page): Promise<void> {
-  await visit(page, paths.postRequirement());
   await page.getByRole('combobox', { name: /Name of the crop/ }).fill('Wheat');
   await page.getByRole('option', { name: /Wheat/ }).first().click();
   await page.getByLabel('Quantity').fill('50');
@@ -89,21 +67,15 @@ async function quoteByHand(page: Page): Promise<void> {
   await dialog.getByLabel('Offered price').fill('2320');
   await dialog.getByLabel('Notes').fill('Sharbati, dry');
   await dialog.getByRole('button', { name: 'Quote ₹2,320 × 50 quintals = ₹1,16,000' }).click();
-  await page.getByText('Offer proposed!').waitFor();
+  await hear(page, 'Offer proposed!');
 }
 
 async function quoteOver(
-  seller: SignedIn,
+  seller: Person,
   terms: { pricePaise: number; quantityMilli: number },
 ): Promise<void> {
-  const input = { ...terms, neededOn, requirementId: await requirementId(), note: 'Good' };
-  const answer = await callOver(polam.url, { call: quote, input, sent: { token: seller.token } });
-  if (!answer.ok) throw new Error(answer.message);
-}
-
-async function requirementId(): Promise<string> {
-  const own = await callOver(polam.url, { call: listOwn, input: {}, sent: { token: buyer.token } });
-  return (own.ok && own.value.requirements[0]?.id) || '';
+  const [requirement] = (await buyer.ask(listOwn, {})).requirements;
+  await seller.ask(quote, { ...terms, neededOn, requirementId: requirement?.id ?? '', note: 'Good' });
 }
 
 /** All three come to the open page by themselves; the cheapest stands first and says so. */
@@ -113,7 +85,7 @@ async function compareAndAward(page: Page): Promise<void> {
   await lineOf(table, neighbour.name).waitFor();
   const best = lineOf(table, farmer.name);
   await best.getByText('Cheapest').waitFor();
-  expect(await table.getByRole('row').nth(1).innerText()).toContain(farmer.name);
+  await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain(farmer.name);
   await best.getByRole('button', { name: `Award to ${farmer.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Buy on these terms?' });
   await question.getByText(`50 quintals of Wheat from ${farmer.name} at ₹2,320 per quintal`).waitFor();

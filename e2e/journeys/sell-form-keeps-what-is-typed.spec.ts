@@ -1,26 +1,11 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { expect, it } from 'vitest';
+import { openDemoMarket } from '../kit/opening.ts';
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('keeps what is typed in the sell form when the language is switched', async () => {
-  const phone = await openDevice(browser, { url: market.polam.url, signedIn: market.people.user });
-  const { page, complaints } = phone;
-  await visit(page, paths.sellCommodity());
+  const { page, complaints } = await market.person('user').open(paths.sellCommodity());
   await page.getByRole('combobox', { name: 'Name of the crop' }).fill('My own red rice');
   await page.getByLabel('Quantity', { exact: true }).fill('12.5');
   await page.getByRole('textbox', { name: 'Description' }).fill('Dried for nine days');
@@ -32,5 +17,4 @@ it('keeps what is typed in the sell form when the language is switched', async (
   expect(await page.getByLabel('ఎంత సరుకు', { exact: true }).inputValue()).toBe('12.5');
   expect(await page.getByRole('textbox', { name: 'సరుకు గురించి' }).inputValue()).toBe('Dried for nine days');
   expect(complaints).toEqual([]);
-  await phone.close();
 });

@@ -1,36 +1,27 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import type { SignedIn } from '../kit/session.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { besideRefusals } from '../kit/complaints.ts';
+import { settle, visit } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
 import { takePhoto } from '../kit/photo.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import { hear } from '../kit/toasts.ts';
 
 const [begins, ends, deliverBy] = [inDays(60), inDays(75), inDays(90)];
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  seller = await arrive(polam.url, farmer);
-  buyer = await arrive(polam.url, trader);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
 });
 
 it('lets a seller post a harvest ahead, change, pause, resume, delete and put it back', async () => {
-  const [sellers, buyers] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: seller }),
-    openDevice(browser, { url: polam.url, signedIn: buyer }),
-  ]);
+  const sellers = await seller.open(paths.sellCommodity());
+  const buyers = await buyer.open(paths.userBuyAll());
 
   await writeAndReload(sellers.page);
   await continueAndPost(sellers.page);
@@ -42,12 +33,10 @@ it('lets a seller post a harvest ahead, change, pause, resume, delete and put it
   await deleteAndPutBack(sellers.page, buyers.page);
 
   expect(sellers.complaints).toEqual([]);
-  expect(buyers.complaints.filter((each) => !isRefusal(each))).toEqual([]);
-  await Promise.all([sellers.close(), buyers.close()]);
+  expect(besideRefusals(buyers.complaints, 404, 409)).toEqual([]);
 });
 
 async function writeAndReload(page: Page): Promise<void> {
-  await visit(page, paths.sellCommodity());
   await page.getByRole('combobox', { name: 'Name of the crop' }).pressSequentially('turm');
   await page
     .getByRole('option', { name: /^Turmeric/ })
@@ -72,10 +61,10 @@ async function continueAndPost(page: Page): Promise<void> {
   await page.getByText('Its 2 photos are here too.').waitFor();
   await page.getByRole('button', { name: 'Continue your draft' }).click();
   await page.getByRole('img', { name: 'Your photo 2' }).waitFor();
-  expect(await page.getByLabel('Harvest begins').inputValue()).toBe(begins);
-  expect(await page.getByLabel('Delivered by').inputValue()).toBe(deliverBy);
+  await expect.poll(() => page.getByLabel('Harvest begins').inputValue()).toBe(begins);
+  await expect.poll(() => page.getByLabel('Delivered by').inputValue()).toBe(deliverBy);
   await page.getByRole('button', { name: 'Post 30 quintals of turmeric at ₹9,000' }).click();
-  await page.getByText('Product created successfully').waitFor();
+  await hear(page, 'Product created successfully');
   await page.waitForURL(`**${paths.listingsPosted()}`);
   await page
     .getByText(/^Harvest .+ – .+$/)
@@ -95,9 +84,8 @@ async function findHarvest(page: Page): Promise<readonly string[]> {
   const facts = page.getByRole('main');
   await facts.getByText('Delivered by', { exact: true }).waitFor();
   await facts.getByText('₹9,000').first().waitFor();
-  const photos = await photosOn(page);
-  expect(photos).toHaveLength(2);
-  return photos;
+  await expect.poll(() => photosOn(page)).toHaveLength(2);
+  return photosOn(page);
 }
 
 async function changePriceAndPhotos(page: Page): Promise<void> {
@@ -108,16 +96,15 @@ async function changePriceAndPhotos(page: Page): Promise<void> {
   await page.getByLabel('Add photos').setInputFiles(await takePhoto());
   await page.getByRole('img', { name: 'Your photo 3' }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Product updated successfully').waitFor();
+  await hear(page, 'Product updated successfully');
 }
 
 async function seeChanges(page: Page, [first, second]: readonly string[]): Promise<void> {
   await page.reload();
   await settle(page);
   await page.getByRole('main').getByText('₹8,800').first().waitFor();
-  const photos = await photosOn(page);
-  expect(photos).toHaveLength(3);
-  expect(photos.slice(0, 2)).toEqual([second, first]);
+  await expect.poll(() => photosOn(page)).toHaveLength(3);
+  expect((await photosOn(page)).slice(0, 2)).toEqual([second, first]);
 }
 
 /** The buyer's page is open, and tells what has become of the lot only when asked. */
@@ -127,17 +114,17 @@ async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Order 30 quintals for ₹2,64,000' }).click();
 
   await sellers.getByRole('button', { name: 'Pause' }).click();
-  await sellers.getByText('Turmeric is paused. Buyers do not find it now.').waitFor();
+  await hear(sellers, 'Turmeric is paused. Buyers do not find it now.');
   await sheet.getByRole('button', { name: 'Yes, order for ₹2,64,000' }).click();
 
   await buyers.getByText('The seller has paused this sale for now.').waitFor();
   await buyers.getByRole('link', { name: 'See others like it' }).waitFor();
-  expect(await buyers.getByRole('button', { name: 'Order', exact: true }).count()).toBe(0);
+  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor({ state: 'detached' });
 }
 
 async function resume(sellers: Page, buyers: Page): Promise<void> {
   await sellers.getByRole('button', { name: 'Sell again' }).click();
-  await sellers.getByText('Turmeric is on sale again.').waitFor();
+  await hear(sellers, 'Turmeric is on sale again.');
   await buyers.reload();
   await settle(buyers);
   await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
@@ -151,12 +138,12 @@ async function deleteAndPutBack(sellers: Page, buyers: Page): Promise<void> {
   await question.getByText('Please fill this in.').waitFor();
   await question.getByRole('button', { name: 'Posted by mistake' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await sellers.getByText('Product deleted successfully!').waitFor();
+  await hear(sellers, 'Product deleted successfully!');
 
   await buyers.reload();
   await buyers.getByRole('heading', { name: 'The seller has taken this lot down' }).waitFor();
   await sellers.getByRole('button', { name: 'Undo' }).first().click();
-  await sellers.getByText('Turmeric is back.').waitFor();
+  await hear(sellers, 'Turmeric is back.');
   await buyers.reload();
   await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
 }
@@ -176,9 +163,4 @@ function allPhotos(page: Page): Locator {
 
 function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-/** The browser's own line about an answer that had to be a refusal; no page can keep it from being written. */
-function isRefusal(complaint: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (404|409)/.test(complaint);
 }

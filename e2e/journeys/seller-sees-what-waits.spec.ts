@@ -1,41 +1,27 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, seeLive, visit } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { makeOffer } from '../kit/deals.ts';
+import { seeLive, visit } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  seller = await arrive(polam.url, farmer);
-  buyer = await arrive(polam.url, trader);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
 });
 
 it('shows both sides of a deal what waits for them, as soon as the other side has done its part', async () => {
-  const lot = await postLot(polam.url, seller, { name: 'Wheat' });
-  const [sellers, buyers] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: seller }),
-    openDevice(browser, { url: polam.url, signedIn: buyer }),
-  ]);
-  await visit(sellers.page, paths.user());
+  const lot = await seller.sell({ name: 'Wheat' });
+  const sellers = await seller.open(paths.user());
   await sellers.page.getByText('Nothing waits for you.').waitFor();
-  await visit(buyers.page, paths.userListing(lot));
-  await Promise.all([seeLive(sellers.page), seeLive(buyers.page)]);
+  const buyers = await buyer.open(paths.userListing(lot));
 
-  await makeOffer(buyers.page);
+  await offer(buyers.page);
   await answerIt(sellers.page);
   await visit(buyers.page, paths.user());
   await buyers.page.getByText('Nothing waits for you.').waitFor();
@@ -44,34 +30,29 @@ it('shows both sides of a deal what waits for them, as soon as the other side ha
   await receiveIt(buyers.page);
 
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
-  await Promise.all([sellers.close(), buyers.close()]);
 });
 
-async function makeOffer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make an offer' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make an offer' });
-  await sheet.getByLabel('Required quantity').fill('20');
-  await sheet.getByLabel('Offered price').fill('2300');
-  await sheet.getByLabel('Notes').fill('I pay when it is weighed.');
-  await sheet.getByRole('button', { name: 'Offer ₹2,300 × 20 quintals = ₹46,000' }).click();
+async function offer(page: Page): Promise<void> {
+  const button = 'Offer ₹2,300 × 20 quintals = ₹46,000';
+  await makeOffer(page, { price: '2300', note: 'I pay when it is weighed.', button });
   await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
 }
 
 /** Without a reload: the page stood open. Once it is answered, the order that it made waits instead. */
 async function answerIt(page: Page): Promise<void> {
   await seeCount(page, '1');
-  const offer = cardOn(page, '1 offer to answer').getByRole('link');
-  await offer.getByText(trader.name).waitFor();
-  await offer.getByText('20 quintals · ₹2,300 per quintal').waitFor();
-  await offer.getByText(/^within 4[78] hours$/).waitFor();
-  await offer.click();
+  const waiting = cardOn(page, '1 offer to answer').getByRole('link');
+  await waiting.getByText(trader.name).waitFor();
+  await waiting.getByText('20 quintals · ₹2,300 per quintal').waitFor();
+  await waiting.getByText(/^within 4[78] hours$/).waitFor();
+  await waiting.click();
   await page.getByRole('button', { name: 'Accept offer: ₹46,000' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await page.getByText('You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all.').waitFor();
 
   await footLink(page).click();
   await cardOn(page, '1 order to confirm').getByText('20 quintals · ₹46,000').waitFor();
-  expect(await cardOn(page, '1 offer to answer').count()).toBe(0);
+  await cardOn(page, '1 offer to answer').waitFor({ state: 'detached' });
 }
 
 async function confirmAndSendOff(page: Page): Promise<void> {

@@ -1,34 +1,26 @@
-import { create, get } from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
+import { create, get } from '@polam/contract/calls/listings';
 import { languages } from '@polam/domain/catalogue';
-import { launchBrowser } from '@polam/tools/browser';
 import { canonicalIn, pathIn, paths } from '@polam/web/paths';
-import type { Browser, BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { askOver } from '../kit/client.ts';
+import { settle, visit } from '../kit/device.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 import { fetchPage } from '../kit/page-head.ts';
+import { hear } from '../kit/toasts.ts';
 
 type Listing = OutputOf<typeof get>['listing'];
 
-let market: DemoMarket;
-let browser: Browser;
+const market = openDemoMarket();
 let lot: Listing;
 let shared: { readonly path: string; readonly name: string; readonly price: string };
 
 beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-  lot = await findListing(market.sights.listing.id);
+  lot = await findListing(market.demo.sights.listing.id);
   const { commodity, pricePaise, unit } = lot;
   const price = `₹${(pricePaise / 100).toLocaleString('en-IN')}`;
   shared = { path: pathOf(lot), name: commodity.names.en, price: `${price} per ${unit}` };
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
 });
 
 it('shows name, price and picture to those who only fetch it, as messengers do', async () => {
@@ -118,10 +110,7 @@ it('tells of a person who that is', async () => {
 });
 
 it('can be read where scripts do not run', async () => {
-  const context = await aVisitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const { page, complaints } = await market.openDevice({ scripts: 'block' });
 
   await page.goto(shared.path);
 
@@ -129,15 +118,10 @@ it('can be read where scripts do not run', async () => {
   const said = await page.getByRole('main').innerText();
   expect(said.replaceAll(/\s+/g, ' ')).toContain(shared.price);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('stays in the language of the link for who walks on, and keeps its data, without a complaint', async () => {
-  const context = await aVisitor({ locale: 'en-IN' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const { page, complaints } = await market.openDevice({ choice: 'none' });
 
   await visit(page, pathIn('te', shared.path));
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -147,21 +131,19 @@ it('stays in the language of the link for who walks on, and keeps its data, with
 
   expect([heading, blocks, language]).toEqual([lot.commodity.names.te, 2, 'te']);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('passes on its own language with its link', async () => {
-  const device = await openDevice(browser, { url: market.polam.url, language: 'hi' });
+  const device = await market.openDevice({ language: 'hi' });
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(device.page, shared.path);
 
   await device.page.getByRole('button', { name: 'भेजें' }).first().click();
-  await device.page.getByText('लिंक कॉपी हो गया').waitFor();
+  await hear(device.page, 'लिंक कॉपी हो गया');
 
   expect(await device.page.evaluate(() => navigator.clipboard.readText())).toBe(
     at(pathIn('hi', shared.path)),
   );
-  await device.close();
 });
 
 it.each([
@@ -172,7 +154,7 @@ it.each([
 ])('is not broken by %s', async (_what, name, description) => {
   const path = await post({ name, description });
   const { head, html } = await fetchPage(at(pathIn('en', path)));
-  const device = await openDevice(browser, { url: market.polam.url });
+  const device = await market.openDevice();
   await visit(device.page, path);
   await settle(device.page);
   const overflow = await device.page.evaluate(
@@ -187,7 +169,6 @@ it.each([
   expect(Array.from(head.meta('description')).length).toBeLessThanOrEqual(160);
   expect(head.data['Product']).toMatchObject({ offers: { price: 2_400 } });
   expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
-  await device.close();
 });
 
 const aCard = { status: 200, type: 'image/jpeg', width: 1_200, height: 630, isLight: true };
@@ -201,18 +182,14 @@ async function pictureOf(address: string) {
 }
 
 async function findListing(listingId: string): Promise<Listing> {
-  const answer = await callOver(market.polam.url, { call: get, input: { listingId } });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.listing;
+  return (await askOver(market.url, { call: get, input: { listingId } })).listing;
 }
 
 /** Posts a lot of the user's under a name, and gives its path. */
 async function post(texts: { name: string; description: string }): Promise<string> {
   const input = { ...texts, pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal' } as const;
-  const { token } = market.people.user;
-  const answer = await callOver(market.polam.url, { call: create, input, sent: { token } });
-  if (!answer.ok) throw new Error(answer.message);
-  return pathOf(await findListing(answer.value.listing.id));
+  const { listing } = await market.person('user').ask(create, input);
+  return pathOf(await findListing(listing.id));
 }
 
 function pathOf({ id, slug, commodity }: Pick<Listing, 'id' | 'slug' | 'commodity'>): string {
@@ -220,14 +197,5 @@ function pathOf({ id, slug, commodity }: Pick<Listing, 'id' | 'slug' | 'commodit
 }
 
 function at(path: string): string {
-  return `${market.polam.url}${path}`;
-}
-
-/** Somebody who has not chosen a language yet. */
-function aVisitor(options: { javaScriptEnabled?: boolean; locale?: string }): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: market.polam.url,
-    viewport: { width: 390, height: 844 },
-    ...options,
-  });
+  return `${market.url}${path}`;
 }

@@ -2,7 +2,6 @@ import { listLetters } from '@polam/contract/calls/admin';
 import { get as getConsents } from '@polam/contract/calls/consents';
 import { te as messages } from '@polam/contract/messages/te';
 import { hasAgreed } from '@polam/domain/consent';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
 import { account as accountWords } from '@polam/web/te/account';
 import { accounts } from '@polam/web/te/accounts';
@@ -10,12 +9,13 @@ import { consents } from '@polam/web/te/consents';
 import { papers } from '@polam/web/te/papers';
 import { reports } from '@polam/web/te/reports';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { askOver } from '../kit/client.ts';
+import { settle, visit } from '../kit/device.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 import { signInOver } from '../kit/session.ts';
+import { hear } from '../kit/toasts.ts';
 
 const t = { ...accountWords, ...accounts, ...consents, ...papers, ...reports };
 const lakshmi = {
@@ -27,20 +27,10 @@ const lakshmi = {
   password: 'ఏడు-ఎద్దుల-అరక',
 };
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('reads what is kept of her, agrees, takes it away, takes it back, complains, and leaves', async () => {
-  const phone = await openDevice(browser, { url: market.polam.url, language: 'te' });
+  const phone = await market.openDevice({ language: 'te' });
   const { page } = phone;
   await phone.context.grantPermissions(['geolocation']);
   await phone.context.setGeolocation({ latitude: 16.31, longitude: 80.44 });
@@ -56,7 +46,6 @@ it('reads what is kept of her, agrees, takes it away, takes it back, complains, 
   await leave(page);
 
   expect(phone.complaints).toEqual([]);
-  await phone.close();
 });
 
 async function register(page: Page): Promise<void> {
@@ -94,15 +83,14 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(t['accounts.email'], { exact: true }).fill(lakshmi.email);
   await page.getByLabel(t['accounts.password']).fill(lakshmi.password);
   await page.getByRole('main').getByRole('button', { name: t['accounts.login'] }).click();
-  await page.getByText(messages.done['signed-in']).waitFor();
+  await hear(page, messages.done['signed-in']);
   await settle(page);
 }
 
 async function standing() {
-  const { token } = await signInOver(market.polam.url, lakshmi);
-  const told = await callOver(market.polam.url, { call: getConsents, input: {}, sent: { token } });
-  if (!told.ok) throw new Error(told.message);
-  const { consents: rows, hasLocation, nominee } = told.value;
+  const { token } = await signInOver(market.url, lakshmi);
+  const told = await askOver(market.url, { call: getConsents, input: {}, sent: { token } });
+  const { consents: rows, hasLocation, nominee } = told;
   return { agreed: hasAgreed(rows), hasLocation, nominee, languages: rows.map(({ language }) => language) };
 }
 
@@ -137,9 +125,8 @@ async function complain(page: Page): Promise<void> {
   await form.locator('textarea').fill('రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.');
   await form.getByRole('button', { name: t['reports.send'] }).click();
   await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
-  const sent = { token: market.people.admin.token };
-  const desk = await callOver(market.polam.url, { call: listLetters, input: { topic: 'grievance' }, sent });
-  expect(desk.ok && desk.value.letters).toMatchObject([
+  const { letters } = await market.person('admin').ask(listLetters, { topic: 'grievance' });
+  expect(letters).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },
   ]);
 }
@@ -149,6 +136,6 @@ async function leave(page: Page): Promise<void> {
   await page.getByLabel(new RegExp(`^${t['account.erase-confirm']}`)).fill(lakshmi.email);
   await page.getByLabel(t['account.password-old']).fill(lakshmi.password);
   await page.getByRole('button', { name: t['account.erase-button'] }).click();
-  await page.getByText(t['account.erased']).waitFor();
-  expect(new URL(page.url()).pathname).toBe(paths.home());
+  await page.waitForURL((url) => url.pathname === paths.home());
+  await hear(page, t['account.erased']);
 }

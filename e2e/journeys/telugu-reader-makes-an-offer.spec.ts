@@ -1,12 +1,12 @@
 import { te } from '@polam/contract/messages/te';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 import { pagesToSee } from '../kit/pages.ts';
 import { listAll, openReader } from '../kit/reader.ts';
+import { hear } from '../kit/toasts.ts';
 
 /** The labels that the reader goes by, as `web/src/i18n/te` has them. */
 const labels = {
@@ -19,21 +19,11 @@ const labels = {
   sent: te.done['offer-sent'],
 } as const;
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('reads no English from the first page to the offer', async () => {
-  const { user } = market.people.user;
-  const { phone, english, look } = await openReader(browser, { market, looker: 'user' });
+  const { user } = market.demo.people.user;
+  const { phone, english, look } = await openReader(market, 'user');
   const { page } = phone;
 
   await visit(page, paths.home());
@@ -49,7 +39,6 @@ it('reads no English from the first page to the offer', async () => {
 
   expect(english).toEqual(noneOn(english));
   expect(phone.complaints).toEqual([]);
-  await phone.close();
 });
 
 it.each([
@@ -57,8 +46,8 @@ it.each([
   ['a user', 'user'],
   ['a newcomer', 'newcomer'],
 ] as const)('reads no English as %s on any page that is built', async (_who, looker) => {
-  const { phone, english, look } = await openReader(browser, { market, looker });
-  const pages = pagesToSee(market.sights).filter((page) => page.looker === looker);
+  const { phone, english, look } = await openReader(market, looker);
+  const pages = pagesToSee(market.demo.sights).filter((page) => page.looker === looker);
 
   for (const { name, path } of pages) {
     await visit(phone.page, path);
@@ -67,7 +56,6 @@ it.each([
 
   expect(pages.length).toBeGreaterThan(5);
   expect(english).toEqual(noneOn(english));
-  await phone.close();
 });
 
 function noneOn(screens: object): object {
@@ -79,6 +67,7 @@ async function search(page: Page, crop: string): Promise<void> {
   const suggestions = page.getByRole('listbox', { name: labels.search });
   await suggestions.getByRole('option', { name: crop, exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: labels.buy }).click();
+  await page.waitForURL((url) => url.pathname !== paths.home());
   await page.getByRole('article').first().waitFor();
 }
 
@@ -98,11 +87,11 @@ async function openOffer(page: Page): Promise<void> {
 async function sendOffer(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: labels.makeOffer });
   await sheet.getByRole('button', { name: /₹1,500/ }).click();
-  await page.getByText(labels.sent).waitFor();
+  await hear(page, labels.sent);
   await page.getByRole('listitem').getByText('₹1,500').waitFor();
 }
 
 async function cropOfOthers(readerId: string): Promise<string> {
-  const listings = await listAll(market);
+  const listings = await listAll(market.demo);
   return listings.find(({ seller }) => seller.id !== readerId)?.commodity.names.te ?? '';
 }

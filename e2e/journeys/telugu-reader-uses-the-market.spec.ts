@@ -1,6 +1,5 @@
 import { ids as wishedIds } from '@polam/contract/calls/wishlist';
 import { te as messages } from '@polam/contract/messages/te';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths, withQuery } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
 import { accounts } from '@polam/web/te/accounts';
@@ -12,13 +11,14 @@ import { people } from '@polam/web/te/people';
 import { sell } from '@polam/web/te/sell';
 import { transactions } from '@polam/web/te/transactions';
 import { wishlist } from '@polam/web/te/wishlist';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { besideRefusals } from '../kit/complaints.ts';
 import { visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 import { takePhoto } from '../kit/photo.ts';
 import { listAll, openReader, type Reader } from '../kit/reader.ts';
+import { hear } from '../kit/toasts.ts';
 
 /** What the reader goes by. */
 const t = {
@@ -39,17 +39,7 @@ const NO_LIMIT = { limit: '' };
 
 type Step = Reader & { readonly page: Page };
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('reads no English while she searches, saves, orders and cancels', async () => {
   const crop = await aCropOfOthers();
@@ -89,12 +79,11 @@ it('reads no English among people, deals and notices, and in her account', async
 
 /** The English that she met on her way, screen by screen, and what the console complained of. */
 async function faultsOn(walk: (step: Step) => Promise<void>): Promise<readonly string[]> {
-  const reader = await openReader(browser, { market, looker: 'user' });
+  const reader = await openReader(market, 'user');
   const { phone, english } = reader;
   await walk({ ...reader, page: phone.page });
-  await phone.close();
   const met = Object.entries(english).filter(([, words]) => words.length > 0);
-  const faults = phone.complaints.filter((each) => !isRefusal(each));
+  const faults = besideRefusals(phone.complaints, 400, 403, 409, 422);
   return [...met.map(([screen, words]) => `${screen}: ${words.join(' ')}`), ...faults];
 }
 
@@ -139,7 +128,7 @@ async function order({ page, look }: Step, crop: string): Promise<void> {
   await sheet.getByRole('button', { name: /ఆర్డర్ పెట్టండి$/ }).click();
   await look('the question before the order');
   await sheet.getByRole('button', { name: /^అవును/ }).click();
-  await page.getByText(messages.done['order-placed']).waitFor();
+  await hear(page, messages.done['order-placed']);
   await look('after the order');
 }
 
@@ -155,7 +144,7 @@ async function cancel({ page, look }: Step, crop: string): Promise<void> {
   const question = page.getByRole('dialog', { name: t['orders.cancel-title'] });
   await look('the question before cancelling');
   await question.getByRole('button', { name: t['orders.move.cancel'] }).click();
-  await page.getByText(messages.done['order-moved']).waitFor();
+  await hear(page, messages.done['order-moved']);
   await look('after cancelling');
   await visit(page, withQuery(paths.orders(), { state: 'ended' }));
   await card.getByText(t['orders.state.cancelled']).waitFor();
@@ -184,7 +173,7 @@ async function postHarvest({ page, look }: Step): Promise<void> {
   await page.getByLabel(t['sell.harvest-until']).fill(inDays(75));
   await page.getByLabel(t['sell.deliver-by']).fill(inDays(90));
   await page.getByRole('button', { name: /అమ్మకానికి పెట్టండి$/ }).click();
-  await page.getByText(messages.done['listing-posted']).waitFor();
+  await hear(page, messages.done['listing-posted']);
   await look('the listings posted');
 }
 
@@ -195,7 +184,7 @@ async function changeHarvest({ page, look }: Step): Promise<void> {
   await page.getByLabel(t['sell.price']({ unit: 'క్వింటా' })).fill('8800');
   await page.getByRole('button', { name: t['sell.photo-forward']({ number: 2 }) }).click();
   await page.getByRole('button', { name: t['own.save'] }).click();
-  await page.getByText(messages.done['listing-updated']).waitFor();
+  await hear(page, messages.done['listing-updated']);
   await look('after the change');
 }
 
@@ -204,10 +193,10 @@ async function pauseHarvest({ page, look }: Step): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'పసుపు' }).waitFor();
   await look('her own page of it');
   await page.getByRole('button', { name: t['own.move.pause'] }).click();
-  await page.getByText(t['own.moved.pause']({ name: 'పసుపు' })).waitFor();
+  await hear(page, t['own.moved.pause']({ name: 'పసుపు' }));
   await look('after pausing');
   await page.getByRole('button', { name: t['own.move.resume'] }).click();
-  await page.getByText(t['own.moved.resume']({ name: 'పసుపు' })).waitFor();
+  await hear(page, t['own.moved.resume']({ name: 'పసుపు' }));
 }
 
 async function deleteHarvest({ page, look }: Step): Promise<void> {
@@ -220,10 +209,10 @@ async function deleteHarvest({ page, look }: Step): Promise<void> {
   await look('the question before deleting');
   await question.getByRole('button', { name: t['own.reason.mistake'] }).click();
   await question.getByRole('button', { name: t['own.delete-now'], exact: true }).click();
-  await page.getByText(messages.done['listing-deleted']).waitFor();
+  await hear(page, messages.done['listing-deleted']);
   await look('after deleting');
   await page.getByRole('button', { name: t['own.undo'] }).first().click();
-  await page.getByText(t['own.moved.restore']({ name: 'పసుపు' })).waitFor();
+  await hear(page, t['own.moved.restore']({ name: 'పసుపు' }));
   await look('after putting it back');
 }
 
@@ -288,10 +277,9 @@ async function changeAccount({ page, look }: Step): Promise<void> {
 
 /** The name of goods of which just one lot is for sale, somebody else’s, and not saved yet. */
 async function aCropOfOthers(): Promise<string> {
-  const { user, token } = market.people.user;
-  const all = await listAll(market);
-  const kept = await callOver(market.polam.url, { call: wishedIds, input: {}, sent: { token } });
-  const wished = kept.ok ? kept.value.listingIds : [];
+  const { user, ask } = market.person('user');
+  const all = await listAll(market.demo);
+  const { listingIds: wished } = await ask(wishedIds, {});
   const lot = all.find(
     ({ id, seller, commodity }) =>
       seller.id !== user.id &&
@@ -307,9 +295,4 @@ function cardOf(page: Page, crop: string): Locator {
 
 function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-/** The browser's own line about an answer that had to be a refusal; no page can keep it from being written. */
-function isRefusal(complaint: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (400|403|409|422)/.test(complaint);
 }

@@ -1,48 +1,32 @@
 import { update } from '@polam/contract/calls/account';
 import { place } from '@polam/contract/calls/orders';
-import { launchBrowser } from '@polam/tools/browser';
 import { paths, withQuery } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callOver } from '../kit/client.ts';
-import { openDevice, visit } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { orderOn } from '../kit/deals.ts';
+import { seeLive, visit } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
 const hers = 'Pays at the scale.';
 const his = 'Dry wheat, honest weight.';
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  seller = await arrive(polam.url, farmer);
-  buyer = await arrive(polam.url, trader);
-  await callOver(polam.url, {
-    call: update,
-    input: { upiId: 'lakshmi@okbank' },
-    sent: { token: seller.token },
-  });
-  await order20of50();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+  await seller.ask(update, { upiId: 'lakshmi@okbank' });
+  const { id: listingId } = await seller.sell({ name: 'Wheat' });
+  await buyer.ask(place, { listingId, quantityMilli: 20_000, pricePaise: 240_000 });
 });
 
 it('is weighed, paid, closed and rated, each step seen on the other phone, and the ratings open together', async () => {
-  const [sellers, buyers] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: seller }),
-    openDevice(browser, { url: polam.url, signedIn: buyer }),
-  ]);
-  await visit(sellers.page, withQuery(paths.orders(), { side: 'seller' }));
-  await visit(buyers.page, paths.orders());
+  const sellers = await seller.open(withQuery(paths.orders(), { side: 'seller' }));
+  const buyers = await buyer.open(paths.orders());
 
   await sendOff(sellers.page, buyers.page);
   await weigh(sellers.page, buyers.page);
@@ -54,7 +38,6 @@ it('is weighed, paid, closed and rated, each step seen on the other phone, and t
   await readProfile(buyers.page);
 
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
-  await Promise.all([sellers.close(), buyers.close()]);
 });
 
 async function sendOff(sellers: Page, buyers: Page): Promise<void> {
@@ -74,7 +57,7 @@ async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await scale.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800').waitFor();
   await scale.getByRole('button', { name: 'Save the weight' }).click();
 
-  await buyers.getByText(`${farmer.name} wrote down what Wheat weighs. Check it.`).waitFor();
+  await hear(buyers, `${farmer.name} wrote down what Wheat weighs. Check it.`);
   await orderOn(buyers).getByText('19.5 quintals, weighed by the seller').waitFor();
   await orderOn(buyers).getByText('₹46,800').waitFor();
 }
@@ -88,7 +71,7 @@ async function pay(buyers: Page, sellers: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await orderOn(buyers).getByRole('checkbox', { name: 'I have paid' }).click();
-  await sellers.getByText(`${trader.name} says that Wheat is paid.`).waitFor();
+  await hear(sellers, `${trader.name} says that Wheat is paid.`);
   await orderOn(sellers)
     .getByText(/^Buyer says: paid on/)
     .waitFor();
@@ -117,7 +100,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
   await question.getByText('19.5 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
-  await sellers.getByText(`${trader.name} has received Wheat. The deal is done.`).waitFor();
+  await hear(sellers, `${trader.name} has received Wheat. The deal is done.`);
   // What is done is listed apart, where it is rated.
   await buyers.getByRole('heading', { level: 1, name: 'Orders that are over' }).waitFor();
   await orderOn(buyers)
@@ -129,6 +112,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
 async function rateFirst(buyers: Page, sellers: Page): Promise<void> {
   await visit(buyers, withQuery(paths.orders(), { state: 'ended' }));
   await visit(sellers, withQuery(paths.orders(), { side: 'seller', state: 'ended' }));
+  await Promise.all([seeLive(buyers), seeLive(sellers)]);
   await rate(buyers, { name: farmer.name, stars: '5 stars: very good', words: his });
   await orderOn(buyers).getByText('Ratings of this deal').click();
   await orderOn(buyers).getByText(his).waitFor();
@@ -143,7 +127,7 @@ async function rateSecond(sellers: Page, buyers: Page): Promise<void> {
   await rate(sellers, { name: trader.name, stars: '4 stars: good', words: hers });
   await orderOn(sellers).getByText('Ratings of this deal').click();
   await orderOn(sellers).getByText(his).waitFor();
-  await buyers.getByText(`${farmer.name} gave you 4 of 5 stars for Wheat.`).waitFor();
+  await hear(buyers, `${farmer.name} gave you 4 of 5 stars for Wheat.`);
   await orderOn(buyers).getByText(hers).waitFor();
 }
 
@@ -164,16 +148,5 @@ async function rate(
   await dialog.getByRole('radio', { name: stars }).press('Space');
   await dialog.getByLabel('In your words').fill(words);
   await dialog.getByRole('button', { name: 'Send your rating' }).click();
-  await page.getByText('Thank you. Your rating is kept.').waitFor();
-}
-
-async function order20of50(): Promise<void> {
-  const { id: listingId } = await postLot(polam.url, seller, { name: 'Wheat' });
-  const input = { listingId, quantityMilli: 20_000, pricePaise: 240_000 };
-  const answer = await callOver(polam.url, { call: place, input, sent: { token: buyer.token } });
-  if (!answer.ok) throw new Error(answer.message);
-}
-
-function orderOn(page: Page): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat', level: 2 }) });
+  await hear(page, 'Thank you. Your rating is kept.');
 }

@@ -1,35 +1,24 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import type { SignedIn } from '../kit/session.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { settle, visit } from '../kit/device.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-let lakshmi: SignedIn;
-let ravi: SignedIn;
+const market = openMarket();
+let lakshmi: Person;
+let ravi: Person;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  lakshmi = await arrive(polam.url, farmer);
-  ravi = await arrive(polam.url, trader);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  lakshmi = await market.arrive(farmer);
+  ravi = await market.arrive(trader);
 });
 
 it('lets two people follow each other, and each sees it while it happens', async () => {
-  const [hers, his] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: lakshmi }),
-    openDevice(browser, { url: polam.url, signedIn: ravi }),
-  ]);
-  await visit(his.page, paths.profile());
-  expect(await countsOf(his.page)).toEqual({ followers: 0, following: 0 });
+  const his = await ravi.open(paths.profile());
+  const hers = await lakshmi.open(paths.people());
+  await expect.poll(() => countsOf(his.page)).toEqual({ followers: 0, following: 0 });
 
   await findAndFollow(hers.page);
   await seeTheFollowerCome(his.page);
@@ -39,19 +28,16 @@ it('lets two people follow each other, and each sees it while it happens', async
 
   expect(hers.complaints).toEqual([]);
   expect(his.complaints).toEqual([]);
-  await Promise.all([hers.close(), his.close()]);
 });
 
 it('follows once although only the answer was lost and the button is pressed again', async () => {
-  const phone = await openDevice(browser, { url: polam.url, signedIn: lakshmi });
-  const { page } = phone;
-  await visit(page, paths.person({ uid: ravi.user.id }));
+  const { page } = await lakshmi.open(paths.person({ uid: ravi.user.id }));
   await unfollow(page);
   await page.route('**/api/**', loseAnswer);
 
   await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
   await page.getByText('We cannot reach Polam. Check the network and try again.').waitFor();
-  expect(await page.getByRole('button', { name: `Follow ${trader.name}` }).count()).toBe(1);
+  await page.getByRole('button', { name: `Follow ${trader.name}` }).waitFor();
   await page.unroute('**/api/**', loseAnswer);
   await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
 
@@ -59,8 +45,7 @@ it('follows once although only the answer was lost and the button is pressed aga
   await page.reload();
   await settle(page);
   await page.getByRole('button', { name: `Following ${trader.name}` }).waitFor();
-  expect(await countsOf(page)).toEqual({ followers: 1, following: 1 });
-  await phone.close();
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 1 });
 });
 
 /** The follow arrives, but nothing comes back from anywhere. */
@@ -70,7 +55,6 @@ async function loseAnswer(route: Route): Promise<void> {
 }
 
 async function findAndFollow(page: Page): Promise<void> {
-  await visit(page, paths.people());
   await page.getByRole('searchbox', { name: 'Search people by name or district' }).fill('ravi tej');
   await page.getByText('1 person', { exact: true }).waitFor();
   await page.getByRole('link', { name: trader.name }).click();
@@ -82,7 +66,7 @@ async function findAndFollow(page: Page): Promise<void> {
 
 /** His own profile has been open all the time. */
 async function seeTheFollowerCome(page: Page): Promise<void> {
-  await page.getByText(`${farmer.name} follows you now.`).waitFor();
+  await hear(page, `${farmer.name} follows you now.`);
   await page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' }).waitFor();
   await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 0 });
 }
@@ -99,9 +83,9 @@ async function followBack(page: Page): Promise<void> {
 
 /** She still looks at his profile, where her notice reaches her. */
 async function seeBothSides(page: Page): Promise<void> {
-  await page.getByText(`${trader.name} follows you now.`).waitFor();
+  await hear(page, `${trader.name} follows you now.`);
   await visit(page, paths.profile());
-  expect(await countsOf(page)).toEqual({ followers: 1, following: 1 });
+  await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 1 });
   await page.getByRole('link', { name: 'Following: 1' }).click();
   await page.getByRole('article').getByRole('link', { name: trader.name }).waitFor();
 }

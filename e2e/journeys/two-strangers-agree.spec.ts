@@ -1,37 +1,24 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, visit } from '../kit/device.ts';
-import { postLot } from '../kit/goods.ts';
-import { arrive, farmer, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
-import type { SignedIn } from '../kit/session.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { makeOffer, orderOn } from '../kit/deals.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
-let polam: RunningPolam;
-let browser: Browser;
-let seller: SignedIn;
-let buyer: SignedIn;
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  seller = await arrive(polam.url, farmer);
-  buyer = await arrive(polam.url, trader);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
 });
 
 it('brings two strangers from an offer over two counter-offers to an order, each step seen live by the other', async () => {
-  const lot = await postLot(polam.url, seller, { name: 'Wheat' });
-  const [desk, phone] = await Promise.all([
-    openDevice(browser, { url: polam.url, signedIn: seller, width: 1366 }),
-    openDevice(browser, { url: polam.url, signedIn: buyer }),
-  ]);
-  await visit(desk.page, paths.responses({ pid: lot.id }));
-  await visit(phone.page, paths.userListing(lot));
+  const lot = await seller.sell({ name: 'Wheat' });
+  const desk = await seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
+  const phone = await buyer.open(paths.userListing(lot));
 
   await offerFirst(phone.page);
   await hearOfIt(desk.page);
@@ -44,16 +31,11 @@ it('brings two strangers from an offer over two counter-offers to an order, each
   await confirm(desk.page, phone.page);
 
   expect([...desk.complaints, ...phone.complaints]).toEqual([]);
-  await Promise.all([desk.close(), phone.close()]);
 });
 
 async function offerFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make an offer' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make an offer' });
-  await sheet.getByLabel('Required quantity').fill('20');
-  await sheet.getByLabel('Offered price').fill('2300');
-  await sheet.getByLabel('Notes').fill('I pay when it is weighed.');
-  await sheet.getByRole('button', { name: 'Offer ₹2,300 × 20 quintals = ₹46,000' }).click();
+  const button = 'Offer ₹2,300 × 20 quintals = ₹46,000';
+  await makeOffer(page, { price: '2300', note: 'I pay when it is weighed.', button });
   await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
   await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
 }
@@ -92,9 +74,9 @@ async function accept(page: Page): Promise<void> {
 }
 
 async function seeDeal(page: Page): Promise<void> {
-  await page.getByText(`${farmer.name} accepted your offer for Wheat. The order is made.`).waitFor();
+  await hear(page, `${farmer.name} accepted your offer for Wheat. The order is made.`);
   await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
-  expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);
 }
 
 async function confirm(sellers: Page, buyers: Page): Promise<void> {
@@ -108,8 +90,4 @@ async function confirm(sellers: Page, buyers: Page): Promise<void> {
 
 function offersOn(page: Page): Locator {
   return page.getByRole('main');
-}
-
-function orderOn(page: Page): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat', level: 2 }) });
 }

@@ -1,43 +1,35 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, settle, visit } from '../kit/device.ts';
-import { postLot, type PostedLot } from '../kit/goods.ts';
-import { arrive, farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/people.ts';
-import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { settle, visit } from '../kit/device.ts';
+import type { PostedLot } from '../kit/goods.ts';
+import { openMarket } from '../kit/opening.ts';
+import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
 
 /** Of a village beside the farmer's. */
 const visitor = { ...farmer, name: 'Sita Kumari', email: 'sita@example.org', phone: '9848011223' };
 
 const fromGuntur = `pincode=${visitor.pincode}`;
 
-let polam: RunningPolam;
-let browser: Browser;
+const market = openMarket();
 let onionsOfFarmer: PostedLot;
 
 beforeAll(async () => {
-  [polam, browser] = await Promise.all([startPolam(), launchBrowser()]);
-  const { url } = polam;
   const [near, anHourAway, far] = await Promise.all([
-    arrive(url, farmer),
-    arrive(url, neighbour),
-    arrive(url, trader),
+    market.arrive(farmer),
+    market.arrive(neighbour),
+    market.arrive(trader),
   ]);
   // Posted the nearest first, so that neither the newest nor the cheapest is the nearest.
-  onionsOfFarmer = await postLot(url, near, { name: 'Onion', pricePaise: 190_000 });
-  await postLot(url, anHourAway, { name: 'Onion', pricePaise: 180_000 });
-  await postLot(url, far, { name: 'Onion', pricePaise: 170_000 });
-  await postLot(url, near, { name: 'Wheat' });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await polam.stop();
+  onionsOfFarmer = await near.sell({ name: 'Onion', pricePaise: 190_000 });
+  await anHourAway.sell({ name: 'Onion', pricePaise: 180_000 });
+  await far.sell({ name: 'Onion', pricePaise: 170_000 });
+  await near.sell({ name: 'Wheat' });
 });
 
 it('lets a visitor find onions near her pincode, register on the way, and come back to the same lot', async () => {
-  const phone = await openDevice(browser, { url: polam.url });
+  const phone = await market.openDevice();
   const { page, complaints } = phone;
 
   await searchOnions(page);
@@ -49,20 +41,18 @@ it('lets a visitor find onions near her pincode, register on the way, and come b
   await goBackToTheList(page);
 
   expect(complaints).toEqual([]);
-  await phone.close();
 });
 
 it('shows the same onions to who opens the passed-on address of the list', async () => {
-  const desk = await openDevice(browser, { url: polam.url, width: 1366 });
+  const desk = await market.openDevice({ width: 1366 });
   const { page } = desk;
 
   await visit(page, `${paths.buy()}?q=pyaz&${fromGuntur}&within=100&sort=nearest`);
 
-  expect(await prices(page)).toEqual(['₹1,900', '₹1,800']);
+  await expect.poll(() => prices(page)).toEqual(['₹1,900', '₹1,800']);
   await page.getByText('2 lots', { exact: true }).waitFor();
   const sheet = await openFilters(page);
   expect(await sheet.getByLabel('My pincode').inputValue()).toBe(visitor.pincode);
-  await desk.close();
 });
 
 async function searchOnions(page: Page): Promise<void> {
@@ -74,7 +64,7 @@ async function searchOnions(page: Page): Promise<void> {
     await page.getByText('No products available for the search result').waitFor();
     await search.fill(word);
     await page.getByText('3 lots', { exact: true }).waitFor();
-    expect(await prices(page)).toEqual(['₹1,700', '₹1,800', '₹1,900']);
+    await expect.poll(() => prices(page)).toEqual(['₹1,700', '₹1,800', '₹1,900']);
   }
 }
 
@@ -96,7 +86,7 @@ async function narrowToNear(page: Page): Promise<void> {
 
   await page.reload();
   await settle(page);
-  expect(await prices(page)).toEqual(['₹1,900', '₹1,800']);
+  await expect.poll(() => prices(page)).toEqual(['₹1,900', '₹1,800']);
   await page.getByRole('button', { name: `Remove Within 100 km of ${visitor.pincode}` }).waitFor();
 }
 
@@ -113,6 +103,7 @@ async function openNearestAndComeBack(page: Page): Promise<void> {
 async function wantToOrder(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link', { name: 'Onion' }).click();
   await page.getByRole('heading', { level: 1, name: 'Onion' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in to contact' }).waitFor();
   expect(await page.getByRole('button', { name: 'Order' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Sign in to contact' }).click();
   await page.waitForURL(`**${paths.login()}`);
@@ -135,7 +126,7 @@ async function orderOnTheSamePage(page: Page): Promise<void> {
   await sheet.getByLabel('Quantity').fill('2');
   await sheet.getByRole('button', { name: 'Order 2 quintals for ₹3,800' }).click();
   await sheet.getByRole('button', { name: 'Yes, order for ₹3,800' }).click();
-  await page.getByText('Added to cart successfully!').waitFor();
+  await hear(page, 'Added to cart successfully!');
   await page.getByText('You have ordered 2 quintals for ₹3,800.').waitFor();
 }
 

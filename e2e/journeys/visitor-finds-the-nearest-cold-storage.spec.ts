@@ -1,24 +1,12 @@
-import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDevice, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { expect, it } from 'vitest';
+import { visit } from '../kit/device.ts';
+import { openDemoMarket } from '../kit/opening.ts';
 
-let market: DemoMarket;
-let browser: Browser;
-
-beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await market.polam.stop();
-});
+const market = openDemoMarket();
 
 it('lets a visitor find the nearest cold storage with room for chilli, and keep its address', async () => {
-  const phone = await openDevice(browser, { url: market.polam.url });
+  const phone = await market.openDevice();
   const { page, complaints } = phone;
   await visit(page, paths.coldStorages());
 
@@ -34,10 +22,9 @@ it('lets a visitor find the nearest cold storage with room for chilli, and keep 
   await first.getByRole('heading', { name: 'Kakatiya Cold Storage' }).waitFor();
   await first.getByText('410 tons free').waitFor();
   expect(await first.getByRole('link', { name: /^Call Kakatiya/ }).getAttribute('href')).toMatch(/^tel:\+91/);
-  expect(new URL(page.url()).search).toBe('?q=mirchi&sort=nearest&pincode=506002&room=1');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=mirchi&sort=nearest&pincode=506002&room=1');
   // The sorted page is the same for who gets the link.
   await page.reload();
   await first.getByRole('heading', { name: 'Kakatiya Cold Storage' }).waitFor();
   expect(complaints).toEqual([]);
-  await phone.close();
 });

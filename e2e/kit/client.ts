@@ -1,5 +1,5 @@
 import { fromResponse, toRequest, type Answer } from '@polam/contract/answer';
-import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 
 /** What goes with a call beside its input. */
 export interface Sent {
@@ -23,6 +23,16 @@ export async function callOver<C extends AnyCall>(
     body: request.body === null ? null : JSON.stringify(request.body),
   });
   return fromResponse(call, response.status, await response.json());
+}
+
+/** Makes a call that must be answered. Errors: throws with the sentence of a refusal. */
+export async function askOver<C extends AnyCall>(
+  url: string,
+  asked: { call: C; input: InputOf<C>; sent?: Sent },
+): Promise<OutputOf<C>> {
+  const answer = await callOver(url, asked);
+  if (!answer.ok) throw new Error(`${asked.call.name}: ${answer.message}`);
+  return answer.value;
 }
 
 function headersOf({ token, idempotencyKey }: Sent): Record<string, string> {

@@ -1,8 +1,11 @@
 import { sessionUser } from '@polam/contract/documents/people';
 import type { Language } from '@polam/domain/catalogue';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { SignedIn } from './session.ts';
+import { patience, slowDown } from './slowness.ts';
+import { rememberToasts } from './toasts.ts';
+import { untilQuiet, watchRequests } from './underway.ts';
 
 /** What somebody holds in the hand: its width, theme and language, and who is signed in on it. */
 export interface DeviceOptions {
@@ -10,9 +13,13 @@ export interface DeviceOptions {
   readonly width?: 390 | 1366;
   readonly theme?: 'light' | 'dark';
   readonly language?: Language;
+  /** Whether the language was chosen on this device; else it is the browser's alone. */
+  readonly choice?: 'made' | 'none';
   readonly signedIn?: SignedIn | null;
   /** Blocked unless it is what the journey is about: it would answer in place of the network. */
   readonly serviceWorkers?: 'allow' | 'block';
+  /** Blocked as by a reader who wants none, or a network on which they do not come. */
+  readonly scripts?: 'allow' | 'block';
 }
 
 /** A browser profile of its own, with all that its console complained of. */
@@ -21,6 +28,9 @@ export interface Device {
   readonly page: Page;
   /** Errors of the console and uncaught ones: an honest page has none. */
   readonly complaints: readonly string[];
+  /** Takes the network away, once all that its pages have asked for has come. */
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,9 +39,33 @@ const locales = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 
 /** Opens a device of its own: nothing is shared with any other. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
-  const { url, width = 390, theme = 'light', language = 'en', signedIn = null } = options;
-  const { serviceWorkers = 'block' } = options;
-  const context = await browser.newContext({
+  const { url, language = 'en', choice = 'made', signedIn = null } = options;
+  const context = await browser.newContext(profileOf(options));
+  if (choice === 'made') await context.addCookies([{ name: 'lang', value: language, url }]);
+  if (signedIn !== null) await keepSession(context, signedIn);
+  await rememberToasts(context);
+  await slowDown(context);
+  const underway = watchRequests(context);
+  const page = await context.newPage();
+  const goOffline = async () => {
+    await settle(page);
+    await untilQuiet(underway);
+    await context.setOffline(true);
+  };
+  return {
+    context,
+    page,
+    complaints: listenToConsole(page),
+    goOffline,
+    goOnline: () => context.setOffline(false),
+    close: () => context.close(),
+  };
+}
+
+function profileOf(options: DeviceOptions): BrowserContextOptions {
+  const { url, width = 390, theme = 'light', language = 'en' } = options;
+  const { serviceWorkers = 'block', scripts = 'allow' } = options;
+  return {
     baseURL: url,
     viewport: { width, height: heights[width] },
     isMobile: width === 390,
@@ -40,11 +74,8 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
     locale: locales[language],
     reducedMotion: 'reduce',
     serviceWorkers,
-  });
-  await context.addCookies([{ name: 'lang', value: language, url }]);
-  if (signedIn !== null) await keepSession(context, signedIn);
-  const page = await context.newPage();
-  return { context, page, complaints: listenToConsole(page), close: () => context.close() };
+    javaScriptEnabled: scripts === 'allow',
+  };
 }
 
 async function keepSession(context: BrowserContext, { user, token }: SignedIn): Promise<void> {
@@ -73,16 +104,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until nothing is on its way any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes', undefined, {
-    timeout: 15_000,
-  });
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], .breathing') === null,
-    undefined,
-    {
-      timeout: 15_000,
-    },
-  );
+  await onPage(page, () => document.documentElement.dataset['ready'] === 'yes');
+  await onPage(page, () => document.querySelector('[aria-busy="true"], .breathing') === null);
   // A font is asked for while its first letter is drawn, so one frame is drawn before.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -99,7 +122,9 @@ export async function settle(page: Page): Promise<void> {
 
 /** Waits until what others do is seen on this page at once. */
 export async function seeLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['live'] === 'open', undefined, {
-    timeout: 15_000,
-  });
+  await onPage(page, () => document.documentElement.dataset['live'] === 'open');
+}
+
+async function onPage(page: Page, isTrue: () => boolean): Promise<void> {
+  await page.waitForFunction(isTrue, undefined, { timeout: patience(45_000) });
 }

@@ -3,7 +3,8 @@ import type { InputOf } from '@polam/contract/call';
 import { callOver } from './client.ts';
 import type { SignedIn } from './session.ts';
 
-type Goods = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
+/** What is sold: a name at least. */
+export type Goods = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
 
 /** A lot of the market, by what its address is made of. */
 export interface PostedLot {

@@ -32,9 +32,16 @@ const outward = {
   PUSH_SUBJECT: 'mailto:hello@polam.example',
 };
 
-/** Starts a market of its own with the demo in it; signs in its first farmer, its admin and somebody new. */
+/** Settings of a server with the demo, from which every way out can be chosen. */
+export const demoSettings = { DEMO: '1', ...outward } as const;
+
+/** Starts a market of its own with the demo in it. */
 export async function startDemoMarket(): Promise<DemoMarket> {
-  const polam = await startPolam({ env: { DEMO: '1', ...outward } });
+  return demoMarketOf(await startPolam({ env: demoSettings }));
+}
+
+/** Signs in the first farmer of a demo, its admin and somebody new. */
+export async function demoMarketOf(polam: RunningPolam): Promise<DemoMarket> {
   const user = await signIn(polam, 'farmer');
   const admin = await signIn(polam, 'admin');
   const people = { user, admin, newcomer: await arrive(polam.url, newcomer) };

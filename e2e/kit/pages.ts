@@ -151,6 +151,7 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     chat: others.talkId,
     requirement: others.requirementId,
     receipt: others.orderId,
+    orderTalk: others.orderId,
     machine: others.machineId,
     coldStorage: others.storageId,
     ownMachine: others.ownMachineId,

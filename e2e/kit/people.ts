@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { callOver } from './client.ts';
 import { settle, visit } from './device.ts';
 import { signInOver, type SignedIn } from './session.ts';
+import { hear } from './toasts.ts';
 
 /** Somebody who is new to Polam, with what an account asks for. */
 export interface Newcomer {
@@ -115,6 +116,6 @@ export async function signInByHand(page: Page, { email, password }: Newcomer): P
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Logged in successfully').waitFor();
+  await hear(page, 'Logged in successfully');
   await settle(page);
 }

@@ -8,10 +8,10 @@ import { list as listRequirements } from '@polam/contract/calls/requirements';
 import type { OutputOf } from '@polam/contract/call';
 import { cardDescription } from '@polam/domain/listing';
 import { namesOf } from '@polam/domain/listing-names';
-import type { Browser } from 'playwright-core';
 import { callOver } from './client.ts';
-import { openDevice, settle, type Device } from './device.ts';
+import { settle, type Device } from './device.ts';
 import type { DemoMarket } from './market.ts';
+import type { OpenDemo } from './opening.ts';
 import type { Looker } from './pages.ts';
 import { latinWords, readScreen } from './screen-text.ts';
 
@@ -52,13 +52,11 @@ export interface Reader {
 }
 
 /** Opens a phone in Telugu in the demo market; what people have written themselves counts as no English. */
-export async function openReader(
-  browser: Browser,
-  { market, looker }: { market: DemoMarket; looker: Exclude<Looker, 'admin'> },
-): Promise<Reader> {
-  const { people, polam, sights } = market;
+export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin'>): Promise<Reader> {
+  const market = place.demo;
+  const { people, sights } = market;
   const signedIn = looker === 'visitor' ? null : people[looker];
-  const phone = await openDevice(browser, { url: polam.url, language: 'te', signedIn });
+  const phone = await place.openDevice({ language: 'te', signedIn });
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),

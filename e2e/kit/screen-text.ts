@@ -15,11 +15,14 @@ function wordsOfLine(line: string): string {
     .replaceAll(/\[[a-z]+(=\w+)?\]/g, '');
 }
 
+/** The number by which people name an order or a lot: the same in every language. */
+const shortNumbers = /\b[0-9A-F]{8}\b/g;
+
 /** The words in Latin letters of a text, without those that may stand in any language. */
 export function latinWords(text: string, allowed: readonly string[]): readonly string[] {
   const longestFirst = allowed.filter((each) => each !== '').toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, each) => left.replaceAll(flat(each), ' '), flat(text));
-  return [...new Set(rest.match(/[A-Za-z]{2,}/g))];
+  return [...new Set(rest.replaceAll(shortNumbers, ' ').match(/[A-Za-z]{2,}/g))];
 }
 
 function flat(text: string): string {

@@ -1,0 +1,101 @@
+import { get as getConsents } from '@polam/contract/calls/consents';
+import { register } from '@polam/contract/calls/auth';
+import { launchBrowser } from '@polam/tools/browser';
+import { paths } from '@polam/web/paths';
+import { consents as t } from '@polam/web/te/consents';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callOver } from '../kit/client.ts';
+import { openDevice, settle, visit } from '../kit/device.ts';
+import { neighbour } from '../kit/people.ts';
+import { startPolam, type RunningPolam } from '../kit/polam.ts';
+import { signInOver, type SignedIn } from '../kit/session.ts';
+
+const { name, email, phone, address, pincode, password } = neighbour;
+const MOST_HIGH = 110;
+
+let polam: RunningPolam;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  [polam, browser] = await Promise.all([startPolam({}), launchBrowser()]);
+  // As another client opens an account: it says nothing of any notice.
+  await callOver(polam.url, { call: register, input: { name, email, phone, address, pincode, password } });
+  person = await signInOver(polam.url, { email, password });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await polam.stop();
+});
+
+const card = (page: Page) => page.getByRole('complementary', { name: t['consents.ask'] });
+
+/** Where something stands on the screen. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not on the screen`);
+  return box;
+}
+
+/** Runs in the browser: adds up how far things on the page were moved by what came later. */
+function sumShifts() {
+  new PerformanceObserver((list) => {
+    const values = list.getEntries().map((entry) => Number((entry.toJSON() as { value?: number }).value));
+    const kept = Number(document.documentElement.dataset['shift'] ?? 0);
+    document.documentElement.dataset['shift'] = String(values.reduce((sum, value) => sum + value, kept));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+it('asks on a phone in Telugu by a small card, which moves nothing, covers no bar, and gives way', async () => {
+  const { page, complaints, close } = await openDevice(browser, {
+    url: polam.url,
+    language: 'te',
+    signedIn: person,
+  });
+  await page.addInitScript(sumShifts);
+  let mayCome: () => void = () => undefined;
+  await page.route(`**${getConsents.path}`, async (route) => {
+    await new Promise<void>((resolve) => (mayCome = resolve));
+    await route.continue();
+  });
+  const shift = () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+
+  for (const path of [paths.home(), paths.buy(), paths.user(), paths.userBuyAll()]) {
+    const asked = page.waitForRequest(`**${getConsents.path}`);
+    await visit(page, path);
+    await Promise.all([asked, settle(page)]);
+    const before = await shift();
+    mayCome();
+    await card(page).waitFor();
+    // Shifts are told with the frame after the one that shows them.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    const [after, { y, height }] = [await shift(), await boxOf(page, '[data-asks]')];
+    const sell = await boxOf(page, `nav a[href="${paths.sellCommodity()}"] span.size-14`);
+    process.stdout.write(
+      `${path}: the card is ${height} px high; shift ${before} before it, ${after} with it\n`,
+    );
+    expect(after).toBe(before);
+    expect(height).toBeLessThanOrEqual(MOST_HIGH);
+    expect(y + height).toBeLessThanOrEqual(sell.y);
+  }
+
+  const search = page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .or(page.getByRole('main').getByRole('combobox'));
+  await search.first().focus();
+  await card(page).waitFor({ state: 'hidden' });
+  const asked = page.waitForRequest(`**${getConsents.path}`);
+  const answered = page.waitForResponse(`**${getConsents.path}`);
+  await visit(page, paths.sellCommodity());
+  await asked;
+  mayCome();
+  await Promise.all([answered, settle(page)]);
+  expect(await card(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

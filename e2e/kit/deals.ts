@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What somebody writes into an offer, and the sum that the button tells. */
+export interface WrittenOffer {
+  readonly quantity?: string;
+  readonly price: string;
+  readonly note: string;
+  readonly button: string | RegExp;
+}
+
+/** Makes an offer by hand on the page of a lot. */
+export async function makeOffer(
+  page: Page,
+  { quantity = '20', price, note, button }: WrittenOffer,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make an offer' });
+  await sheet.getByLabel('Required quantity').fill(quantity);
+  await sheet.getByLabel('Offered price').fill(price);
+  await sheet.getByLabel('Notes').fill(note);
+  await sheet.getByRole('button', { name: button }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+/** The card of an order, on either side's list and on the desk of disputes. */
+export function orderOn(page: Page, goods = 'Wheat'): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goods, level: 2 }) });
+}
+
+/** The card of what waits on this device without a network: an offer, a quote, an answer. */
+export function waitingOn(page: Page): Locator {
+  return page.getByRole('article').filter({
+    hasText: 'Your offer waits on this phone and goes out by itself when the network is back.',
+  });
+}

@@ -1,0 +1,148 @@
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import { launchBrowser } from '@polam/tools/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { askOver } from './client.ts';
+import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
+import { postLot, type Goods, type PostedLot } from './goods.ts';
+import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
+import { arrive, type Newcomer } from './people.ts';
+import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
+import { prepareMarket, type Beginning } from './prepared-market.ts';
+import type { SignedIn } from './session.ts';
+
+type Settings = NonNullable<PolamOptions['env']>;
+
+/** Somebody of a market, who calls and looks. */
+export interface Person extends SignedIn {
+  /** Makes a call over HTTP. Errors: throws with the sentence of a refusal. */
+  ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** Posts a lot: 50 quintals at ₹2,400, unless it is said otherwise. */
+  sell(goods: Goods): Promise<PostedLot>;
+  /** Opens a page on a device of their own, and waits until it shows at once what others do. */
+  open(path: string, options?: Omit<DeviceOptions, 'url' | 'signedIn'>): Promise<Device>;
+}
+
+/** What a file has open while its journeys run. */
+interface Opened {
+  readonly polam: RunningPolam;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+/** One for all files of a process: each device is a profile of its own. It ends with the process. */
+let running: Promise<Browser> | undefined;
+
+/** Opens a market without people for the journeys of this file. */
+export function openMarket(settings: () => Promise<Settings> | Settings = () => ({})): Market {
+  return new Market('nobody', settings);
+}
+
+/** Opens a market with the demo in it for the journeys of this file. */
+export function openDemoMarket(): OpenDemo {
+  return new OpenDemo();
+}
+
+/** The market of a file of journeys: open in its hooks and tests, and gone after the last of them. */
+export class Market {
+  readonly #devices: Device[] = [];
+  #opened: Opened | null = null;
+
+  constructor(beginning: Beginning, settings: () => Promise<Settings> | Settings) {
+    beforeAll(async () => {
+      this.#opened = await open(beginning, await settings());
+    });
+    afterEach(async () => {
+      await Promise.all(this.#devices.splice(0).map((device) => device.close()));
+    });
+    afterAll(() => this.#opened?.close());
+  }
+
+  get polam(): RunningPolam {
+    return this.#present().polam;
+  }
+
+  get browser(): Browser {
+    return this.#present().browser;
+  }
+
+  /** Where it begins, without a slash at its end. */
+  get url(): string {
+    return this.polam.url;
+  }
+
+  /** Opens an account, and signs in. */
+  async arrive(person: Newcomer): Promise<Person> {
+    return this.personOf(await arrive(this.url, person));
+  }
+
+  /** Somebody who is signed in, with all that it takes to act. */
+  personOf(signedIn: SignedIn): Person {
+    return {
+      ...signedIn,
+      sell: (goods) => postLot(this.url, signedIn, goods),
+      ask: (call, input) => askOver(this.url, { call, input, sent: { token: signedIn.token } }),
+      open: async (path, options) => {
+        const device = await this.openDevice({ ...options, signedIn });
+        await visit(device.page, path);
+        await seeLive(device.page);
+        return device;
+      },
+    };
+  }
+
+  /** Opens a device, on which nobody is signed in unless it is said; it is closed when the test ends. */
+  async openDevice(options: Omit<DeviceOptions, 'url'> = {}): Promise<Device> {
+    const device = await openDevice(this.browser, { url: this.url, ...options });
+    this.#devices.push(device);
+    return device;
+  }
+
+  #present(): Opened {
+    if (this.#opened === null) throw new Error('A market is open in hooks and tests alone.');
+    return this.#opened;
+  }
+}
+
+/** A market with the demo in it. */
+export class OpenDemo extends Market {
+  #demo: DemoMarket | null = null;
+
+  constructor() {
+    super('demo', () => demoSettings);
+    beforeAll(async () => {
+      this.#demo = await demoMarketOf(this.polam);
+    });
+  }
+
+  /** What there is to see, and who is signed in. */
+  get demo(): DemoMarket {
+    if (this.#demo === null) throw new Error('A demo is there in hooks and tests alone.');
+    return this.#demo;
+  }
+
+  /** Somebody of the demo. */
+  person(who: keyof DemoMarket['people']): Person {
+    return this.personOf(this.demo.people[who]);
+  }
+}
+
+async function open(beginning: Beginning, settings: Settings): Promise<Opened> {
+  const [{ databaseUrl, dataFolder, remove }, browser] = await Promise.all([
+    prepareMarket(beginning),
+    openBrowser(),
+  ]);
+  const polam = await startPolam({ dataFolder, env: { ...settings, DATABASE_URL: databaseUrl } });
+  const close = async () => {
+    await polam.stop();
+    await remove();
+  };
+  return { polam, browser, close };
+}
+
+async function openBrowser(): Promise<Browser> {
+  const last = await running;
+  if (last?.isConnected() === true) return last;
+  running = launchBrowser();
+  return running;
+}

@@ -1,0 +1,59 @@
+import { copyTestDatabase, createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { startPolam } from './polam.ts';
+
+/** What a market begins with: nobody, or the people and goods of the demo. */
+export type Beginning = 'nobody' | 'demo';
+
+/** A database with the folder of the server that is to use it. */
+export interface PreparedMarket {
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Deletes both, when the server has ended. */
+  remove(): Promise<void>;
+}
+
+interface Template {
+  readonly database: TestDatabase;
+  readonly logins: string;
+}
+
+const LOGINS = 'demo-logins.txt';
+
+/** Made once by a process that runs journeys; the databases go with their cluster. */
+const templates = new Map<Beginning, Promise<Template>>();
+
+/**
+ * A market as the first start of Polam leaves it, for one file of journeys.
+ *
+ * Cost: such a start at the first time, some 100 ms after that.
+ */
+export async function prepareMarket(beginning: Beginning): Promise<PreparedMarket> {
+  const making = templates.get(beginning) ?? makeTemplate(beginning);
+  templates.set(beginning, making);
+  const { database: template, logins } = await making;
+  const database = await copyTestDatabase(template);
+  const dataFolder = makeDataFolder();
+  writeFileSync(join(dataFolder, LOGINS), logins, { mode: 0o600 });
+  const remove = async () => {
+    await database.drop();
+    await removeDataFolder(dataFolder);
+  };
+  return { databaseUrl: database.url, dataFolder, remove };
+}
+
+async function makeTemplate(beginning: Beginning): Promise<Template> {
+  const database = await createTestDatabase();
+  const dataFolder = makeDataFolder();
+  const isDemo = beginning === 'demo';
+  const polam = await startPolam({
+    dataFolder,
+    env: { DATABASE_URL: database.url, DEMO: isDemo ? '1' : '0' },
+  });
+  await polam.stop();
+  const logins = isDemo ? readFileSync(join(dataFolder, LOGINS), 'utf8') : '';
+  await removeDataFolder(dataFolder);
+  return { database, logins };
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+import type { SignedIn } from './session.ts';
+import type { PhonePhoto } from './photo.ts';
+
+/** The lines of the talk that is open, by whom it is with. */
+export function threadOn(page: Page, { user }: Pick<SignedIn, 'user'>): Locator {
+  return page.getByRole('list', { name: `Chat with ${user.name}` });
+}
+
+/** Writes a message in the talk that is open, and sees it there. */
+export async function write(page: Page, text: string, photo?: PhonePhoto): Promise<void> {
+  if (photo !== undefined) {
+    await page.getByLabel('Add a photo').setInputFiles(photo);
+    await page.getByRole('img', { name: 'Photo that goes along' }).waitFor();
+  }
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByRole('list', { name: /^Chat with/ })
+    .getByText(text)
+    .waitFor();
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+/** What a page keeps of the toasts that it has shown. */
+interface Remembering {
+  toldInToasts?: string[];
+}
+
+/** Has every page of a profile remember what it says in toasts: they stay for two to four seconds. */
+export async function rememberToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told: string[] = [];
+    (globalThis as Remembering).toldInToasts = told;
+    const known = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[aria-live="polite"] > .rising')) {
+        if (!known.has(toast)) told.push(toast.textContent);
+        known.add(toast);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Waits until a toast has said something, also one that has gone since; each is heard once. */
+export async function hear(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const told = (globalThis as Remembering).toldInToasts ?? [];
+    const at = told.findIndex((text) => text.includes(wanted));
+    if (at >= 0) told.splice(at, 1);
+    return at >= 0;
+  }, words);
+}
+
+/** Waits for a toast that leads somewhere, and keeps it in sight by pointing at it. */
+export async function holdToast(page: Page, words: string): Promise<Locator> {
+  const toast = page.locator('[aria-live="polite"] > .rising').filter({ hasText: words });
+  await toast.hover();
+  return toast;
+}
