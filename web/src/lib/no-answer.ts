@@ -4,18 +4,13 @@ import type { RefusedError } from './query-client.ts';
 
 /** A question as far as it has no answer. */
 export interface Unanswered {
-  readonly status: 'pending' | 'error' | 'success';
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly error: RefusedError | null;
 }
 
-/**
- * Why a question has no answer; null while one is on its way. Without a network a question waits, and a screen that
- * says so is better than one that waits with it.
- */
-export function useWhyNoAnswer({ status, fetchStatus, error }: Unanswered): string | null {
+/** Why a question has no answer; null while one is on its way. */
+export function useWhyNoAnswer({ error }: Unanswered): string | null {
   const t = useText();
   const isOnline = useOnline();
-  if (status === 'pending' && fetchStatus !== 'paused') return null;
-  return isOnline && error !== null ? error.message : t('errors.offline');
+  if (error === null) return null;
+  return isOnline ? error.message : t('errors.offline');
 }

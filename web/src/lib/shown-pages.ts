@@ -25,11 +25,9 @@ export function problemsOf(refused: Refused | undefined): ShownPages['problems']
 
 /** What a paged question tells of itself; what it lists is the caller's to name. */
 export function shownPagesOf(query: PagedQuery): ShownPages {
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  const isWaiting = query.status === 'pending' && query.fetchStatus === 'paused';
   return {
     total: query.data?.pages[0]?.total,
-    status: isWaiting ? 'error' : query.status,
+    status: query.status,
     refusal: query.error?.message ?? '',
     problems: problemsOf(query.error?.refused),
     isOld: query.isPlaceholderData,
@@ -43,7 +41,6 @@ export function shownPagesOf(query: PagedQuery): ShownPages {
 interface PagedQuery {
   readonly data: { readonly pages: readonly Pick<ShownPages, 'total'>[] } | undefined;
   readonly status: ShownPages['status'];
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly error: { readonly message: string; readonly refused: Refused } | null;
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;

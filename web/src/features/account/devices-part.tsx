@@ -15,13 +15,13 @@ import { PartCard } from './part-card.tsx';
 /** Where the account is open, with a way to log out there, elsewhere, or everywhere. */
 export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useOwnSessions();
-  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  const { data, error, refetch } = useOwnSessions();
+  const isLost = data === undefined && error !== null;
   return (
     <PartCard part="devices" lead={t('account.devices-lead')}>
       {isLost && (
         <ErrorState
-          text={t('account.devices-failed')}
+          text={`${t('account.devices-failed')} ${error.message}`}
           retryText={t('errors.try-again')}
           onRetry={() => void refetch()}
         />

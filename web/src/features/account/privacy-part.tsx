@@ -15,13 +15,13 @@ import { TakeBack } from './take-back.tsx';
 /** What one agreed to, what data are used for, and everything that one may do about them. */
 export function PrivacyPart({ account }: { account: Account }) {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useConsents();
-  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  const { data, error, refetch } = useConsents();
+  const isLost = data === undefined && error !== null;
   return (
     <PartCard part="privacy" lead={t('consents.part-lead')}>
       {isLost && (
         <ErrorState
-          text={error?.message ?? t('consents.failed')}
+          text={`${t('consents.failed')} ${error.message}`}
           retryText={t('errors.try-again')}
           onRetry={() => void refetch()}
         />

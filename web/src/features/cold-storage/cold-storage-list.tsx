@@ -52,13 +52,12 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
 function NotThere({ query }: { query: Query }) {
   const t = useText();
   const isOnline = useOnline();
-  const { status, fetchStatus, error, refetch } = query;
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  if (status === 'error' || fetchStatus === 'paused') {
+  const { error, refetch } = query;
+  if (error !== null) {
     const text = (
       <>
         <p className="font-semibold">{t('cold-storage.load-failed')}</p>
-        <p className="mt-1 text-base text-soil-soft">{isOnline ? error?.message : t('errors.offline')}</p>
+        <p className="mt-1 text-base text-soil-soft">{isOnline ? error.message : t('errors.offline')}</p>
       </>
     );
     return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;

@@ -23,10 +23,10 @@ export function CategoryTiles({ query }: { query: ReturnType<typeof useCategorie
 function Tiles({ query }: { query: ReturnType<typeof useCategories> }) {
   const t = useText();
   const language = useLanguage();
-  const { data, isError, fetchStatus, error, refetch } = query;
-  if (data === undefined && (isError || fetchStatus === 'paused')) {
-    const text = error?.message ?? t('errors.offline');
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = query;
+  if (data === undefined && error !== null) {
+    const retry = () => void refetch();
+    return <ErrorState text={error.message} retryText={t('errors.try-again')} onRetry={retry} />;
   }
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">

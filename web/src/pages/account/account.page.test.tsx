@@ -86,7 +86,7 @@ describe('the account', () => {
 
     await show(<AccountPage />, { pattern: patterns.account });
 
-    expect(await screen.findByText('Your account did not load.')).toBeDefined();
+    expect(await screen.findByText('Your account did not load. You are offline.')).toBeDefined();
   });
 });
 

@@ -14,8 +14,8 @@ import { AccountPart } from './account-part.tsx';
 export default function AccountPage() {
   const t = useText();
   const open = partOf(useParams()['part']);
-  const { data, error, fetchStatus, refetch } = useAccount();
-  const isLost = data === undefined && (error !== null || fetchStatus === 'paused');
+  const { data, error, refetch } = useAccount();
+  const isLost = data === undefined && error !== null;
   const title = open === null ? t('account.title') : `${t(partTitles[open])} · ${t('account.title')}`;
   return (
     <div className="page grid grid-cols-1 gap-4 pt-3 pb-8">
@@ -26,7 +26,7 @@ export default function AccountPage() {
       </header>
       {isLost && (
         <ErrorState
-          text={error?.message ?? t('account.failed')}
+          text={`${t('account.failed')} ${error.message}`}
           retryText={t('errors.try-again')}
           onRetry={() => void refetch()}
         />
