@@ -15,6 +15,8 @@ export default defineConfig({
     maxConcurrency: 2,
     testTimeout: patience(180_000),
     expect: { poll: { timeout: patience(20_000) } },
+    // What a page complained of is told in full.
+    chaiConfig: { truncateThreshold: 0 },
     hookTimeout: patience(120_000),
   },
 });

@@ -1,5 +1,6 @@
 import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
+import { frame } from '@polam/web/te/frame';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice, settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
@@ -78,7 +79,7 @@ describe('going to another page', () => {
     await withDevice({ language: 'te', signedIn: market.people.user }, async ({ page }) => {
       await visit(page, paths.orders());
 
-      await page.locator('main button[aria-haspopup=dialog]').click();
+      await page.getByRole('main').getByRole('button', { name: frame['frame.side-menu'] }).click();
       await page.locator(`dialog[open] a[href="${paths.listingsPosted()}"]`).click();
       await page.waitForURL(`**${paths.listingsPosted()}`);
       await settle(page);

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Badge } from '~/ui/surfaces.tsx';
@@ -18,19 +19,17 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
   const place = [district, regionState].filter(Boolean).join(', ');
   const temperature = useTemperature()(storage);
   return (
-    <dl className="grid grid-cols-1 gap-2">
+    <dl className="flex flex-wrap gap-x-5 gap-y-2">
       <Fact icon="warehouse" label={t('cold-storage.capacity')}>
         <Capacity storage={storage} />
       </Fact>
       <Tariff storage={storage} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {temperature !== null && (
-          <Fact icon="cold" label={t('cold-storage.temperature')}>
-            {`${t('cold-storage.temperature')}: ${temperature}`}
-          </Fact>
-        )}
-        <Goods storage={storage} />
-      </div>
+      {temperature !== null && (
+        <Fact short icon="cold" label={t('cold-storage.temperature')}>
+          {`${t('cold-storage.temperature')}: ${temperature}`}
+        </Fact>
+      )}
+      <Goods storage={storage} />
       <Fact icon="place" label={t('cold-storage.address')}>
         <span className="any-script block break-words">{address}</span>
         <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
@@ -44,9 +43,17 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
   );
 }
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+interface FactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Shares its line with the next where there is room. */
+  readonly short?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, label, short = false, children }: FactProps) {
   return (
-    <div className="flex gap-2.5">
+    <div className={cx('flex min-w-0 gap-2.5', !short && 'w-full')}>
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-soil-soft" />
       <dt className="sr-only">{label}</dt>
       <dd className="min-w-0">{children}</dd>
@@ -106,7 +113,7 @@ function Goods({ storage: { commodities } }: StorageFactsProps) {
   const language = useLanguage();
   if (commodities.length === 0) return null;
   return (
-    <Fact icon="leaf" label={t('cold-storage.goods')}>
+    <Fact short icon="leaf" label={t('cold-storage.goods')}>
       {commodities.map(({ id, names }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
