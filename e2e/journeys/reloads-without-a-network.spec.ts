@@ -135,17 +135,29 @@ async function visitAndKeep(page: Page, path: string): Promise<void> {
   await untilKept(page);
 }
 
-/** What the open page has loaded is kept, and so is the page itself where everybody may see it. */
+/** The device has kept the page that is open with all that it loaded, and has come to rest. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  const counts: number[] = [];
+  const isAtRest = async () => {
+    counts.push((await keptAddresses(page, /./)).length);
+    return (await isKept(page)) && new Set(counts.slice(-3)).size === 1 && counts.length > 2;
+  };
+  await expect.poll(isAtRest, { interval: 300 }).toBe(true);
+}
+
+/** Whether what the open page has loaded is kept, and the page itself where everybody may see it. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
     const kept = await Promise.all(files.map((name) => caches.match(name)));
     const [pages = ''] = (await caches.keys()).filter((name) => name.includes('-pages-'));
     const addresses = pages === '' ? [] : await (await caches.open(pages)).keys();
-    const [opened] = performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname);
-    const isKept = addresses.some(({ url }) => new URL(url).pathname === opened);
-    return kept.every(Boolean) && (isKept || opened?.startsWith('/dashboard/'));
+    const [opened = ''] = performance
+      .getEntriesByType('navigation')
+      .map(({ name }) => new URL(name).pathname);
+    const isPageKept = addresses.some(({ url }) => new URL(url).pathname === opened);
+    return kept.every(Boolean) && (isPageKept || opened.startsWith('/dashboard/'));
   });
 }
 

@@ -36,7 +36,7 @@ it('follows once although only the answer was lost and the button is pressed aga
   await page.route('**/api/**', loseAnswer);
 
   await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
-  await page.getByText('We cannot reach Polam. Check the network and try again.').waitFor();
+  await hear(page, 'We cannot reach Polam. Check the network and try again.');
   await page.getByRole('button', { name: `Follow ${trader.name}` }).waitFor();
   await page.unroute('**/api/**', loseAnswer);
   await page.getByRole('button', { name: `Follow ${trader.name}` }).click();
@@ -102,7 +102,10 @@ async function readTheLists(page: Page): Promise<void> {
 }
 
 async function unfollow(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
   await page.getByRole('button', { name: `Following ${trader.name}` }).click();
+  // The button shows it done before the server has heard of it.
+  await answered;
   await page.getByRole('button', { name: `Follow ${trader.name}` }).waitFor();
   await expect.poll(() => countsOf(page)).toEqual({ followers: 0, following: 1 });
   await settle(page);

@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { SignedIn } from './session.ts';
-import { patience, slowDown } from './slowness.ts';
+import { patience, slowDown, tellSlowPages } from './slowness.ts';
 import { rememberToasts } from './toasts.ts';
 import { untilQuiet, watchRequests } from './underway.ts';
 
@@ -50,16 +50,21 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   const goOffline = async () => {
     await settle(page);
     await untilQuiet(underway);
-    await context.setOffline(true);
+    await setOffline(context, true);
   };
   return {
     context,
     page,
     complaints: listenToConsole(page),
     goOffline,
-    goOnline: () => context.setOffline(false),
+    goOnline: () => setOffline(context, false),
     close: () => context.close(),
   };
+}
+
+async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  await context.setOffline(isOffline);
+  await tellSlowPages(context, isOffline);
 }
 
 function profileOf(options: DeviceOptions): BrowserContextOptions {

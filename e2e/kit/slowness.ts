@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** How many times slower pages compute than this machine could: `POLAM_SLOW=4 npm test -- journeys`. */
 const cpuRate = Number(process.env['POLAM_SLOW'] ?? 1);
@@ -24,7 +24,18 @@ export async function slowDown(context: BrowserContext): Promise<void> {
     });
 }
 
+/** By page: how its slowness is told to the browser. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Whoever speaks to a page last says whether it is online: what slows it down has to say the same. */
+export async function tellSlowPages(context: BrowserContext, isOffline: boolean): Promise<void> {
+  const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  for (const page of context.pages())
+    await sessions.get(page)?.send('Network.emulateNetworkConditions', conditions);
+}
+
 async function slowPage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  sessions.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
 }

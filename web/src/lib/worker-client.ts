@@ -5,6 +5,8 @@ const WORKER = '/sw.js';
 /** The key under which the browser notes that pages were seen by somebody who was signed in. */
 const READ_BY_SOMEBODY = 'read-by-somebody';
 const LOOK_AGAIN_AFTER_MS = 3_600_000;
+/** What comes within this of each other is told at once. */
+const FILES_COME_MS = 500;
 
 /** What the page does at its worker's word. */
 export interface WorkerLinkOptions {
@@ -38,6 +40,7 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
   // What an earlier release kept of them is gone.
   navigator.serviceWorker.addEventListener('controllerchange', tellPages, { signal });
   watchLanguage(tellOpened, signal);
+  watchFiles(tellOpened, signal);
   document.addEventListener('visibilitychange', tellOpened, { signal });
 }
 
@@ -123,6 +126,21 @@ function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortS
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look, { signal });
+}
+
+/** On a slow device files come while the worker takes over, and go past it: it is told of them when no more come. */
+function watchFiles(tell: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return;
+    clearTimeout(timer);
+    timer = setTimeout(tell, FILES_COME_MS);
+  });
+  observer.observe({ type: 'resource' });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
 }
 
 function watchLanguage(tell: () => void, signal: AbortSignal): void {
