@@ -4,6 +4,7 @@ import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
 import { consents as t } from '@polam/web/te/consents';
 import type { Browser, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callOver } from '../kit/client.ts';
 import { openDevice, settle, visit } from '../kit/device.ts';
@@ -30,6 +31,9 @@ afterAll(async () => {
   await polam.stop();
 });
 
+/** How often an answer that is held is looked after. */
+const HELD_MS = 20;
+
 const card = (page: Page) => page.getByRole('complementary', { name: t['consents.ask'] });
 
 /** Where something stands on the screen. */
@@ -55,19 +59,21 @@ it('asks on a phone in Telugu by a small card, which moves nothing, covers no ba
     signedIn: person,
   });
   await page.addInitScript(sumShifts);
-  let mayCome: () => void = () => undefined;
+  const gate = { isHeld: true };
   await page.route(`**${getConsents.path}`, async (route) => {
-    await new Promise<void>((resolve) => (mayCome = resolve));
-    await route.continue();
+    while (gate.isHeld) await wait(HELD_MS);
+    // The page that asked may have been left meanwhile.
+    await route.continue().catch(() => undefined);
   });
   const shift = () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 
   for (const path of [paths.home(), paths.buy(), paths.user(), paths.userBuyAll()]) {
+    gate.isHeld = true;
     const asked = page.waitForRequest(`**${getConsents.path}`);
     await visit(page, path);
     await Promise.all([asked, settle(page)]);
     const before = await shift();
-    mayCome();
+    gate.isHeld = false;
     await card(page).waitFor();
     // Shifts are told with the frame after the one that shows them.
     await page.evaluate(
@@ -92,9 +98,7 @@ it('asks on a phone in Telugu by a small card, which moves nothing, covers no ba
   const asked = page.waitForRequest(`**${getConsents.path}`);
   const answered = page.waitForResponse(`**${getConsents.path}`);
   await visit(page, paths.sellCommodity());
-  await asked;
-  mayCome();
-  await Promise.all([answered, settle(page)]);
+  await Promise.all([asked, answered, settle(page)]);
   expect(await card(page).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
