@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
 import { findRunningEmbedded } from './embedded.ts';
 import { lifeOf } from './process-life.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -45,6 +46,23 @@ describe('after a killed Polam', () => {
     const { url } = await kit.start();
 
     expect(await askOne(url, 'select 1')).toBe(1);
+  });
+
+  it('gives no number twice that it gave before the server was killed', async () => {
+    const before = await kit.start({ durable: true });
+    const made = `begin; create table numbered (id bigint generated always as identity);
+      insert into numbered default values; commit`;
+    const db = connect(before.url, { max: 1 });
+    await db.unsafe(made);
+    await db`insert into numbered default values`;
+    await db`insert into numbered default values`;
+    process.kill(kit.serverPid(), 'SIGKILL');
+    await db.end({ timeout: 0 });
+    await before.stop();
+
+    const { url } = await kit.start({ durable: true });
+
+    expect(await askOne(url, 'insert into numbered default values returning id::int')).toBeGreaterThan(3);
   });
 
   it('is not misled by another process that now has the number of the dead server', async () => {

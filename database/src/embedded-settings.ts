@@ -19,7 +19,8 @@ const settings = {
   jit: 'off',
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
-  wal_level: 'minimal',
+  // Under `minimal` a sequence that was made and used in one transaction, as migrations do, stands below given ids after a crash.
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '512MB',
   synchronous_commit: 'on',

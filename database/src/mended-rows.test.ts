@@ -102,4 +102,17 @@ describe('rows that an earlier version left behind', () => {
       ['order.changed', true],
     ]);
   });
+
+  it('numbers that a crash had made the sequence of the counters give again are not given any more', async () => {
+    const db = await migrateUpTo('0048');
+    const [{ highest } = { highest: 0 }] = await db<{ highest: number }[]>`
+      select max(id) as highest from counters`;
+    await db`select setval(pg_get_serial_sequence('counters', 'id'), 1)`;
+
+    await migrate(db);
+
+    const [{ id } = { id: 0 }] = await db<{ id: number }[]>`
+      insert into counters (what, count) values ('users', 0) returning id`;
+    expect([highest > 1, id]).toEqual([true, highest + 1]);
+  });
 });
