@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { create } from '@polam/contract/calls/listings';
 import { propose } from '@polam/contract/calls/offers';
@@ -20,7 +21,9 @@ export interface Storm {
   readonly writes: readonly Write[];
   /** Waits until so many were acknowledged. */
   untilAcknowledged(count: number): Promise<void>;
-  /** Waits until the server is gone and nothing is on its way. */
+  /** Begins no further write. */
+  stop(): void;
+  /** Waits until nothing is on its way any more. */
   over(): Promise<void>;
 }
 
@@ -31,9 +34,12 @@ export interface StormWish {
   readonly buyer: Trader;
   /** Keeps the marks of several storms apart. */
   readonly name: string;
+  /** A lane whose write had no answer ends, unless it is to send the same again under the same key. */
+  readonly whenUnanswered?: 'end' | 'again';
 }
 
 const LANES = 6;
+const AGAIN_AFTER_MS = 100;
 const DAY_MS = 86_400_000;
 
 /** Posts listings, and an offer for each, in several lanes, each as fast as it is answered. */
@@ -41,21 +47,28 @@ export function startStorm(wish: StormWish): Storm {
   const writes: Write[] = [];
   const watchers: (() => void)[] = [];
   const acknowledged = () => writes.filter((write) => write.acknowledgedId !== null).length;
+  const stopping = new AbortController();
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     const attempt = async (write: Write) => {
       writes.push(write);
-      write.acknowledgedId = await sendWhileUp(write, wish.url);
+      do write.acknowledgedId = await sendOnce(write, wish.url);
+      while (write.acknowledgedId === null && wish.whenUnanswered === 'again' && (await isToGoOn()));
       for (const watch of watchers) watch();
       return write.acknowledgedId;
     };
-    for (let turn = 0; ; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const mark = `${wish.name}-${lane}-${turn}`;
       const listingId = await attempt(listingWrite(wish, mark));
       if (listingId === null || (await attempt(offerWrite(wish, { mark, listingId }))) === null) return;
     }
   });
+  const isToGoOn = async () => {
+    await setTimeout(AGAIN_AFTER_MS);
+    return !stopping.signal.aborted;
+  };
   return {
     writes,
+    stop: () => stopping.abort(),
     untilAcknowledged: (count) =>
       new Promise((resolve, reject) => {
         watchers.push(() => acknowledged() >= count && resolve());
@@ -66,7 +79,7 @@ export function startStorm(wish: StormWish): Storm {
 }
 
 /** Null when no answer came: whether it was done is not known. */
-async function sendWhileUp(write: Write, url: string): Promise<string | null> {
+async function sendOnce(write: Write, url: string): Promise<string | null> {
   try {
     return await write.send(url);
   } catch (error) {

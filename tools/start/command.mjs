@@ -17,6 +17,7 @@ const built = {
 const sources = {
   test: { script: 'tools/check.ts' },
   bench: { script: 'bench/run.ts', builtFirst: true },
+  hold: { script: 'e2e/hold/run.ts', builtFirst: true },
   screenshots: { script: 'e2e/screenshots/run.ts', builtFirst: true },
   a11y: { script: 'e2e/a11y/run.ts', builtFirst: true },
   lighthouse: { script: 'e2e/lighthouse/run.ts', builtFirst: true },

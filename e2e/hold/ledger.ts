@@ -1,0 +1,44 @@
+import type { Database } from '@polam/database/connect';
+import { halfDone } from '../faults/books.ts';
+import type { Write } from '../faults/storm.ts';
+import type { Outcome } from './scenario.ts';
+import { listBackwardSequences } from './sequences.ts';
+
+type Counted = Pick<Outcome, 'acknowledged' | 'lost' | 'doubled' | 'broken'>;
+
+/** Holds the database against what was acknowledged, and looks for whatever is only half done. */
+export async function compare(db: Database, writes: readonly Write[]): Promise<Counted> {
+  const rows = await countByMark(db);
+  const acknowledged = writes.filter(({ acknowledgedId }) => acknowledgedId !== null);
+  const half = await halfDone(db);
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ kind, mark }) => (rows.get(`${kind} ${mark}`) ?? 0) === 0).length,
+    doubled: writes.filter(({ kind, mark }) => (rows.get(`${kind} ${mark}`) ?? 0) > 1).length,
+    broken: [...half.map(({ wrong, id }) => `${wrong}: ${id}`), ...(await listBackwardSequences(db))],
+  };
+}
+
+/**
+ * Sends again what had no answer, and some that had one, each under its own key: every one must be there once.
+ *
+ * The answer of a repeated write must name the same row as before.
+ */
+export async function sendAgain(url: string, writes: readonly Write[]): Promise<readonly string[]> {
+  const unanswered = writes.filter(({ acknowledgedId }) => acknowledgedId === null);
+  const broken: string[] = [];
+  for (const write of [...unanswered, ...writes.slice(0, 5)]) {
+    const before = write.acknowledgedId;
+    write.acknowledgedId = await write.send(url);
+    if (before !== null && before !== write.acknowledgedId)
+      broken.push(`${write.mark} was answered with another ${write.kind} when it was sent again`);
+  }
+  return broken;
+}
+
+async function countByMark(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db<{ mark: string; count: number }[]>`
+    select 'listing ' || description as mark, count(*) from listings group by 1
+    union all select 'offer ' || note, count(*) from offers where note is not null group by 1`;
+  return new Map(rows.map(({ mark, count }) => [mark, count]));
+}

@@ -1,0 +1,42 @@
+import { complaintsOf, type Outcome, type Scenario } from './scenario.ts';
+
+/** A scenario that has run. */
+export interface Row {
+  readonly scenario: Scenario;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+const headings = [
+  'fault',
+  'load',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'recovered',
+  'verdict',
+  'measured',
+] as const;
+
+/** The outcomes as a Markdown table, with what was broken beneath it. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = [headings, headings.map(() => '---'), ...rows.map(cellsOf)];
+  const broken = rows.flatMap(({ scenario, outcome }) =>
+    complaintsOf(outcome).map((complaint) => `- ${scenario.name}: ${complaint}`),
+  );
+  return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...broken].join('\n');
+}
+
+function cellsOf({ scenario, outcome, seconds }: Row): readonly string[] {
+  const { acknowledged, lost, doubled, recoveredMs, measured = '' } = outcome;
+  return [
+    scenario.fault,
+    scenario.load,
+    `${acknowledged}`,
+    `${lost}`,
+    `${doubled}`,
+    recoveredMs === null ? '–' : `${Math.round(recoveredMs)} ms`,
+    complaintsOf(outcome).length === 0 ? 'held' : 'BROKE',
+    `${measured}${measured === '' ? '' : '; '}${Math.round(seconds)} s`,
+  ];
+}
