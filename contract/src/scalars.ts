@@ -216,13 +216,13 @@ export function secret(limits: { min: number; max: number }, short: FieldProblem
   return shown(schema, { type: 'string', format: 'password', maxLength: limits.max });
 }
 
-/** An e-mail address in its unique form, lower case. */
+/** An e-mail address in its unique form. */
 export const email = shown(
   reading(
     'email',
     (value) => {
-      const written = plainText(String(value));
-      return isEmail(written) ? canonicalEmail(written) : undefined;
+      const written = canonicalEmail(String(value));
+      return isEmail(written) ? written : undefined;
     },
     (value) => value,
   ),

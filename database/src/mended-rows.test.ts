@@ -115,4 +115,26 @@ describe('rows that an earlier version left behind', () => {
       insert into counters (what, count) values ('users', 0) returning id`;
     expect([highest > 1, id]).toEqual([true, highest + 1]);
   });
+
+  it('e-mails in another form of Unicode are brought into the one by which accounts are found', async () => {
+    const db = await migrateUpTo('0050');
+    const [ravi, sita, uma, plainUma] = [
+      await buildUser(db, { email: '\uff52avi@strangers.example' }),
+      await buildUser(db, { email: 'sita\u034f@strangers.example' }),
+      await buildUser(db, { email: '\uff55ma@strangers.example' }),
+      await buildUser(db, { email: 'uma@strangers.example' }),
+    ];
+
+    await migrate(db);
+
+    const rows = await db<{ id: string; email: string }[]>`select id, email from users`;
+    const emailOf = new Map(rows.map(({ id, email }) => [id, email]));
+    expect([ravi, sita].map(({ id }) => emailOf.get(id))).toEqual([
+      'ravi@strangers.example',
+      'sita@strangers.example',
+    ]);
+    // One account has an e-mail; whoever had it in its plain form keeps it.
+    expect(emailOf.get(plainUma.id)).toBe('uma@strangers.example');
+    expect(emailOf.get(uma.id)).toBe('\uff55ma@strangers.example');
+  });
 });

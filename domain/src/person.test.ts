@@ -67,6 +67,32 @@ describe('an e-mail address', () => {
   it('is the same however it is capitalised', () => {
     expect(canonicalEmail('Ravi@Example.IN')).toBe('ravi@example.in');
   });
+
+  it.each([
+    ['a space without width', 'ra\u200bvi@example.in'],
+    ['joiners', 'ra\u200d\u200cvi@example.in'],
+    ['a joiner of graphemes', 'ravi\u034f@example.in'],
+    ['a selector of variants', 'ravi\ufe0f@example.in'],
+    ['a tag', 'ravi\u{e0041}@example.in'],
+    ['wide letters and signs', '\uff52avi\uff20example\uff0ein'],
+    ['a letter drawn in bold', '\u{1d42b}avi@example.in'],
+    ['another dot', 'ravi@example\u3002in'],
+    ['spaces around it', ' ravi@example.in\u00a0'],
+  ])('is the same with %s', (_what, written) => {
+    expect(canonicalEmail(written)).toBe('ravi@example.in');
+  });
+
+  it('has one form, of which the form is itself', () => {
+    const odd = [
+      '\u212a@example.in',
+      '\u210cari@example.in',
+      '\u0130@example.in',
+      'caf\u0065\u0301@example.in',
+    ];
+
+    for (const written of odd) expect(canonicalEmail(canonicalEmail(written))).toBe(canonicalEmail(written));
+    expect(canonicalEmail('\u212aala@example.in')).toBe('kala@example.in');
+  });
 });
 
 describe('a secret answer', () => {

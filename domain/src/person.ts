@@ -70,9 +70,17 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** The form under which an e-mail is unique: lower case. */
+/** What no screen draws: joiners, selectors of variants, tags. In an address they part nothing from nothing. */
+const NEVER_DRAWN = /\p{Default_Ignorable_Code_Point}/gu;
+const OTHER_DOTS = /[\u3002\uff61]/g;
+
+/**
+ * The form under which an e-mail is unique: without what nobody sees, compatibility forms folded (NFKC), lower case.
+ * Whoever looks for an account, counts tries against it or keeps it goes by this form.
+ */
 export function canonicalEmail(email: string): string {
-  return email.normalize('NFC').toLowerCase();
+  const folded = plainText(email).normalize('NFKC').toLowerCase().normalize('NFKC');
+  return folded.replace(NEVER_DRAWN, '').replace(OTHER_DOTS, '.').trim();
 }
 
 /** The one form of a UPI id: banks take any case and show it in lower case. */
