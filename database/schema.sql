@@ -323,12 +323,15 @@ create table audit (
   subject_id uuid,
   request_id text not null,
   created_at timestamp with time zone not null default now(),
+  times integer not null default 1,
   constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_times_check CHECK ((times > 0)),
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX audit_by_actor ON public.audit USING btree (actor_id, action, created_at DESC);
 CREATE INDEX audit_newest ON public.audit USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_of_action ON public.audit USING btree (action, created_at DESC, id DESC);
+CREATE UNIQUE INDEX audit_refused_by_minute ON public.audit USING btree (action, actor_id, subject_id, date_trunc('minute'::text, (created_at AT TIME ZONE 'UTC'::text))) NULLS NOT DISTINCT WHERE (action = ANY (ARRAY['sign-in-failed'::text, 'reset-failed'::text, 'limit-reached'::text]));
 
 create table blocks (
   blocker_id uuid not null,
@@ -761,6 +764,15 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table limit_counts (
+  key text not null,
+  hits integer not null,
+  ends_at timestamp(3) with time zone not null,
+  constraint limit_counts_pkey PRIMARY KEY (key),
+  constraint limit_counts_hits_check CHECK ((hits >= 0))
+);
+CREATE INDEX limit_counts_by_end ON public.limit_counts USING btree (ends_at);
 
 create table listing_photos (
   listing_id uuid not null,
@@ -1464,6 +1476,8 @@ comment on column public.district_counters.about is 'The id of a category, commo
 comment on column public.districts.synonyms is 'Other names, with commas; each start brings them in from domain/src/place-synonyms.ts.';
 
 comment on column public.equipment.units is 'How many alike its owner has; numbered from 1 on in bookings.';
+
+comment on column public.limit_counts.key is 'Name of the limit, number of its figure, keyed hash of whom it counts.';
 
 comment on column public.listings.comparable_left is 'What is left: grams, thousandths of items or thousandths of packs, by family_rank.';
 

@@ -8,6 +8,7 @@ export type Access = 'public' | 'user' | 'admin';
 /** The limits that a call counts against; their figures are settings of the server. */
 export type LimitName =
   | 'reads'
+  | 'sameNamed'
   | 'writes'
   | 'login'
   | 'register'

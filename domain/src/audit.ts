@@ -1,6 +1,9 @@
 /** What is worth an audit row. Source: GUARD "Every call" 9. */
 export const auditedActions = [
   'signed-in',
+  'sign-in-failed',
+  'reset-failed',
+  'limit-reached',
   'password-reset',
   'password-changed',
   'email-changed',
@@ -35,3 +38,6 @@ export const auditedActions = [
 
 /** One of them. */
 export type AuditedAction = (typeof auditedActions)[number];
+
+/** What was refused to somebody: rows of these add up by the minute. The schema names them too. */
+export type RefusedAction = Extract<AuditedAction, 'sign-in-failed' | 'reset-failed' | 'limit-reached'>;

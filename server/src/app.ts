@@ -7,16 +7,20 @@ import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
+import { KeyedHash } from './http/account-hash.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import { recordRefusedTries } from './http/audit.repository.ts';
 import { mount } from './http/bind.ts';
 import { Changes } from './http/changes.repository.ts';
 import { mountHealth } from './http/health.ts';
 import type { House } from './http/house.ts';
 import { callInProcess } from './http/in-process.ts';
+import { getAccountKey, sharedCountsOf } from './http/limit-counts.repository.ts';
 import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOneClick } from './http/one-click.ts';
 import { PublicCache } from './http/public-cache.ts';
+import { RefusalBook } from './http/refusal-book.ts';
 import { buildHttpServer } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { mountPages } from './http/web-pages.ts';
@@ -79,6 +83,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     openScreens: () => hub.size,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
   });
+  house.refusals.tellTo({
+    log: (line) => http.log.warn(line, 'refused'),
+    count: counted.refused,
+    onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
+  });
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, house, features.bindings);
@@ -126,13 +135,20 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
   const changes = new Changes();
   const sessions = new Sessions(db, changes);
   const cache = new PublicCache(changes);
+  const accounts = new KeyedHash(() => getAccountKey(db));
+  const hash = (name: string) => accounts.of(name);
+  const refusals = new RefusalBook({ hash, record: (tries) => recordRefusedTries(db, tries) });
   const house: House = {
     config,
     db,
     changes,
     sessions,
     cache,
-    limiter: new Limiter(config.limits),
+    limiter: new Limiter(config.limits, {
+      shared: { ...sharedCountsOf(db), hash },
+      onRefused: (limit, tried) => refusals.note({ action: 'limit-reached', limit, tried }),
+    }),
+    refusals,
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db);
@@ -148,6 +164,6 @@ interface Parts {
 
 async function closeAll({ http, house, hub }: Parts): Promise<void> {
   await http.close();
-  await Promise.allSettled([house.changes.close(), hub.close()]);
+  await Promise.allSettled([house.changes.close(), hub.close(), house.refusals.close()]);
   await house.db.end({ timeout: 5 });
 }

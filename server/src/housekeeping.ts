@@ -1,7 +1,9 @@
 import type { Database } from '@polam/database/connect';
 import { alone } from './http/alone.repository.ts';
+import { deleteOldRefusedTries } from './http/audit.repository.ts';
 import type { House } from './http/house.ts';
 import { forgetOldAnswers } from './http/idempotency.repository.ts';
+import { deleteEndedCounts } from './http/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/session.repository.ts';
 import { keepRounds } from './rounds.ts';
 
@@ -13,7 +15,12 @@ export type Tidying = () => Promise<unknown>;
 
 /** What time ends of the house itself, beside its rooms. */
 export function tidyingsOfHouse({ db }: Pick<House, 'db'>): readonly Tidying[] {
-  return [() => deleteExpiredSessions(db), () => forgetOldAnswers(db)];
+  return [
+    () => deleteExpiredSessions(db),
+    () => forgetOldAnswers(db),
+    () => deleteEndedCounts(db),
+    () => deleteOldRefusedTries(db),
+  ];
 }
 
 /** How a house is kept. */

@@ -208,7 +208,7 @@ export const listSameNamed = call({
   },
   output: document({ listings: at('products', z.array(listing)) }),
   writes: false,
-  limits: ['reads'],
+  limits: ['sameNamed'],
 });
 
 /** Every listing, for the admin's list; what is asked by price, quantity or days is on the market. */

@@ -61,6 +61,8 @@ export const auditLine = document({
   /** Whom or what it was done to; its name where it is a person. */
   subjectId: at('subject', nullable),
   subjectName: at('subjectName', nullable),
+  /** How often within the minute, of what is refused; else 1. */
+  times: at('times', count),
   createdAt: at('createdAt', instant),
 });
 

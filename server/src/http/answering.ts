@@ -1,6 +1,7 @@
 import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
+import { canonicalEmail } from '@polam/domain/person';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import { sendBytes } from './bytes.ts';
@@ -11,7 +12,7 @@ import type { Binding, Bytes } from './handler.ts';
 import type { House } from './house.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
-import { gatherInput, parseInput, type WireInput } from './input.ts';
+import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import type { CachedAnswer, Shows } from './public-cache.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse } from './result.ts';
@@ -38,7 +39,7 @@ export async function answerTo(answering: Answering): Promise<FastifyReply> {
   const { call, house, request, reply } = answering;
   if (call.envelope === 'bytes') return answerBytes(answering);
   if (!isCacheable(answering)) return send(reply, await answer(answering));
-  const limited = await countTry(answering, null, {});
+  const limited = await countTry(answering, null, null);
   if (limited !== null) return send(reply, refusalOf(answering, limited));
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
@@ -117,11 +118,12 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   const body = await readBody(call, request);
   if (!body.ok) return body;
   const wire = inputOf(call, request, body.value.fields);
-  const limited = isCacheable(answering) ? null : await countTry(answering, actor, wire);
+  // Parsed before it is counted: however an e-mail is written, it is one account.
+  const input = parseInput(call, wire);
+  const limited = isCacheable(answering) ? null : await countTry(answering, actor, input);
   if (limited !== null) return limited;
   const foreign = checkActor(call, { actor, wire, log: request.log });
   if (foreign !== null) return foreign;
-  const input = parseInput(call, wire);
   if (!input.ok) return inputRefusal(input);
   const result: Result<unknown> = await handler(
     input.value,
@@ -159,15 +161,21 @@ function inputRefusal(input: Exclude<ReturnType<typeof parseInput>, { ok: true }
 async function countTry(
   { call, house, request }: Answering,
   actor: Actor | null,
-  wire: WireInput,
+  input: ParsedInput | null,
 ): Promise<TimedRefusal | null> {
-  const account = typeof wire['email'] === 'string' ? wire['email'].trim().toLowerCase() : null;
   const seconds = await house.limiter.count(call, {
     actorId: actor?.id ?? null,
     address: request.ip,
-    account,
+    account: input?.ok === true ? accountOf(input.value) : null,
+    requestId: request.id,
   });
   return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
+}
+
+/** The account that a call means before anybody is signed in, in the form under which accounts are found. */
+function accountOf(input: unknown): string | null {
+  const isNamed = typeof input === 'object' && input !== null && 'email' in input;
+  return isNamed && typeof input.email === 'string' ? canonicalEmail(input.email) : null;
 }
 
 async function contextOf(

@@ -1,5 +1,5 @@
-import type { Query } from '@polam/database/connect';
-import type { AuditedAction } from '@polam/domain/audit';
+import type { Database, Query } from '@polam/database/connect';
+import type { AuditedAction, RefusedAction } from '@polam/domain/audit';
 import { uuidv7 } from 'uuidv7';
 
 export type { AuditedAction } from '@polam/domain/audit';
@@ -34,4 +34,42 @@ export async function recordAuditOfMany(
     insert into audit (id, actor_id, action, subject_id, request_id)
     select id, ${actorId}, ${action}, subject_id, ${requestId}
     from unnest(${ids}::uuid[], ${[...subjectIds]}::uuid[]) as told (id, subject_id)`;
+}
+
+/** How often the same was refused to the same, lately. */
+export interface RefusedTry {
+  readonly action: RefusedAction;
+  /** Null where nobody is signed in. */
+  readonly actorId: string | null;
+  /** The account that was meant, by its e-mail; its id is what is kept, where there is such an account. */
+  readonly email: string | null;
+  /** Of the first of them. */
+  readonly requestId: string;
+  readonly times: number;
+}
+
+/** Adds refused tries to the audit: one row a minute, action, actor and account. One statement however many. */
+export async function recordRefusedTries(db: Database, tries: readonly RefusedTry[]): Promise<void> {
+  await db`
+    insert into audit as a (id, actor_id, action, subject_id, request_id, times)
+    select min(t.id::text)::uuid, actor.id, t.action, coalesce(actor.id, meant.id), min(t.request_id), sum(t.times)
+    from unnest(
+      ${tries.map(() => uuidv7())}::uuid[], ${tries.map(({ actorId }) => actorId)}::uuid[],
+      ${tries.map(({ action }) => action)}::text[], ${tries.map(({ email }) => email)}::text[],
+      ${tries.map(({ requestId }) => requestId)}::text[], ${tries.map(({ times }) => times)}::integer[]
+    ) as t (id, actor_id, action, email, request_id, times)
+    left join users actor on actor.id = t.actor_id
+    left join users meant on meant.email = t.email
+    group by actor.id, t.action, coalesce(actor.id, meant.id)
+    order by t.action, actor.id, 4
+    on conflict (action, actor_id, subject_id, date_trunc('minute', created_at at time zone 'UTC'))
+      where action in ('sign-in-failed', 'reset-failed', 'limit-reached')
+    do update set times = a.times + excluded.times`;
+}
+
+/** Forgets refused tries that are long ago. */
+export async function deleteOldRefusedTries(db: Database): Promise<void> {
+  await db`
+    delete from audit
+    where action in ('sign-in-failed', 'reset-failed', 'limit-reached') and created_at < now() - interval '90 days'`;
 }

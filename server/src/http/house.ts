@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Changes } from './changes.repository.ts';
 import type { Limiter } from './limiter.ts';
 import type { PublicCache } from './public-cache.ts';
+import type { RefusalBook } from './refusal-book.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What every part of a running server shares; made once in `app.ts`. */
@@ -12,6 +13,7 @@ export interface House {
   readonly changes: Changes;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
+  readonly refusals: RefusalBook;
   readonly cache: PublicCache;
   /** The clock; tests set it. */
   readonly now: () => Date;

@@ -5,8 +5,13 @@ import { MESSAGES_A_MINUTE, TYPING_SIGNALS_A_MINUTE } from '@polam/domain/conver
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
-  /** Counted by the account that is meant (for sign-in: the e-mail), by who is signed in, or by address. */
-  readonly by: 'account' | 'actor' | 'address';
+  /**
+   * Counted by the account that is meant (for sign-in: the e-mail), by that and the address together, by who is
+   * signed in, or by address.
+   */
+  readonly by: 'account' | 'account-and-address' | 'actor' | 'address';
+  /** Whom it does not stop when it is used up: addresses from which nobody failed, in the window of both together. */
+  readonly spares?: 'addresses-without-failure';
 }
 
 /** The limits in force. Several may share a name: each is counted. */
@@ -15,6 +20,8 @@ export type Limits = Readonly<Record<LimitName, readonly Limit[]>>;
 /** Source: GUARD "Every call" 7; a village behind one address can live with the ones by address. */
 const defaults: Limits = {
   reads: [{ points: 600, seconds: 60, by: 'actor' }],
+  // Other clients ask for goods of the same name in a loop: that must not use up what the person may read.
+  sameNamed: [{ points: 600, seconds: 60, by: 'actor' }],
   // A page of a list asks for a photo a card, and a whole village may share one address.
   photos: [{ points: 12_000, seconds: 60, by: 'actor' }],
   // Drawn at the cost of a page; a messenger asks once a link and language.
@@ -26,7 +33,9 @@ const defaults: Limits = {
   lists: [{ points: 240, seconds: 60, by: 'actor' }],
   writes: [{ points: 120, seconds: 60, by: 'actor' }],
   login: [
-    { points: 10, seconds: 60, by: 'account' },
+    { points: 10, seconds: 60, by: 'account-and-address' },
+    // Many addresses together; whoever comes from another one still gets in.
+    { points: 100, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
     { points: 100, seconds: 60, by: 'address' },
   ],
   register: [{ points: 30, seconds: 3_600, by: 'address' }],
@@ -47,6 +56,26 @@ const defaults: Limits = {
   contact: [{ points: 10, seconds: 3_600, by: 'address' }],
 };
 
+/**
+ * Limits that are counted in the database, for all processes together and beyond restarts. The others are cheap, many
+ * and counted by the minute: each process counts them for itself, and a read writes nothing.
+ */
+export const sharedLimits: ReadonlySet<LimitName> = new Set<LimitName>([
+  'login',
+  'register',
+  'reset',
+  'password',
+  'contact',
+  'reveals',
+  'offers',
+  'orders',
+  'listings',
+  'messages',
+  'complaints',
+  'export',
+  'tables',
+]);
+
 const spans: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3_600, day: 86_400 };
 
 /**
@@ -57,13 +86,12 @@ const spans: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3_600, day: 
 export function readLimits(env: NodeJS.ProcessEnv, problems: string[]): Limits {
   const names = Object.keys(defaults) as LimitName[]; // the keys of a Limits are limit names
   const entries = names.map((name) => {
-    const setting = env[`LIMIT_${name.toUpperCase()}`];
+    const settingName = `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+    const setting = env[settingName];
     if (setting === undefined) return [name, defaults[name]] as const;
     const figures = readFigures(setting);
     if (figures === null)
-      problems.push(
-        `LIMIT_${name.toUpperCase()} must look like 10/min, 30/h or 50/day (it is "${setting}").`,
-      );
+      problems.push(`${settingName} must look like 10/min, 30/h or 50/day (it is "${setting}").`);
     const [first, ...others] = defaults[name];
     return [name, first && figures ? [{ ...first, ...figures }, ...others] : defaults[name]] as const;
   });

@@ -13,6 +13,7 @@ export interface Measured {
 /** What is counted as it happens. */
 export interface Counted {
   readonly pageFailed: () => void;
+  readonly refused: (refused: { readonly action: string; readonly limit: string }) => void;
 }
 
 /** Counts and times every answer, and tells them at `/metrics` to whoever asks from this machine. */
@@ -42,6 +43,12 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     help: 'Faults while pages were rendered; each is a line of the log.',
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'polam_refused_total',
+    help: 'Sign-ins and resets that failed, and tries beyond a limit.',
+    labelNames: ['reason', 'limit'],
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -54,7 +61,10 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { pageFailed: () => pageFaults.inc() };
+  return {
+    pageFailed: () => pageFaults.inc(),
+    refused: ({ action: reason, limit }) => refused.inc({ reason, limit }),
+  };
 }
 
 /** A balancer on the same machine speaks for others, and says so. */

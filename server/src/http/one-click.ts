@@ -21,7 +21,8 @@ export async function mountOneClick(
       (_request, _body, parsed) => parsed(null, {}),
     );
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      const waits = await limiter.countFor('writes', { actorId: null, address: request.ip, account: null });
+      const { ip: address, id: requestId } = request;
+      const waits = await limiter.countFor('writes', { actorId: null, address, account: null, requestId });
       if (waits !== null) {
         void reply.header('retry-after', String(waits));
         return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });

@@ -3,7 +3,11 @@ import { Limiter } from './limiter.ts';
 import { readLimits } from './limit-settings.ts';
 import { pageOfTooMany } from './page-limit.ts';
 
-const houseThatMakes = (limit: string) => ({ limiter: new Limiter(readLimits({ LIMIT_PAGES: limit }, [])) });
+const noDatabase = () => Promise.reject(new Error('pages are counted in memory'));
+const shared = { add: noDatabase, takeBack: noDatabase, hash: noDatabase };
+const houseThatMakes = (limit: string) => ({
+  limiter: new Limiter(readLimits({ LIMIT_PAGES: limit }, []), { shared }),
+});
 
 describe('making pages', () => {
   it('is refused beyond the limit of an address, in the language of the reader, who is told how long to wait', async () => {

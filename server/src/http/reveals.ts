@@ -19,7 +19,8 @@ export async function mayReveal(
 ): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
   if (await wasRevealed(house.db, { actorId: actor.id, personId, since })) return true;
-  const seconds = await house.limiter.countFor('reveals', { actorId: actor.id, address, account: null });
+  const tried = { actorId: actor.id, address, account: null, requestId };
+  const seconds = await house.limiter.countFor('reveals', tried);
   if (seconds !== null) return false;
   await recordAudit(house.db, {
     actorId: actor.id,

@@ -45,7 +45,7 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
     }
-    const who = { actorId: actor.id, address: request.ip, account: null };
+    const who = { actorId: actor.id, address: request.ip, account: null, requestId: request.id };
     const waits = await house.limiter.count(streamCall, who);
     if (waits !== null) {
       void reply.header('retry-after', String(waits));

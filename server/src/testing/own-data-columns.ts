@@ -11,6 +11,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'district_counters',
   'districts',
   'equipment_types',
+  'limit_counts',
   'matches',
   'migrations',
   'pincodes',
@@ -24,7 +25,7 @@ export const ofPeople: DecidedTables = {
   audit: {
     action: at('history[].action'),
     created_at: at('history[].createdAt'),
-    ...whole('id actor_id subject_id request_id', inner),
+    ...whole('id actor_id subject_id request_id times', inner),
   },
   blocks: {
     blocker_id: link,

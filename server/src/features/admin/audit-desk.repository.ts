@@ -14,6 +14,8 @@ export interface AuditRow {
   readonly subjectId: string | null;
   /** Null where it is no person. */
   readonly subjectName: string | null;
+  /** How often, of what is refused. */
+  readonly times: number;
   readonly createdAt: Date;
 }
 
@@ -58,7 +60,7 @@ export async function listAudit(
       : db`(select a.* from audit a where ${conditions(db, wish)} offset 0) a where true`;
   return db<(AuditRow & Keyed)[]>`
     select a.id, a.action, u.id as "actorId", u.name as "actorName", u.email as "actorEmail",
-      a.subject_id as "subjectId", s.name as "subjectName", a.created_at as "createdAt", ${key} as "sortKey"
+      a.subject_id as "subjectId", s.name as "subjectName", a.times, a.created_at as "createdAt", ${key} as "sortKey"
     from (select a.* from ${found} ${after} order by ${order} limit ${page.rows}) a
     left join users u on u.id = a.actor_id
     left join users s on s.id = a.subject_id

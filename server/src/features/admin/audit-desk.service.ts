@@ -57,8 +57,8 @@ export function buildAuditDesk(house: House) {
   return { listAudit: list, exportAudit };
 }
 
-function lineOf({ id, action, subjectId, subjectName, createdAt, ...row }: AuditRow): AuditLine {
+function lineOf({ id, action, subjectId, subjectName, times, createdAt, ...row }: AuditRow): AuditLine {
   const { actorId, actorName, actorEmail } = row;
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
-  return { id, action, actor, subjectId, subjectName, createdAt: createdAt.toISOString() };
+  return { id, action, actor, subjectId, subjectName, times, createdAt: createdAt.toISOString() };
 }

@@ -41,10 +41,16 @@ export function buildAuth(house: House, hasher: Hasher = argon2id) {
 export type Auth = ReturnType<typeof buildAuth>;
 
 function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
-  return async ({ email, password }, { commit, device, requestId }) => {
-    const account = await findAccountByEmail(house.db, canonicalEmail(email));
+  return async ({ email, password }, { commit, device, address, requestId }) => {
+    const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
+    const account = await findAccountByEmail(house.db, tried.account);
     const isRight = await hasher.verify(account?.passwordHash ?? NOBODYS_HASH, password);
-    if (account === null || !isRight) return refuse('wrong-credentials');
+    if (account === null || !isRight) {
+      house.refusals.note({ action: 'sign-in-failed', limit: 'login', tried });
+      return refuse('wrong-credentials');
+    }
+    // Only wrong tries count against an account.
+    await house.limiter.forgive('login', tried);
     if (account.suspended) return refuse('suspended');
 
     const expiresAt = new Date(house.now().getTime() + house.config.sessionDays * DAY_MS);
@@ -92,13 +98,17 @@ function registerWith(house: House, hasher: Hasher): Handler<typeof calls.regist
 }
 
 function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.resetPassword> {
-  return async ({ email, answer, newPassword }, { commit, requestId }) => {
+  return async ({ email, answer, newPassword }, { commit, address, requestId }) => {
     if (isEasyPassword(newPassword, [email])) return refuse('invalid-input', easy('newPassword'));
-    const account = await findAccountByEmail(house.db, canonicalEmail(email));
+    const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
+    const account = await findAccountByEmail(house.db, tried.account);
     const answerHash = account?.answerHash ?? null;
     // One verification in every case: an unknown e-mail takes no less time than a wrong answer.
     const isRight = await hasher.verify(answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
-    if (account === null || answerHash === null || !isRight) return refuse('reset-refused');
+    if (account === null || answerHash === null || !isRight) {
+      house.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
+      return refuse('reset-refused');
+    }
 
     const newPasswordHash = await hasher.hash(newPassword);
     const result = await commit(async (tx) => {

@@ -123,10 +123,13 @@ function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
 function Line({ line }: { line: AuditLine }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { action, actor, createdAt } = line;
+  const { action, actor, times, createdAt } = line;
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:p-4 md:grid-cols-[2fr_2fr_2fr_auto]">
-      <p className="font-semibold">{t(`audit.${action}`)}</p>
+      <p className="font-semibold">
+        {t(`audit.${action}`)}
+        {times > 1 && ` × ${times}`}
+      </p>
       <Who label={t('admin.audit-who')}>
         {actor === null ? t('admin.audit-nobody') : <Person id={actor.id} name={actor.name} />}
       </Who>
