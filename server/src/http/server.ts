@@ -6,6 +6,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerBroken } from './broken-requests.ts';
 import { catchFaults, sendRefusal } from './faults.ts';
+import { refuseUnclearHosts } from './host-header.ts';
+import { errorForm, requestForm } from './log-forms.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerUploads } from './uploads.ts';
 
@@ -16,7 +18,9 @@ const REQUEST_MS = 300_000;
 /** Makes the HTTP server with what every answer needs: headers, limits of size, faults, forms. */
 export async function buildHttpServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, serializers: { req: requestForm, err: errorForm } },
+    // A request without one is refused below, in the form of all answers.
+    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: !isVerbose(config) }),
     // Our own balancers alone: what stands further left in the header is what the client has made up.
     trustProxy: config.proxyHops > 0 && ((_address, hop) => hop < config.proxyHops),
@@ -35,6 +39,7 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
     },
   });
   addSecurityHeaders(app, config);
+  refuseUnclearHosts(app);
   catchFaults(app);
   readJsonOnly(app);
   await app.register(cors, {

@@ -6,6 +6,7 @@ import type { Caller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { areaOf } from './log-forms.ts';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
 import { sendRefusal } from './faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
@@ -112,7 +113,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
 
 /** A link's language lasts: for the page that its reader is sent on to, and for all that follow. */
 function headersOfLink(
-  { request }: PageRequest,
+  { request, house }: PageRequest,
   { language }: PageAddress,
   { headers }: CachedAnswer,
 ): Readonly<Record<string, string>> {
@@ -120,13 +121,16 @@ function headersOfLink(
   const { location } = headers;
   return {
     ...(location === undefined ? {} : { location: inLanguage(location, language) }),
-    ...(chosenLanguage(request.headers) === null ? { 'set-cookie': languageCookie(language) } : {}),
+    ...(chosenLanguage(request.headers) === null
+      ? { 'set-cookie': languageCookie(language, house.config.publicUrl) }
+      : {}),
   };
 }
 
 /** The same cookie that the language menu sets: a preference, no secret. */
-function languageCookie(language: Language): string {
-  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+function languageCookie(language: Language, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Which page, and in which form. */
@@ -158,11 +162,6 @@ async function makePage(
   if (response.status === 500 && !isHtml(response)) return barePage(refuse('fault'), language);
   const finish = (html: string) => firstPaint(withStructuredData(html, described));
   return encoded(await pageAnswer(response, { language, finish }), encoding);
-}
-
-/** The first word of an address; the rest may hold what somebody looks for, or opens with. */
-function areaOf(path: string): string {
-  return /^\/[\w-]*/.exec(path)?.[0] ?? '/';
 }
 
 function isHtml({ headers }: Response): boolean {

@@ -11,7 +11,9 @@ export function readerLanguage(): Language {
 /** Keeps the choice for the next visit and for the server's pages; a preference, no secret. */
 export function rememberLanguage(language: Language): void {
   document.documentElement.lang = language;
-  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  // The server sets the same one, and a page over https may not replace it by one that is sent without.
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Whether this device has a choice of its own, kept from an earlier visit. Browser only. */

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+
+const EMAIL = /[^\s@/<>"'(),;:=]+@[^\s@/<>"'(),;:=]+\.[^\s@/<>"'(),;:=]+/g;
+const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\w-])/g;
+const NAME = /^[a-z][\w.-]{0,29}$/i;
+
+/** The first word of an address; the rest may hold what somebody looks for, or opens with. */
+export function areaOf(path: string): string {
+  return /^\/[\w-]*/.exec(path)?.[0] ?? '/';
+}
+
+/**
+ * A request as the log shows it: the pattern of its route instead of what stands in the path, and the names of what
+ * is asked for without the values. Searches, tokens of links and e-mails stay out of it.
+ */
+export function requestForm({ method, raw, routeOptions, ip, headers }: FastifyRequest) {
+  const [path = '/', query] = (raw.url ?? '/').split('?', 2);
+  // What no route takes is a page, or nothing.
+  const route = routeOptions?.url;
+  const shown = route === undefined || route.includes('*') ? areaOf(path) : route;
+  return {
+    method,
+    url: `${shown}${query === undefined ? '' : namesOf(query)}`,
+    host: headers.host ?? '',
+    address: ip,
+  };
+}
+
+function namesOf(query: string): string {
+  const names = [...new Set(new URLSearchParams(query).keys())];
+  return `?${names.map((name) => (NAME.test(name) ? `${name}=…` : '…')).join('&')}`;
+}
+
+/** What is told of a thrown thing. */
+export interface ErrorForm {
+  type: string;
+  message: string;
+  stack: string;
+  [detail: string]: unknown;
+}
+
+/** A thrown thing as the log shows it: where and what it was, without e-mails, phones and rows of the database. */
+export function errorForm(error: unknown): ErrorForm {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
+  const { name, message, stack = '' } = error;
+  const told: ErrorForm = { type: name, message: withoutPeople(message), stack: withoutPeople(stack) };
+  // Of PostgreSQL; its detail, hint and parameters hold what people wrote.
+  for (const key of [
+    'code',
+    'severity',
+    'statusCode',
+    'table_name',
+    'column_name',
+    'constraint_name',
+  ] as const)
+    if (key in error) told[key] = (error as unknown as Record<string, unknown>)[key];
+  if (error.cause !== undefined) told['cause'] = errorForm(error.cause);
+  return told;
+}
+
+function withoutPeople(text: string): string {
+  return text.replace(EMAIL, '(e-mail)').replace(PHONE, '(phone)');
+}
