@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { calls } from '@polam/contract';
 import { connect, type StatementListener } from '@polam/database/connect';
@@ -18,6 +19,7 @@ import { callInProcess } from './http/in-process.ts';
 import { getAccountKey, sharedCountsOf } from './http/limit-counts.repository.ts';
 import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
+import { listenForMetrics } from './http/metrics-server.ts';
 import { mountOneClick } from './http/one-click.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { RefusalBook } from './http/refusal-book.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly house: House;
+  /** Answers at the port of the settings, and at that of the metrics where they have one of their own. */
+  listen(): Promise<void>;
   /** Ends streams, requests and connections. */
   close(): Promise<void>;
 }
@@ -82,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const counted = mountMetrics(http, {
     openScreens: () => hub.size,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
+    settings: options.config.metrics,
   });
   house.refusals.tellTo({
     log: (line) => http.log.warn(line, 'refused'),
@@ -104,11 +109,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error) => http.log.warn({ err: error }, 'tidying up failed'),
   });
   const stopDelivering = startDelivering(http, features, options.deliverEveryMs);
+  let metricsServer: Server | null = null;
+  const listen = async () => {
+    await http.listen({ port: options.config.port, host: options.config.host });
+    metricsServer = await listenForMetrics(counted, options.config.metrics);
+  };
   const close = async () => {
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
     await Promise.all([stopTidying(), stopDelivering()]);
     await closeAll({ http, house, hub });
   };
-  return { http, house, close };
+  return { http, house, listen, close };
 }
 
 /** Sends notices out of the house, where its settings open a way; the function that comes back ends that. */

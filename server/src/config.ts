@@ -4,6 +4,7 @@ import type { Operator } from '@polam/domain/operator';
 import { isEmail } from '@polam/domain/person';
 import { bool, cleanEnv, makeValidator, port, str } from 'envalid';
 import { readLimits, type Limits } from './http/limit-settings.ts';
+import { isLoopbackUrl, type MetricsSettings } from './http/metrics-access.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
 
 /** Everything that may be set from outside, already checked. */
@@ -30,6 +31,7 @@ export interface Config {
   /** False: devices that have a service worker of ours are rid of it. */
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
+  readonly metrics: MetricsSettings;
   readonly outward: OutwardSettings;
   /** Who answers for this market, as its pages name them. */
   readonly operator: Operator;
@@ -86,6 +88,13 @@ function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
+/** A token that nobody guesses. */
+const metricsToken = makeValidator<string>((text) => {
+  if (!/^[\x21-\x7e]{16,200}$/.test(text))
+    throw new Error('must have 16 to 200 characters, without spaces; make one with `openssl rand -hex 24`');
+  return text;
+});
+
 const specs = {
   PORT: port({ default: 3000 }),
   HOST: str({ default: '127.0.0.1' }),
@@ -109,6 +118,9 @@ const specs = {
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
   PHOTOS_PER_LISTING: within(1, 20)({ default: 6 }),
   PHOTO_DECODES: within(1, 16)({ default: 2 }),
+  METRICS_TOKEN: metricsToken({ default: undefined }),
+  METRICS_PORT: port({ default: undefined }),
+  METRICS_HOST: str({ default: '127.0.0.1' }),
   OPERATOR_NAME: str({ default: undefined }),
   OPERATOR_ADDRESS: str({ default: undefined }),
   GRIEVANCE_NAME: str({ default: undefined }),
@@ -127,9 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const settings = cleanEnv(env, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
-        problems.push(
-          `${name} ${error instanceof Error ? error.message : 'is wrong'} (it is "${env[name] ?? ''}").`,
-        );
+        const value = name === 'METRICS_TOKEN' ? '' : ` (it is "${env[name] ?? ''}")`;
+        problems.push(`${name} ${error instanceof Error ? error.message : 'is wrong'}${value}.`);
       }
     },
   });
@@ -169,8 +180,19 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
       maxPerListing: settings.PHOTOS_PER_LISTING,
       decodesAtOnce: settings.PHOTO_DECODES,
     },
+    metrics: metricsOf(settings, read.publicUrl),
     outward: read.outward,
     operator: operatorOf(settings),
+  };
+}
+
+/** Without a token or a port of its own they are for this machine alone, where nobody else can come through it. */
+function metricsOf(settings: Settings, publicUrl: string): MetricsSettings {
+  const { METRICS_TOKEN: token, METRICS_PORT: ownPort, METRICS_HOST: host, TRUST_PROXY: hops } = settings;
+  return {
+    token: token ?? null,
+    listen: ownPort === undefined ? null : { port: ownPort, host },
+    isOpenHere: hops === 0 && isLoopbackUrl(publicUrl),
   };
 }
 

@@ -90,7 +90,7 @@ function keepLogins(logins: readonly DemoLogin[], folder: string): void {
 
 async function listen(app: App, config: Config): Promise<void> {
   try {
-    await app.http.listen({ port: config.port, host: config.host });
+    await app.listen();
   } catch (error) {
     await app.close();
     throw refusalOfAddress(error, config);
@@ -101,8 +101,11 @@ async function listen(app: App, config: Config): Promise<void> {
 }
 
 /** An address that cannot be listened on becomes a sentence; any other fault stays one. */
-function refusalOfAddress(error: unknown, { port, host }: Config): unknown {
+function refusalOfAddress(error: unknown, { port, host, metrics }: Config): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
+  const own = metrics.listen;
+  if (own !== null && error.code === 'EADDRINUSE' && 'port' in error && error.port === own.port)
+    return new StartRefusal(`Port ${own.port} on ${own.host} is taken. Set METRICS_PORT to another one.`);
   if (error.code === 'EADDRINUSE')
     return new StartRefusal(`Port ${port} on ${host} is taken. Set PORT to another one.`);
   const isRefused = error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES';

@@ -39,8 +39,9 @@ describe('behind a balancer', () => {
   it('nobody reads the metrics through it', async () => {
     const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
 
-    expect((await house.visitor.send({ url: '/metrics' })).status).toBe(200);
     expect((await house.visitor.send(passedOn)).status).toBe(404);
+    // A balancer on this machine that says nothing of whom it speaks for.
+    expect((await house.visitor.send({ url: '/metrics' })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryFigure } from '../outward/delivery-counts.ts';
+import { mayReadMetrics, type MetricsSettings } from './metrics-access.ts';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -8,16 +9,19 @@ const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export interface Measured {
   readonly openScreens: () => number;
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
+  readonly settings: MetricsSettings;
 }
 
-/** What is counted as it happens. */
-export interface Counted {
+/** What is counted as it happens, and all of it as Prometheus reads it. */
+export interface Metrics {
   readonly pageFailed: () => void;
   readonly refused: (refused: { readonly action: string; readonly limit: string }) => void;
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
 }
 
-/** Counts and times every answer, and tells them at `/metrics` to whoever asks from this machine. */
-export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: Measured): Counted {
+/** Counts and times every answer, and tells them at `/metrics` to whoever may read them. */
+export function mountMetrics(app: FastifyInstance, { openScreens, deliveries, settings }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -54,25 +58,20 @@ export function mountMetrics(app: FastifyInstance, { openScreens, deliveries }: 
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+  const read = async () => {
     screens.set(openScreens());
     delivered.reset();
     for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return registry.metrics();
+  };
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await read());
   });
   return {
     pageFailed: () => pageFaults.inc(),
     refused: ({ action: reason, limit }) => refused.inc({ reason, limit }),
+    read,
+    contentType: registry.contentType,
   };
-}
-
-/** A balancer on the same machine speaks for others, and says so. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return isLoopback(socket.remoteAddress) && !isPassedOn;
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }
