@@ -229,6 +229,29 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_search_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.search_words := words_of_listing(NEW.own_name, NEW.description);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_form(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT trim(regexp_replace(
+    lower(normalize(
+      regexp_replace(normalize(content, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]', '', 'g'),
+      NFC)),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u303f\ufff0-\uffff\U0001f000-\U0001faff]+',
+    ' ', 'g'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sound_of(name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -314,6 +337,17 @@ BEGIN
   END LOOP;
   RETURN NULL;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_listing(own_name text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(string_agg(DISTINCT quote_literal(left(word, 60)) || found.weight, ' '), '')::tsvector
+  FROM (VALUES (coalesce(own_name, ''), ':1A'), (search_form(coalesce(description, '')), ':2B')) found (content, weight),
+    regexp_split_to_table(left(found.content, 4000), ' +') word
+  WHERE word <> ''
 $function$;
 
 create table audit (
@@ -828,6 +862,7 @@ END) stored,
   own_name text,
   accept_from_paise bigint,
   decline_below_paise bigint,
+  search_words tsvector not null default ''::tsvector,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_accept_from_paise_check CHECK (((accept_from_paise >= 1) AND (accept_from_paise <= 100000000))),
   constraint listings_check CHECK ((last_on >= available_on)),
@@ -856,6 +891,7 @@ CREATE INDEX listings_by_commodity ON public.listings USING btree (commodity_id)
 CREATE INDEX listings_by_district ON public.listings USING btree (district_id);
 CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX listings_by_words ON public.listings USING gin (search_words);
 CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_commodity ON public.listings USING btree (commodity_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
@@ -881,6 +917,7 @@ CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW
 CREATE TRIGGER listings_moved_in_district AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_retallied AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
+CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_tallied AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_untallied AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
@@ -1496,6 +1533,8 @@ comment on column public.listings.harvest_until is 'The last day of a harvest th
 comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
 
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
+
+comment on column public.listings.search_words is 'The words of the own name (A) and the description (B) in their search form; kept by triggers.';
 
 comment on column public.messages.key is 'Made by the device that sends it: the same message never comes twice, however late it is sent again.';
 

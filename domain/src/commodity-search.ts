@@ -31,18 +31,27 @@ const VERY_NAME = 1;
 const WORD_AT_START = 0.95;
 const WORD_INSIDE = 0.85;
 
+const WORD_BEGINNING = 0.8;
+
 /** From this length on two slips are forgiven instead of one. */
 const TWO_SLIPS_LENGTH = 7;
+
+/** In words shorter than this nobody mistypes the first letter: milk is not silk. */
+const ANY_LETTER_LENGTH = 6;
+
+/** Accents of Latin letters, joiners, and what else takes no room of its own. */
+const WITHOUT_WIDTH = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g;
 
 /**
  * The form in which texts are compared: lower case, Latin letters without accents, single spaces.
  *
- * Vowel signs of Telugu and Devanagari are kept, since they are letters there; joiners fall away.
+ * Vowel signs of Telugu and Devanagari are kept, since they are letters there; joiners fall away. The database
+ * has the same form by `search_form`.
  */
 export function searchKey(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+    .replace(WITHOUT_WIDTH, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -87,12 +96,15 @@ export function searchSlips(index: CommodityIndex, text: string): readonly Commo
 }
 
 /**
- * The matches worth listing goods for. When a name itself was met, only those stay that have it as a word of their
- * own: who looks for dhan (paddy) wants no dhaniya (coriander). Else the mere resemblances fall away.
+ * The matches worth listing goods for. Where what was typed is a name or a word of one, only those stay of which it
+ * is: who looks for dhan (paddy) wants no dhaniya (coriander). Where words begin with it, none stays that has it inside
+ * of a word. Else the mere resemblances fall away.
  */
 export function meantCommodities(matches: readonly CommodityMatch[]): readonly CommodityMatch[] {
   const best = matches[0]?.score ?? 0;
-  return matches.filter(({ score }) => (best === VERY_NAME ? isWhole(score) : score >= best * 0.6));
+  if (matches.some(({ score }) => isWhole(score))) return matches.filter(({ score }) => isWhole(score));
+  const least = best >= WORD_BEGINNING ? WORD_BEGINNING : best * 0.6;
+  return matches.filter(({ score }) => score >= least);
 }
 
 /** Whether what was typed is the name or stands in it as a word. */
@@ -116,7 +128,7 @@ function termScore(term: string, query: string): number {
   if (term.startsWith(`${query} `)) return WORD_AT_START;
   if (term.startsWith(query)) return 0.9;
   if (` ${term} `.includes(` ${query} `)) return WORD_INSIDE;
-  if (term.includes(` ${query}`)) return 0.8;
+  if (term.includes(` ${query}`)) return WORD_BEGINNING;
   return query.length >= SLIP_LENGTH && term.includes(query) ? 0.7 : 0;
 }
 
@@ -138,6 +150,7 @@ function slipCounter(query: string, allowed: number): (word: string) => number {
   let row = before.slice();
   return (word) => {
     if (Math.abs(word.length - query.length) > allowed) return Infinity;
+    if (query.length < ANY_LETTER_LENGTH && word[0] !== query[0]) return Infinity;
     for (let j = 0; j <= query.length; j += 1) last[j] = j;
     for (let i = 1; i <= word.length; i += 1) {
       if (fillRow({ row, last, before }, { word, query, i }) > allowed) return Infinity;

@@ -1,139 +1,238 @@
-import type { Names } from './catalogue.ts';
-import {
-  buildCommodityIndex,
-  meantCommodities,
-  searchCommodities,
-  searchKey,
-  searchNames,
-  searchSlips,
-  type CommodityIndex,
-  type CommodityMatch,
-  type SearchableCommodity,
-} from './commodity-search.ts';
-import { placeSynonyms } from './place-synonyms.ts';
-import { states } from './states.ts';
+import { meantCommodities, searchNames, searchSlips, type CommodityMatch } from './commodity-search.ts';
+import { phraseSound, wordsOf, type GoodsIndex, type Phrase, type Variety } from './goods-vocabulary.ts';
+import { heardPhrase, phraseOf, piecesOf, type Piece } from './search-pieces.ts';
+import { filterOfWord, plainVarietyWords, smallWords, type WordFilter } from './search-words.ts';
 
-/** What the search knows of one district. */
-export interface SearchableDistrict {
-  readonly id: string;
-  readonly names: Names;
-  readonly stateCode: string;
-}
-
-/** Catalogue and places prepared for searching goods; build it once and keep it. */
-export interface GoodsIndex {
-  readonly commodities: CommodityIndex;
-  /** Districts by their names, old and new, and states by theirs. */
-  readonly places: CommodityIndex;
-  /** The districts that the id of a place stands for: itself, or all of a state. */
-  readonly districtsOf: ReadonlyMap<string, readonly string[]>;
-}
-
-/** What one word of a search may mean beside being part of a lot's own name. */
+/** What one word of a search, or some that belong together, may mean beside standing in what a seller wrote. */
 export interface WordMeaning {
-  /** In its search form. */
+  /** In its search form; words that belong together in the order in which they are said. */
   readonly word: string;
+  /** All commodities of the three kinds below. */
   readonly commodityIds: readonly string[];
+  /** Those of which it is the very name. */
+  readonly nameIds: readonly string[];
+  /** Those of which it is a synonym, or that have it as a word of a name. */
+  readonly synonymIds: readonly string[];
+  /** Those that have a variety of this name. */
+  readonly varietyIds: readonly string[];
   readonly districtIds: readonly string[];
+  /** The words of which all stand in what a seller wrote: as it was typed, and other spellings of a variety. */
+  readonly texts: readonly (readonly string[])[];
+  /** Whether words are met as they are, or by their beginning too: nobody knows how what is unknown goes on. */
+  readonly met: 'whole' | 'beginning';
+  /** A pincode is the place of its district, which is not known here. */
+  readonly isPincode: boolean;
 }
 
-/** What a searched text may mean: goods that it names as a whole, or goods that every word of it meets. */
+/** What a searched text may mean: goods that every word of it meets, and filters. */
 export interface GoodsMeaning {
-  readonly commodityIds: readonly string[];
   readonly words: readonly WordMeaning[];
+  readonly filters: readonly WordFilter[];
+  /** The category that the text names. */
+  readonly categoryId: string | null;
   /** Whether slips are forgiven in the own names of lots too. */
   readonly isForgiving: boolean;
 }
 
-/** So many words of a search are heeded. */
-const MAX_WORDS = 6;
+/** So many words of a search are heeded; each may be looked for in every text. */
+const MAX_WORDS = 8;
 
 /** Shorter words are the beginnings of too many places. */
 const PLACE_LENGTH = 4;
 
+/** Shorter words are the beginnings of too many others. */
+const BEGINNING_LENGTH = 2;
+
 /** From here on a word of a name begins with what was typed. */
 const BEGINNING_SCORE = 0.8;
 
-/** Words between goods and places that say nothing by themselves, in Latin letters, Telugu and Devanagari. */
-const smallWords = new Set(
-  'in at of from near and for me mein mai ka ki ke se par aur lo నుంచి దగ్గర లో मे में का की के से पर और'
-    .split(' ')
-    .map(searchKey),
-);
-
-/** Prepares commodities and districts for searching. */
-export function buildGoodsIndex(
-  commodities: readonly SearchableCommodity[],
-  districts: readonly SearchableDistrict[],
-): GoodsIndex {
-  const place = (id: string, names: Names) => ({ id, names, synonyms: placeSynonyms[id] ?? [] });
-  const named = districts.map(({ id, names }) => place(id, names));
-  const ofStates = states.map(({ code, en, te, hi }) => place(code, { en, te, hi }));
-  const districtsOf = new Map<string, string[]>(districts.map(({ id }) => [id, [id]]));
-  for (const { id, stateCode } of districts)
-    districtsOf.set(stateCode, [...(districtsOf.get(stateCode) ?? []), id]);
-  return {
-    commodities: buildCommodityIndex(commodities),
-    places: buildCommodityIndex([...named, ...ofStates]),
-    districtsOf,
-  };
-}
+const PINCODE = /^[1-9]\d{5}$/;
+const LATIN = /^[a-z]{3,}$/;
 
 /**
- * What a text may mean as it is written: the commodities that it names as a whole, or for each word the
- * commodities and districts that this names. Null where it holds no word.
+ * What a text may mean as it is written: for each word, or for words that together are a name, the commodities and
+ * districts that it names. Null where it holds no word. The order of the words says nothing.
  *
  * Cost: some tenths of a millisecond a word for 219 commodities and 650 districts.
  */
 export function goodsMeaning(index: GoodsIndex, text: string): GoodsMeaning | null {
-  const whole = meantCommodities(searchNames(index.commodities, text));
-  return meaning(text, { whole, isForgiving: false, meaningOf: (word) => asWritten(index, word) });
+  return meaning(index, { text, isForgiving: false });
 }
 
 /** The same with slips forgiven in words that name nothing: for where nothing is met as it is written. */
 export function forgivingMeaning(index: GoodsIndex, text: string): GoodsMeaning | null {
-  const whole = meantCommodities(searchCommodities(index.commodities, text));
-  return meaning(text, { whole, isForgiving: true, meaningOf: (word) => withSlips(index, word) });
+  return meaning(index, { text, isForgiving: true });
 }
 
-interface Understanding {
-  readonly whole: readonly CommodityMatch[];
-  readonly isForgiving: boolean;
-  readonly meaningOf: (word: string) => WordMeaning;
-}
-
-function meaning(text: string, { whole, isForgiving, meaningOf }: Understanding): GoodsMeaning | null {
-  const all = searchKey(text).split(' ').filter(Boolean);
+function meaning(
+  index: GoodsIndex,
+  { text, isForgiving }: { readonly text: string; readonly isForgiving: boolean },
+): GoodsMeaning | null {
+  const all = wordsOf(text);
   const telling = all.filter((word) => !smallWords.has(word));
-  const words = (telling.length === 0 ? all : telling).slice(0, MAX_WORDS);
+  const words = [...new Set(telling.length === 0 ? all : telling)].slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  return { commodityIds: idsOf(whole), words: words.map(meaningOf), isForgiving };
-}
-
-function asWritten(index: GoodsIndex, word: string): WordMeaning {
-  const commodityIds = idsOf(meantCommodities(searchNames(index.commodities, word)));
-  const places = searchNames(index.places, word);
-  const isGoods = commodityIds.length > 0;
-  // What begins the name of a crop is hardly meant as the beginning of a place.
-  const isMeant = ({ score }: CommodityMatch) =>
-    score === 1 || (!isGoods && word.length >= PLACE_LENGTH && score >= BEGINNING_SCORE);
-  return { word, commodityIds, districtIds: districtsAt(index, places.filter(isMeant)) };
-}
-
-function withSlips(index: GoodsIndex, word: string): WordMeaning {
-  const written = asWritten(index, word);
-  if (written.commodityIds.length > 0 || written.districtIds.length > 0) return written;
+  const pieces = piecesOf(
+    words,
+    (some) => phraseOf(index, some) ?? (isForgiving ? heardPhrase(index, some) : undefined),
+  );
+  const isFilter = ({ words: [word = ''], phrase }: Piece) =>
+    index.filters === 'heeded' && phrase === undefined && filterOfWord(word) !== null;
+  const filters = pieces.filter(isFilter).map(({ words: [word = ''] }) => filterOfWord(word));
+  const others = pieces.filter((piece) => !isFilter(piece));
+  const categories = others.filter(({ phrase }) => phrase !== undefined && isCategory(phrase));
+  // Goods are of one category: two words for one are words like others.
+  const category = categories.length === 1 ? categories[0] : undefined;
+  const left = others.filter((piece) => piece !== category);
+  const meant = left.map((piece) => asWritten(index, piece));
   return {
-    word,
-    commodityIds: idsOf(meantCommodities(searchSlips(index.commodities, word))),
-    districtIds: districtsAt(index, meantCommodities(searchSlips(index.places, word))),
+    words: withPlainVarieties(left, isForgiving ? meant.map((each) => withSlips(index, each)) : meant),
+    filters: [...new Set(filters.filter((each) => each !== null))],
+    categoryId: category?.phrase?.categoryIds[0] ?? null,
+    isForgiving,
   };
 }
 
-function districtsAt(index: GoodsIndex, places: readonly CommodityMatch[]): readonly string[] {
-  return [...new Set(places.flatMap(({ id }) => index.districtsOf.get(id) ?? []))];
+function isCategory({ nameIds, synonymIds, categoryIds }: Phrase): boolean {
+  return categoryIds.length > 0 && nameIds.length === 0 && synonymIds.length === 0;
+}
+
+function asWritten(index: GoodsIndex, { words, phrase }: Piece): WordMeaning {
+  const word = phrase?.term ?? words.join(' ');
+  const singular = phrase === undefined ? singularOf(index, word) : null;
+  if (singular !== null) return { ...asWritten(index, singular), word, texts: [words, singular.words] };
+  const places = placesOf(index, { word, phrase });
+  const varieties =
+    places.length === 0 && !isPlain(words) && phrase?.nameIds.length === 0 ? phrase.varieties : [];
+  const varietyIds = distinct(varieties.map(({ commodityId }) => commodityId));
+  const { nameIds, synonymIds } = namedBy(index, { word, phrase, varietyIds });
+  return meant({
+    word,
+    nameIds,
+    synonymIds,
+    varietyIds,
+    districtIds: places,
+    texts: [...typedTexts(words, phrase), ...spellingsOf(varieties)],
+    met: phrase === undefined ? 'beginning' : 'whole',
+    isPincode: PINCODE.test(word),
+  });
+}
+
+/**
+ * The commodities that words are the name of, or a synonym where they are no name; and those that they are part of the
+ * names of: of synonyms only where no crop has the very name, since a pine apple is no apple. What is called by its
+ * variety is none of these.
+ */
+function namedBy(
+  index: GoodsIndex,
+  { word, phrase, varietyIds }: { word: string; phrase: Phrase | undefined; varietyIds: readonly string[] },
+): Pick<WordMeaning, 'nameIds' | 'synonymIds'> {
+  const { nameIds: names = [], synonymIds: synonyms = [] } = phrase ?? {};
+  const isOther = (id: string) => !varietyIds.includes(id);
+  const nameIds = (names.length > 0 ? names : synonyms).filter(isOther);
+  const met = idsOf(meantCommodities(searchNames(names.length > 0 ? index.names : index.commodities, word)));
+  const synonymIds = distinct([...synonyms, ...met]).filter((id) => isOther(id) && !nameIds.includes(id));
+  return { nameIds, synonymIds };
+}
+
+function isPlain([word = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && plainVarietyWords.has(word);
+}
+
+function meant(known: Omit<WordMeaning, 'commodityIds'>): WordMeaning {
+  const { nameIds, synonymIds, varietyIds, word, met } = known;
+  const isShort = word.length < BEGINNING_LENGTH;
+  const texts = new Map(known.texts.map((words) => [words.join(' '), words]));
+  return {
+    ...known,
+    texts: [...texts.values()],
+    commodityIds: [...new Set([...nameIds, ...synonymIds, ...varietyIds])],
+    met: isShort ? 'whole' : met,
+  };
+}
+
+function spellingsOf(varieties: readonly Variety[]): readonly (readonly string[])[] {
+  return varieties.flatMap(({ spellings }) => spellings).filter((words) => !isPlain(words));
+}
+
+/** The words as they were typed, in an order that says nothing; what is met whole is met in the plural too. */
+function typedTexts(words: readonly string[], phrase: Phrase | undefined): readonly (readonly string[])[] {
+  const [word = '', ...others] = words;
+  const isWord = others.length === 0 && LATIN.test(word) && !word.endsWith('s');
+  return phrase !== undefined && isWord ? [words, [`${word}s`]] : [words.toSorted()];
+}
+
+/** The piece that an English plural stands for; null where it is none of anything known. */
+function singularOf(index: GoodsIndex, word: string): Piece | null {
+  if (!LATIN.test(word) || !word.endsWith('s')) return null;
+  const forms = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
+  const found = forms.find((form) => form.length > 2 && index.phrases.has(form));
+  return found === undefined ? null : { words: [found], phrase: index.phrases.get(found) };
+}
+
+function placesOf(
+  index: GoodsIndex,
+  { word, phrase }: { word: string; phrase: Phrase | undefined },
+): readonly string[] {
+  // What begins the name of a crop is hardly meant as the beginning of a place.
+  const mayBegin = word.length >= PLACE_LENGTH && searchNames(index.commodities, word).length === 0;
+  const isMeant = ({ score }: CommodityMatch) => score === 1 || (mayBegin && score >= BEGINNING_SCORE);
+  const places = searchNames(index.places, word).filter(isMeant);
+  return districtsAt(index, [...(phrase?.placeIds ?? []), ...idsOf(places)]);
+}
+
+/** "Red" is a variety of onions where onions are named beside it. */
+function withPlainVarieties(pieces: readonly Piece[], words: readonly WordMeaning[]): readonly WordMeaning[] {
+  return words.map((each, at) => {
+    const { words: own = [], phrase } = pieces[at] ?? {};
+    if (phrase === undefined || !isPlain(own)) return each;
+    const others = words
+      .filter((other) => other !== each)
+      .flatMap(({ nameIds, synonymIds }) => [...nameIds, ...synonymIds]);
+    const ids = phrase.varieties.map(({ commodityId }) => commodityId).filter((id) => others.includes(id));
+    return ids.length === 0 ? each : meant({ ...each, varietyIds: [...each.varietyIds, ...ids] });
+  });
+}
+
+/** What means nothing as it is written is taken for what sounds like it, else for what it is a slip of. */
+function withSlips(index: GoodsIndex, written: WordMeaning): WordMeaning {
+  const { word, commodityIds, districtIds, isPincode } = written;
+  if (commodityIds.length > 0 || districtIds.length > 0 || isPincode) return written;
+  return alike(index, written) ?? mistyped(index, written, word);
+}
+
+function alike(index: GoodsIndex, written: WordMeaning): WordMeaning | null {
+  const sound = phraseSound(written.word);
+  const keys = sound === null ? [] : (index.sounds().get(sound) ?? []);
+  if (keys.length === 0) return null;
+  const met = keys.map((key) => {
+    const words = key.split(' ');
+    return asWritten(index, { words, phrase: index.phrases.get(key) });
+  });
+  return meant({
+    ...written,
+    nameIds: distinct(met.flatMap(({ nameIds }) => nameIds)),
+    synonymIds: distinct(met.flatMap(({ synonymIds }) => synonymIds)),
+    varietyIds: distinct(met.flatMap(({ varietyIds }) => varietyIds)),
+    districtIds: distinct(met.flatMap((each) => each.districtIds)),
+    texts: [...written.texts, ...met.flatMap(({ texts }) => texts)],
+  });
+}
+
+function mistyped(index: GoodsIndex, written: WordMeaning, word: string): WordMeaning {
+  const synonymIds = idsOf(meantCommodities(searchSlips(index.commodities, word)));
+  const districtIds = districtsAt(index, idsOf(meantCommodities(searchSlips(index.places, word))));
+  return meant({ ...written, synonymIds, districtIds });
+}
+
+function districtsAt(index: GoodsIndex, placeIds: readonly string[]): readonly string[] {
+  return distinct(placeIds.flatMap((id) => index.districtsOf.get(id) ?? []));
 }
 
 function idsOf(matches: readonly CommodityMatch[]): readonly string[] {
   return matches.map(({ id }) => id);
+}
+
+function distinct(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)];
 }

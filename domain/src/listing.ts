@@ -12,6 +12,7 @@ export type ListingState = (typeof listingStates)[number];
 
 /** How a list of listings may be sorted. Source: ANSWERS "SPEC's oddities". */
 export const listingSorts = [
+  'relevance',
   'date-desc',
   'date-asc',
   'price-asc',
@@ -22,7 +23,10 @@ export const listingSorts = [
   'nearest',
 ] as const;
 
-/** A sort of listings; date is the day of posting, `available` what is to be had soonest. */
+/**
+ * A sort of listings; date is the day of posting, `available` what is to be had soonest, `relevance` what is meant
+ * best by a searched text, and newest first where nothing is searched.
+ */
 export type ListingSort = (typeof listingSorts)[number];
 
 /** Longest texts of a listing: characters. */

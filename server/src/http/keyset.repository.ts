@@ -6,7 +6,8 @@ export type Fragment = ReturnType<typeof fragment>;
 
 /**
  * The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose,
- * the day from which a thing can be had, how near it is (the greater, the nearer) and when it was posted, and its name.
+ * the day from which a thing can be had, how near it is (the greater, the nearer) and when it was posted, how well it is
+ * meant (the greater, the better) and when it was posted, and its name.
  */
 export interface SortColumns {
   readonly date: Fragment;
@@ -16,6 +17,7 @@ export interface SortColumns {
   readonly rated?: readonly Fragment[];
   readonly soonest?: readonly Fragment[];
   readonly nearest?: readonly Fragment[];
+  readonly relevant?: readonly Fragment[];
   readonly named?: readonly Fragment[];
 }
 
@@ -29,7 +31,7 @@ export interface Keyset {
 /** The pieces of a statement that make it give one page of a sorted list. */
 export function keyset(db: Query, { sort, after }: PageWish, columns: SortColumns): Keyset {
   const figures = figuresOf(sort, columns);
-  const isDown = sort === 'date-desc' || sort === 'rating-desc' || sort === 'nearest';
+  const isDown = sort === 'date-desc' || sort === 'rating-desc' || sort === 'nearest' || sort === 'relevance';
   const sorted = [...figures, columns.id];
   return {
     order: listed(
@@ -71,6 +73,7 @@ function figuresOf(sort: KeysetSort, columns: SortColumns): readonly Fragment[] 
   if (sort === 'price-desc') return columns.dearest;
   if (sort === 'available') return columns.soonest ?? [];
   if (sort === 'nearest') return columns.nearest ?? [];
+  if (sort === 'relevance') return columns.relevant ?? [];
   if (sort === 'name') return columns.named ?? [];
   const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
   return isByRating ? (columns.rated ?? []) : [columns.date];
@@ -86,6 +89,7 @@ const textFigures: Readonly<Partial<Record<KeysetSort, typeof uuidFigure>>> = {
   'date-asc': instantFigure,
   'date-desc': instantFigure,
   nearest: instantFigure,
+  relevance: instantFigure,
   available: dayFigure,
   name: nameFigure,
 };

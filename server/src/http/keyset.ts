@@ -2,7 +2,7 @@ import { isDay } from '@polam/domain/day';
 
 /**
  * How lists are sorted that know a day of posting, a price, somebody with stars, a day from which a thing can be
- * had, how far away it is, or a name.
+ * had, how far away it is, how well it is meant, or a name.
  */
 export type KeysetSort =
   | 'date-desc'
@@ -13,6 +13,7 @@ export type KeysetSort =
   | 'rating-asc'
   | 'available'
   | 'nearest'
+  | 'relevance'
   | 'name';
 
 /**
@@ -88,7 +89,8 @@ function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: n
   if (sort === 'name') return figures.length === 1 && isShortText(figures[0]);
   if (sort === 'available')
     return figures.length === 1 && typeof figures[0] === 'string' && isDay(figures[0]);
-  if (sort === 'nearest') return figures.length === 2 && isWhole(figures[0]) && isInstant(figures[1]);
+  if (sort === 'nearest' || sort === 'relevance')
+    return figures.length === 2 && isWhole(figures[0]) && isInstant(figures[1]);
   return figures.length === 2 && isWhole(figures[0]) && isId(figures[1]);
 }
 

@@ -2,7 +2,12 @@ import type { Query } from '@polam/database/connect';
 import { nearestFirst, type Distant } from '@polam/domain/distance';
 import type { House } from '@polam/server/http/house';
 import { LRUCache } from 'lru-cache';
-import { findPointOfPincode, listDistricts, type DistrictRow } from './catalogue.repository.ts';
+import {
+  findDistrictOfPincode,
+  findPointOfPincode,
+  listDistricts,
+  type DistrictRow,
+} from './catalogue.repository.ts';
 
 /** Districts come with a release; where two processes of different releases run, the older one learns in time. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -15,6 +20,7 @@ export type Surroundings = readonly Distant<DistrictRow>[];
 /** Knows the districts and how far they are from a pincode, without asking the database each time. */
 export class Places {
   readonly #house: House;
+  readonly #districtOf = new LRUCache<string, string>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
   readonly #around = new LRUCache<string, Surroundings>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
   #kept: { readonly districts: readonly DistrictRow[]; readonly at: number } | null = null;
 
@@ -35,6 +41,15 @@ export class Places {
     // A market that is just being filled has none yet.
     if (districts.length > 0) this.#kept = { districts, at: now };
     return districts;
+  }
+
+  /** The id of the district of a pincode; null where nobody knows the pincode. */
+  async districtOf(pincode: string): Promise<string | null> {
+    const kept = this.#districtOf.get(pincode);
+    if (kept !== undefined) return kept;
+    const found = await findDistrictOfPincode(this.#house.db, pincode);
+    if (found !== null) this.#districtOf.set(pincode, found.id);
+    return found?.id ?? null;
   }
 
   /** The districts around a pincode; null where nobody knows the pincode. */

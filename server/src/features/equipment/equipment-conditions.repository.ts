@@ -1,7 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import type { DaySpan } from '@polam/domain/booking';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import { anywhere, type Fragment } from '@polam/server/http/keyset.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { isWrittenIn } from '@polam/server/http/written.repository';
 
 /** Whether a machine is let out or sold. */
 export type Purpose = 'hire' | 'sale';
@@ -49,19 +50,20 @@ function isFree(db: Query, { from, to }: DaySpan): Fragment {
   ), 0)`;
 }
 
-/** A text is met by the type that it names as a whole, or where each of its words is met. */
-function isMeant(db: Query, { commodityIds: typeIds, words, isForgiving }: GoodsMeaning): Fragment {
+/** A text is met where each of its words is met. */
+function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   const all = words
     .map((word) => isMet(db, word, isForgiving))
     .reduce((sum, each) => db`${sum} and ${each}`, db`true`);
-  return typeIds.length === 0 ? db`(${all})` : db`(e.type_id = any(${[...typeIds]}::uuid[]) or ${all})`;
+  return db`(${all})`;
 }
 
 /** A word is met by what the owner wrote, by the type, or by the place. */
-function isMet(db: Query, { word, commodityIds, districtIds }: WordMeaning, isForgiving: boolean): Fragment {
+function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {
+  const { word, commodityIds, districtIds } = meant;
   const own = db`lower(e.item || ' ' || e.model || ' ' || e.description)`;
   const isClose = isForgiving && word.length > 3 ? db`or ${word} <% ${own}` : db``;
   const isType = commodityIds.length === 0 ? db`` : db`or e.type_id = any(${[...commodityIds]}::uuid[])`;
   const isThere = districtIds.length === 0 ? db`` : db`or e.district_id = any(${[...districtIds]}::text[])`;
-  return db`(${own} like ${anywhere(word)} ${isClose} ${isType} ${isThere})`;
+  return db`(${isWrittenIn(db, own, meant)} ${isClose} ${isType} ${isThere})`;
 }

@@ -1,10 +1,5 @@
-import {
-  buildGoodsIndex,
-  forgivingMeaning,
-  goodsMeaning,
-  type GoodsIndex,
-  type GoodsMeaning,
-} from '@polam/domain/goods-search';
+import { forgivingMeaning, goodsMeaning, type GoodsMeaning } from '@polam/domain/goods-search';
+import { buildGoodsIndex, type GoodsIndex } from '@polam/domain/goods-vocabulary';
 import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
 
 interface Known {
@@ -39,5 +34,5 @@ function readerWith(index: GoodsIndex): MachineReader {
 
 function indexOf({ catalogue, districts }: Known): GoodsIndex {
   const types = catalogue.equipmentTypes.map(({ id, names, aliases }) => ({ id, names, synonyms: aliases }));
-  return buildGoodsIndex(types, districts);
+  return buildGoodsIndex(types, districts, { filters: 'ignored' });
 }

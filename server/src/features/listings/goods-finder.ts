@@ -1,9 +1,10 @@
+import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import { keepGoodsReader } from './goods-reader.ts';
 import { narrowing, type ListingFilter, type Narrowing } from './listing-conditions.repository.ts';
-import { filterOf, refusalOf, type ListingWish } from './listing-filter.ts';
+import { filterOf, refusalOf, withMeaning, type ListingWish } from './listing-filter.ts';
 
 /** Whose goods are asked for, and by which address. */
 export interface Asked {
@@ -40,14 +41,42 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
     ]);
     if (pincode !== undefined && around === null)
       return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
-    const reader = readerOf({ catalogue: snapshot, districts });
-    const filter = filterOf(wish, { catalogue: snapshot, reader, around, scope, slug });
+    // The vocabulary is made where somebody searches: a plain list does not wait for it.
+    const reader = () => readerOf({ catalogue: snapshot, districts });
+    const written = search === undefined ? null : reader().read(search);
+    const pincodes = await districtsOfPincodes(catalogue, written);
+    const filter =
+      search !== undefined && written === null
+        ? null
+        : filterOf(wish, { catalogue: snapshot, meaning: placed(written, pincodes), around, scope, slug });
     const forgiving = () => {
-      const meaning = search === undefined ? null : reader.readForgivingly(search);
-      return filter === null || meaning === null ? null : { ...filter, search: meaning };
+      if (search === undefined || filter === null || filter.search === null) return null;
+      return withMeaning(filter, placed(reader().readForgivingly(search), pincodes));
     };
     return { ok: true, catalogue: snapshot, filter, forgiving, around };
   };
+}
+
+/** The districts of the pincodes in a text. */
+async function districtsOfPincodes(
+  { places }: Catalogue,
+  meaning: GoodsMeaning | null,
+): Promise<ReadonlyMap<string, string>> {
+  const pincodes = meaning?.words.filter(({ isPincode }) => isPincode).map(({ word }) => word) ?? [];
+  const found = await Promise.all(
+    pincodes.map(async (pincode) => [pincode, await places.districtOf(pincode)] as const),
+  );
+  return new Map(found.flatMap(([pincode, id]) => (id === null ? [] : [[pincode, id] as const])));
+}
+
+/** A pincode is the place of its district, where it is known. */
+function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, string>): GoodsMeaning | null {
+  if (meaning === null || pincodes.size === 0) return meaning;
+  const words = meaning.words.map((each) => {
+    const id = pincodes.get(each.word);
+    return id === undefined ? each : { ...each, districtIds: [id] };
+  });
+  return { ...meaning, words };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { listForUser } from '@polam/contract/calls/listings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
+import type { ListingSort } from '@polam/domain/listing';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
@@ -40,7 +41,8 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
     if (!understood.ok) return understood;
     const asked = listed.isWhole ? { ...wish, cursor } : wish;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
-    const page = { ...pageWish(asked, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const sort = sortOf(wish, understood);
+    const page = { ...pageWish({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
     const found = await find(understood, page);
     const { shown, nextCursor } = pageOf(found.rows, page);
     const { reader } = listed;
@@ -63,6 +65,12 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
   }
 
   return listFor;
+}
+
+/** What is searched comes by how well it is meant, unless its reader chose an order; all else newest first. */
+function sortOf({ sort = 'relevance' }: ListingWish, { filter }: Understood): ListingSort {
+  const isSearched = filter !== null && filter.search !== null;
+  return sort === 'relevance' && !isSearched ? 'date-desc' : sort;
 }
 
 /** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */

@@ -1,10 +1,7 @@
-import {
-  buildGoodsIndex,
-  forgivingMeaning,
-  goodsMeaning,
-  type GoodsIndex,
-  type GoodsMeaning,
-} from '@polam/domain/goods-search';
+import { forgivingMeaning, goodsMeaning, type GoodsMeaning } from '@polam/domain/goods-search';
+import { buildGoodsIndex, type GoodsIndex, type SearchableVariety } from '@polam/domain/goods-vocabulary';
+import { fieldCrops } from '@polam/domain/varieties/field-crops';
+import { gardenCrops } from '@polam/domain/varieties/garden-crops';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
 
@@ -35,8 +32,18 @@ export function keepGoodsReader(): (known: Known) => GoodsReader {
 }
 
 function buildReader({ catalogue, districts }: Known): GoodsReader {
-  const index = buildGoodsIndex(catalogue.commodities, districts);
+  const { commodities, categories } = catalogue;
+  const index = buildGoodsIndex(commodities, districts, { categories, varieties: varietiesOf(catalogue) });
   return { read: remembering(index, goodsMeaning), readForgivingly: remembering(index, forgivingMeaning) };
+}
+
+/** The shipped varieties of what is in the catalogue. */
+function varietiesOf(catalogue: CatalogueSnapshot): readonly SearchableVariety[] {
+  return [...Object.entries(fieldCrops), ...Object.entries(gardenCrops)].flatMap(([slug, lines]) => {
+    const found = catalogue.resolveSlug(slug);
+    if (found?.kind !== 'commodity') return [];
+    return lines.map((line) => ({ commodityId: found.commodity.id, spellings: line.split(' | ') }));
+  });
 }
 
 function remembering(

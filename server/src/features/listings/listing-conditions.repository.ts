@@ -4,7 +4,7 @@ import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { ListingState } from '@polam/domain/listing';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { matching, searchWays } from './listing-search.repository.ts';
+import { matching, searchWays, type Way } from './listing-search.repository.ts';
 
 /** The listings of one seller. */
 export interface OwnScope {
@@ -66,9 +66,22 @@ export interface Gathering {
 export function gathered(db: Query, filter: ListingFilter, gathering: Gathering): Fragment {
   const { search } = filter;
   if (search === null) return gatheredOf(db, conditions(db, filter), gathering);
+  return gatheredBy(
+    db,
+    filter,
+    searchWays(db, search).map((way) => ({ ...way, ...gathering })),
+  );
+}
+
+/** A table of the listings that are let in by one of some ways, which have none in common. */
+export function gatheredBy(
+  db: Query,
+  filter: ListingFilter,
+  gatherings: readonly (Way & Gathering)[],
+): Fragment {
   const others = conditions(db, { ...filter, search: null });
-  return searchWays(db, search)
-    .map(({ commodityIds, condition }) => {
+  return gatherings
+    .map(({ commodityIds, condition, ...gathering }) => {
       const where = db`${others} and ${condition}`;
       return commodityIds === null
         ? gatheredOf(db, where, gathering)

@@ -1,9 +1,9 @@
 import { searchKey } from '@polam/domain/commodity-search';
 import { withinKm } from '@polam/domain/distance';
 import { boundsProblem, comparableBounds, type GoodsBounds } from '@polam/domain/goods-filter';
+import type { GoodsMeaning } from '@polam/domain/goods-search';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
-import type { GoodsReader } from './goods-reader.ts';
 import type { ListingFilter } from './listing-conditions.repository.ts';
 
 /** What a reader asks a list for. */
@@ -20,7 +20,8 @@ export interface ListingWish extends GoodsBounds {
 /** What a wish is understood with. */
 export interface Understanding {
   readonly catalogue: CatalogueSnapshot;
-  readonly reader: GoodsReader;
+  /** What the searched text means; null where nothing is searched. */
+  readonly meaning: GoodsMeaning | null;
   /** The districts around the pincode of the wish; null without one. */
   readonly around: Surroundings | null;
   readonly scope: ListingFilter['scope'];
@@ -40,20 +41,38 @@ export function refusalOf(wish: ListingWish): Refusal<'invalid-input'> | null {
 
 /** The filter that a wish and the slug of an address make; null where nothing can match. */
 export function filterOf(wish: ListingWish, understood: Understanding): ListingFilter | null {
-  const { scope, reader, around } = understood;
+  const { scope, meaning, around } = understood;
   const place = placeOf(wish, understood);
-  const search = wish.search === undefined ? null : reader.read(wish.search);
-  if (place === null || (wish.search !== undefined && search === null)) return null;
+  if (place === null) return null;
+  return withMeaning(
+    {
+      ...place,
+      scope,
+      organic: wish.organic ?? null,
+      shipping: wish.shipping ?? null,
+      comparable: comparableBounds(wish),
+      availableFrom: wish.availableFrom ?? null,
+      availableTo: wish.availableTo ?? null,
+      districtIds: reachIds(wish, around),
+      search: null,
+    },
+    meaning,
+  );
+}
+
+/** The filter that a searched text makes of another: words that stand for a filter act as one. */
+export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null): ListingFilter | null {
+  if (meaning === null) return filter;
+  const { filters, categoryId, words } = meaning;
+  const [isOrganic, isShipping] = [filters.includes('organic'), filters.includes('shipping')];
+  if ((isOrganic && filter.organic === false) || (isShipping && filter.shipping === false)) return null;
+  if (clash(filter.categoryId, categoryId)) return null;
   return {
-    ...place,
-    scope,
-    organic: wish.organic ?? null,
-    shipping: wish.shipping ?? null,
-    comparable: comparableBounds(wish),
-    availableFrom: wish.availableFrom ?? null,
-    availableTo: wish.availableTo ?? null,
-    districtIds: reachIds(wish, around),
-    search,
+    ...filter,
+    categoryId: filter.categoryId ?? categoryId,
+    organic: isOrganic ? true : filter.organic,
+    shipping: isShipping ? true : filter.shipping,
+    search: words.length === 0 ? null : meaning,
   };
 }
 

@@ -29,8 +29,8 @@ const visitor = (language: Language, at: Date) => readerOf({ actor: null, langua
  * Whether a wish is about prices, quantities, days or ratings: only goods on the market compete by these, and no
  * index holds them for others.
  */
-function isOfMarket({ availableFrom, availableTo, sort = 'date-desc', ...wish }: ListingWish): boolean {
-  const isByDate = sort === 'date-desc' || sort === 'date-asc';
+function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...wish }: ListingWish): boolean {
+  const isByDate = sort === 'relevance' || sort === 'date-desc' || sort === 'date-asc';
   const isByDay = availableFrom !== undefined || availableTo !== undefined;
   return !isByDate || isByDay || comparableBounds(wish) !== null;
 }

@@ -74,7 +74,7 @@ describe('the list of listings', () => {
     ['गेहूं', ['Wheat']],
     ['wheet', ['Wheat']],
     ['tamota', ['Tomato']],
-    ['SHARBATI', ['Sharbati gold']],
+    ['SHARBATI', ['Sharbati gold', 'Wheat']],
     ['sh', ['Sharbati gold']],
     ['gold sharbati', ['Sharbati gold']],
     ['100%', ['100% pure']],

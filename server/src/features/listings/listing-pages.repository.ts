@@ -3,6 +3,7 @@ import { addDays, type Day } from '@polam/domain/day';
 import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
 import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
+import { gatheredByRelevance } from './listing-relevance.repository.ts';
 
 /** A listing of a page: which one, and which version of it and of its seller the page shows. */
 export interface PagedListing extends Keyed {
@@ -77,6 +78,10 @@ function walked(db: Query, filter: ListingFilter, page: ListingPageWish): Fragme
   )`;
   const first = (pieces: Fragment) => db`
     select ${keyed(db, key)} from (${pieces}) l order by ${order} limit ${page.rows}`;
+  if (page.sort === 'relevance') {
+    const columns = db`l.id, l.seller_id, l.created_at`;
+    return first(gatheredByRelevance(db, filter, { columns, most: page.rows, after: page.after }));
+  }
   if (page.sort === 'date-asc' || page.sort === 'date-desc') {
     const columns = db`l.id, l.seller_id, l.created_at`;
     return first(gathered(db, filter, { columns, most: page.rows, order, after }));
@@ -175,12 +180,18 @@ function walkElsewhere(
  * count says so and the rows are not the right ones.
  */
 async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<ListedPage> {
+  const { sort } = page;
   const { order, key, after } = keyset(db, page, sortColumns(db, page));
   const columns = db`
     l.id, l.seller_id, l.created_at, l.family_rank, l.comparable_price, l.available_on, l.district_id`;
+  const most = gatheredAtMost(filter, page) + 1;
+  const found =
+    sort === 'relevance'
+      ? gatheredByRelevance(db, filter, { columns, most, after: null })
+      : gathered(db, filter, { columns, most, order: null, after: db`` });
   const rows = await db<((PagedListing | { readonly id: null }) & { readonly count: number })[]>`
     with found as materialized (
-      ${gathered(db, filter, { columns, most: gatheredAtMost(filter, page) + 1, order: null, after: db`` })}
+      ${found}
     )
     select c.count, p.*
     from (select count(*)::int from found) c left join (
@@ -242,5 +253,6 @@ function sortColumns(db: Query, { near }: ListingPageWish): SortColumns {
     rated: [db`(u.rating_sum * 100 / greatest(u.rating_count, 1))`, db`u.id`],
     soonest: [db`l.available_on`],
     nearest: [db`-coalesce(n.place, ${near.length + 1})::int`, db`l.created_at`],
+    relevant: [db`l.rank`, db`l.created_at`],
   };
 }

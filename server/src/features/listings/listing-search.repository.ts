@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import { anywhere, type Fragment } from '@polam/server/http/keyset.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Rows that are let in for one reason. */
 export interface Way {
@@ -9,77 +9,189 @@ export interface Way {
   readonly condition: Fragment;
 }
 
-/** What lets a listing `l` in for a searched text: goods and places that it names, or the own name of a lot. */
+/** Rows that a search means equally well. */
+export interface RankedWay extends Way {
+  /** The less, the better. */
+  readonly tier: number;
+}
+
+/** How well a word is meant, best first. Source: issue "The deal" 7; docs/market.md "Searching". */
+const tiers = {
+  name: 1,
+  synonym: 2,
+  ownName: 3,
+  /** The variety that the lot says it is. */
+  variety: 4,
+  description: 5,
+  /** The commodity of a variety, which the lot does not say. */
+  varietyOf: 6,
+  place: 7,
+} as const;
+
+const allTiers = Object.values(tiers);
+
+/** Words of the own name weigh A, those of the description B. */
+type Weights = 'A' | 'AB';
+
+/** What lets a listing `l` in for a searched text: goods and places that it names, or what the seller wrote. */
 export function matching(db: Query, meaning: GoodsMeaning): Fragment {
-  const { commodityIds, words, isForgiving } = meaning;
-  const all = joined(
+  return isMeant(db, meaning, tiers.place);
+}
+
+/** The same in pieces that have no row in common: by goods and places, and by what the seller wrote alone. */
+export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
+  const known = byCatalogue(db, meaning.words, tiers.place);
+  const written = db`${isWritten(db, meaning, 'AB')} and ${matching(db, meaning)}`;
+  if (known === null) return [{ commodityIds: null, condition: written }];
+  return [known, { commodityIds: null, condition: db`${written} and (${known.condition}) is not true` }];
+}
+
+/** The same again, parted by how well they are meant. What is meant so far is passed over from there on. */
+export function rankedWays(db: Query, meaning: GoodsMeaning): readonly RankedWay[] {
+  const ways: RankedWay[] = [];
+  let before: Fragment | null = null;
+  for (const tier of tiersOf(meaning)) {
+    const isNew: Fragment = before === null ? db`` : db`and (${before}) is not true`;
+    ways.push(...waysAt(db, meaning, { tier, isNew }));
+    before = isMeant(db, meaning, tier);
+  }
+  return ways;
+}
+
+function waysAt(
+  db: Query,
+  meaning: GoodsMeaning,
+  { tier, isNew }: { readonly tier: number; readonly isNew: Fragment },
+): readonly RankedWay[] {
+  const known = byCatalogue(db, meaning.words, tier);
+  const ofCatalogue = known === null ? [] : [{ ...known, tier, condition: db`${known.condition} ${isNew}` }];
+  if (tier < tiers.ownName && !meaning.words.some((word) => isPlace(word))) return ofCatalogue;
+  const weights = tier < tiers.variety ? 'A' : 'AB';
+  const isKnown = known === null ? db`` : db`and (${known.condition}) is not true`;
+  const written = db`${isWritten(db, meaning, weights)} and ${isMeant(db, meaning, tier)} ${isKnown} ${isNew}`;
+  return [...ofCatalogue, { commodityIds: null, tier, condition: written }];
+}
+
+/** The tiers at which a text can be met: that of a row is the worst at which a word that is no place is met. */
+function tiersOf({ words, isForgiving: _ }: GoodsMeaning): readonly number[] {
+  const ranked = rankedWords(words);
+  const has = (tier: number) => ranked.some((word) => isAt(word, tier));
+  const first = Math.max(...ranked.map((word) => allTiers.find((tier) => isAt(word, tier)) ?? tiers.ownName));
+  return allTiers.filter((tier) => tier >= first && has(tier));
+}
+
+function isAt({ nameIds, synonymIds, varietyIds, districtIds }: WordMeaning, tier: number): boolean {
+  if (tier === tiers.name) return nameIds.length > 0;
+  if (tier === tiers.synonym) return synonymIds.length > 0;
+  if (tier === tiers.variety || tier === tiers.varietyOf) return varietyIds.length > 0;
+  if (tier === tiers.place) return districtIds.length > 0;
+  return true;
+}
+
+/** Where goods lie says nothing about how well they are meant, unless nothing but places is searched. */
+function rankedWords(words: readonly WordMeaning[]): readonly WordMeaning[] {
+  const goods = words.filter((word) => !isPlace(word));
+  return goods.length === 0 ? words : goods;
+}
+
+function isPlace({ commodityIds, districtIds }: WordMeaning): boolean {
+  return districtIds.length > 0 && commodityIds.length === 0;
+}
+
+/** Whether each word is met at a tier or a better one; places beside goods at any. */
+function isMeant(db: Query, meaning: GoodsMeaning, tier: number): Fragment {
+  const ranked = new Set(rankedWords(meaning.words));
+  return joined(
     db,
-    words.map((word) => isMet(db, word, isForgiving)),
+    meaning.words.map((word) => isMet(db, { word, meaning }, ranked.has(word) ? tier : tiers.place)),
     db`and`,
   );
-  // What one word names is already among what meets it.
-  return commodityIds.length === 0 || words.length === 1 ? all : db`${isOf(db, commodityIds)} or ${all}`;
 }
 
-/** The same in pieces that have no row in common: by goods and places, and by own names alone. */
-export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
-  const { words, isForgiving } = meaning;
-  const known = byCatalogue(db, meaning);
-  const named = joined(
-    db,
-    words.map((word) => isNamed(db, word, isForgiving)),
-    db`or`,
-  );
-  const own = db`(${named}) and (${matching(db, meaning)})`;
-  if (known === null) return [{ commodityIds: null, condition: own }];
-  return [known, { commodityIds: null, condition: db`${own} and (${known.condition}) is not true` }];
+interface WordOf {
+  readonly word: WordMeaning;
+  readonly meaning: GoodsMeaning;
 }
 
-/** Goods that are meant as a whole, or that every word names or the place of; null where these are none. */
-function byCatalogue(db: Query, { commodityIds: whole, words }: GoodsMeaning): Way | null {
-  const isPlaced = words.some(({ districtIds }) => districtIds.length > 0);
-  if (!isPlaced) {
-    const ids = [...new Set([...whole, ...ofEvery(words)])];
-    return ids.length === 0 ? null : { commodityIds: ids, condition: isOf(db, ids) };
-  }
-  const met = words.map((word) => joined(db, meantBy(db, word), db`or`));
-  const all = joined(db, met, db`and`);
-  const goods = words.filter(({ districtIds }) => districtIds.length === 0);
-  if (whole.length > 0) return { commodityIds: null, condition: db`(${isOf(db, whole)} or ${all})` };
-  return { commodityIds: goods.length === 0 ? null : ofEvery(goods), condition: all };
+function isMet(db: Query, { word, meaning }: WordOf, tier: number): Fragment {
+  const holds = (weights: Weights) => holding(db, [word], weights);
+  const ways = meantBy(db, word, tier);
+  if (tier >= tiers.description) ways.push(holds('AB'));
+  else if (tier >= tiers.ownName) ways.push(holds('A'));
+  if (tier === tiers.variety && word.varietyIds.length > 0)
+    ways.push(db`(${isOf(db, word.varietyIds)} and ${holds('AB')})`);
+  if (tier >= tiers.ownName && isForgiven(word, meaning)) ways.push(db`${word.word} <% l.own_name`);
+  return joined(db, ways, db`or`);
 }
 
-/** The commodities that each of some words names. */
-function ofEvery([first, ...others]: readonly WordMeaning[]): readonly string[] {
-  const ids = first?.commodityIds ?? [];
-  return ids.filter((id) => others.every(({ commodityIds }) => commodityIds.includes(id)));
-}
-
-/** A word is met by the own name of a lot, by what the lot is of, or by where it lies. */
-function isMet(db: Query, word: WordMeaning, isForgiving: boolean): Fragment {
-  return joined(db, [isNamed(db, word, isForgiving), ...meantBy(db, word)], db`or`);
-}
-
-function meantBy(db: Query, { commodityIds, districtIds }: WordMeaning): readonly Fragment[] {
-  const isThere = db`l.district_id = any(${[...districtIds]}::text[])`;
+/** The goods and the places that a word names, so far as these are meant at a tier. */
+function meantBy(db: Query, word: WordMeaning, tier: number): Fragment[] {
+  const ids = idsAt(word, tier);
+  const isThere = db`l.district_id = any(${[...word.districtIds]}::text[])`;
   return [
-    ...(commodityIds.length === 0 ? [] : [isOf(db, commodityIds)]),
-    ...(districtIds.length === 0 ? [] : [isThere]),
+    ...(ids.length === 0 ? [] : [isOf(db, ids)]),
+    ...(word.districtIds.length === 0 || tier < tiers.place ? [] : [isThere]),
   ];
+}
+
+function idsAt({ nameIds, synonymIds, commodityIds }: WordMeaning, tier: number): readonly string[] {
+  if (tier >= tiers.varietyOf) return commodityIds;
+  return tier >= tiers.synonym ? [...nameIds, ...synonymIds] : nameIds;
+}
+
+/** Goods that every word names or the place of, at a tier or a better one; null where these are none. */
+function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Way | null {
+  const ranked = new Set(rankedWords(words));
+  const tierOf = (word: WordMeaning) => (ranked.has(word) ? tier : tiers.place);
+  const met = words.map((word) => meantBy(db, word, tierOf(word)));
+  if (met.some((ways) => ways.length === 0)) return null;
+  const isPlaced = words.some(({ districtIds }) => districtIds.length > 0);
+  const goods = words.filter(({ districtIds }) => districtIds.length === 0);
+  const ids = goods.length === 0 ? null : ofEvery(goods.map((word) => idsAt(word, tier)));
+  if (ids?.length === 0) return null;
+  if (!isPlaced && ids !== null) return { commodityIds: ids, condition: isOf(db, ids) };
+  const condition = joined(
+    db,
+    met.map((ways) => joined(db, ways, db`or`)),
+    db`and`,
+  );
+  return { commodityIds: ids, condition };
+}
+
+/** The commodities that are in each list. */
+function ofEvery([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  return first.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
 function isOf(db: Query, commodityIds: readonly string[]): Fragment {
   return db`l.commodity_id = any(${[...commodityIds]}::uuid[])`;
 }
 
-/** Two letters have no trigram of their own, so they are looked for where words begin. */
-function isNamed(db: Query, { word }: WordMeaning, isForgiving: boolean): Fragment {
-  const beginning = anywhere(word).slice(1);
-  const isHeld =
-    word.length > 2
-      ? db`l.own_name like ${anywhere(word)}`
-      : db`(l.own_name like ${beginning} or l.own_name like ${`% ${beginning}`})`;
-  return isForgiving && word.length > 3 ? db`(${isHeld} or ${word} <% l.own_name)` : isHeld;
+/** Whether a word of a text stands in what the seller wrote, or nearly in the own name where slips are forgiven. */
+function isWritten(db: Query, meaning: GoodsMeaning, weights: Weights): Fragment {
+  const close = meaning.words
+    .filter((word) => isForgiven(word, meaning))
+    .map(({ word }) => db`${word} <% l.own_name`);
+  return joined(db, [holding(db, meaning.words, weights), ...close], db`or`);
+}
+
+function isForgiven({ word }: WordMeaning, { isForgiving }: GoodsMeaning): boolean {
+  return isForgiving && word.length > 3;
+}
+
+/** Whether one of some words, in one of its spellings, is written with these weights. */
+function holding(db: Query, words: readonly WordMeaning[], weights: Weights): Fragment {
+  const texts = words.flatMap((word) => word.texts.map((text) => queryOf(text, word, weights)));
+  return db`l.search_words @@ ${[...new Set(texts)].join(' | ')}::tsquery`;
+}
+
+/** Words in their search form are letters and figures alone, and the quotes keep even what would not be. */
+function queryOf(text: readonly string[], { word: typed, met }: WordMeaning, weights: Weights): string {
+  const words = text.map((word) => `'${word.replace(/['\\]/g, '').slice(0, 60)}'`);
+  const spelled = (end: string) => `(${words.map((word) => `${word}:${end}`).join(' & ')})`;
+  if (met === 'whole') return spelled(weights);
+  // Two letters begin too many words of descriptions.
+  return typed.length > 2 ? spelled(`*${weights}`) : `${spelled('*A')} | ${spelled(weights)}`;
 }
 
 /** Conditions with a word between them, in brackets; false where there are none. */

@@ -3,7 +3,8 @@ import type { Day } from '@polam/domain/day';
 import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
 import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
-import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { isWrittenIn } from '@polam/server/http/written.repository';
 import {
   isOpenOn,
   requirementColumns,
@@ -140,18 +141,18 @@ function between(db: Query, column: Fragment, { from, to }: Range): Fragment {
     ${to === null ? db`` : db`and ${column} <= ${to}::bigint`}`;
 }
 
-/** Goods that the text names as a whole, or that each of its words names, holds or places. */
-function isMeant(db: Query, { commodityIds, words, isForgiving }: GoodsMeaning): Fragment {
+/** Goods that each word of the text names, holds or places. */
+function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   const all = words.map((word) => isMet(db, word, isForgiving));
   const everyWord = all.reduce((met, each) => db`${met} and ${each}`);
-  if (commodityIds.length === 0) return db`(${everyWord})`;
-  return db`(r.commodity_id = any(${[...commodityIds]}::uuid[]) or (${everyWord}))`;
+  return db`(${everyWord})`;
 }
 
-function isMet(db: Query, { word, commodityIds, districtIds }: WordMeaning, isForgiving: boolean): Fragment {
-  const isHeld = db`lower(r.commodity_name) like ${anywhere(word)}`;
+function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {
+  const { word, commodityIds, districtIds } = meant;
+  const isHeld = isWrittenIn(db, db`lower(r.commodity_name)`, meant);
   const isNamed =
-    isForgiving && word.length > 3 ? db`(${isHeld} or ${word} <% lower(r.commodity_name))` : isHeld;
+    isForgiving && word.length > 3 ? db`${isHeld} or ${word} <% lower(r.commodity_name)` : isHeld;
   const isOf = commodityIds.length === 0 ? db`` : db`or r.commodity_id = any(${[...commodityIds]}::uuid[])`;
   const isThere = districtIds.length === 0 ? db`` : db`or r.district_id = any(${[...districtIds]}::text[])`;
   return db`(${isNamed} ${isOf} ${isThere})`;

@@ -179,6 +179,23 @@ function filterOf(
 
 /** The commodity that a name means exactly, or what holds the name. */
 function meaningOfName(name: string, commodityIds: readonly string[]): GoodsMeaning {
-  const word = { word: name.toLowerCase(), commodityIds: [], districtIds: [] };
-  return { commodityIds, words: [word], isForgiving: false };
+  const word = name.toLowerCase();
+  return {
+    words: [
+      {
+        word,
+        commodityIds,
+        nameIds: commodityIds,
+        synonymIds: [],
+        varietyIds: [],
+        districtIds: [],
+        texts: [[word]],
+        met: 'beginning',
+        isPincode: false,
+      },
+    ],
+    filters: [],
+    categoryId: null,
+    isForgiving: false,
+  };
 }

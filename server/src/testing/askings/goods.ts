@@ -15,7 +15,25 @@ import { asked, by, type Asked } from '../asking.ts';
 type Filters = InputOf<typeof listings.listForVisitor>;
 
 /** What people look for: what is common, mistyped, in another script, of two letters, and nowhere to be found. */
-const searches = ['wheat', 'tomatto', 'మిరప', 'गेहूं', 'ch', 'on', 'zzzz nothing'] as const;
+const searches = [
+  'wheat',
+  'tomatto',
+  'మిరప',
+  'गेहूं',
+  'ch',
+  'on',
+  'a',
+  'zzzz nothing',
+  'organic',
+  'organic tomato',
+  'red onion guntur',
+  'byadgi',
+  'sona masuri andhra pradesh',
+  'andhra pradesh',
+  '522002',
+  'fresh',
+  'good fresh quality from the farm',
+] as const;
 
 const today = dayInIndia(new Date());
 const nearGuntur = { pincode: '522002', within: 150 } as const;

@@ -1,0 +1,48 @@
+/** Letters of a script, and the Latin ones that stand for how they sound; what has none falls away. */
+type Letters = readonly [script: string, latin: string];
+
+// As `sound_of` of the database has them: consonants, then vowels and their signs. M is a nasal.
+const letters: readonly Letters[] = [
+  ['కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ', 'kkggnccjjnttddnttddnppbbmirrllvsssh'],
+  ['ఇఈఉఊఎఏఐఒఓఔిీుూెేైొోౌంఁ', 'iiuueeioooiiuueeioooMn'],
+  ['कखगघङचछजझञटठडढणतथदधनपफबभमयरऱलळवशषसह', 'kkggnccjjnttddnttddnppbbmirrllvsssh'],
+  ['इईउऊएऐओऔिीुूेैोौॅॉंँ', 'iiuueiooiiuueiooeoMn'],
+];
+
+const latinOf: ReadonlyMap<string, string> = new Map(
+  letters.flatMap(([script, latin]) =>
+    Array.from(script, (letter, at) => [letter, latin.charAt(at)] as const),
+  ),
+);
+
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/[ఋృऋृ]/gu, 'ri'],
+  [/[అఆా్ఃఽअआा्ःऽ़]/gu, ''],
+  [/M(?=[pbmh]|$)/g, 'm'],
+  [/M/g, 'n'],
+  [/([bcdgjkpst])h+/g, '$1'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/ow|ou|au/g, 'o'],
+  [/ck/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+  [/f/g, 'p'],
+  [/y/g, 'i'],
+  [/n(?=[pb])/g, 'm'],
+  [/a/g, ''],
+  [/h+$/g, ''],
+  [/(\p{L})\1+/gu, '$1'],
+];
+
+/**
+ * How one word in its search form sounds, in a few Latin letters: the same for టమాటా, tamata and टमाटा.
+ *
+ * Source: decision 10; the database keeps the sounds of people's names by the same rules.
+ */
+export function soundOf(word: string): string {
+  const latin = Array.from(word, (letter) => latinOf.get(letter) ?? letter).join('');
+  return spellings.reduce((sound, [from, to]) => sound.replace(from, to), latin);
+}
