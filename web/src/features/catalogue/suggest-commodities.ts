@@ -32,6 +32,18 @@ export function suggestCommodities(commodities: readonly Commodity[], text: stri
   return [...new Set([...found, ...holding])].slice(0, MOST_SUGGESTIONS).flatMap((id) => byId.get(id) ?? []);
 }
 
+/** More than these nobody looks through where nothing was found. */
+const MOST_NEARBY = 4;
+
+/** The commodities that a text may mean, or that each of its words may, best first. */
+export function suggestNearby(commodities: readonly Commodity[], text: string): readonly Commodity[] {
+  const words = searchKey(text).split(' ');
+  const found = [text, ...words].flatMap((each) => searchCommodities(prepare(commodities).index, each));
+  const ids = [...new Set(found.toSorted((one, other) => other.score - one.score).map(({ id }) => id))];
+  const { byId } = prepare(commodities);
+  return ids.slice(0, MOST_NEARBY).flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The commodity whose very name, in any language, a text is; undefined where it is none. */
 export function namedCommodity(commodities: readonly Commodity[], text: string): Commodity | undefined {
   const { index, byId } = prepare(commodities);

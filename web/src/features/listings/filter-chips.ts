@@ -1,4 +1,5 @@
 import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
+import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search-words';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -38,16 +39,36 @@ interface Told {
 
 function setFilters(told: Told): readonly SetFilter[] {
   const { filters, kind, t } = told;
-  const { search, category, organic, shipping, sort } = filters;
+  const { category, sort } = filters;
   const chips: SetFilter[] = [];
-  if (search !== '') chips.push({ label: search, without: { search: '' } });
+  const words = searchedWords(filters.search);
+  if (words.left !== '') chips.push({ label: words.left, without: { search: '', ...words.filters } });
   if (category !== ALL_CATEGORIES) chips.push({ label: kind, without: { category: ALL_CATEGORIES } });
-  if (organic) chips.push({ label: t('listings.organic-only'), without: { organic: false } });
-  if (shipping) chips.push({ label: t('listings.shipping-only'), without: { shipping: false } });
+  if (isSet(told, 'organic'))
+    chips.push({ label: t('listings.organic-only'), without: unset(told, 'organic') });
+  if (isSet(told, 'shipping'))
+    chips.push({ label: t('listings.shipping-only'), without: unset(told, 'shipping') });
   chips.push(...figureChips(told), ...dayChips(told), ...placeChips(told));
   const isSorted = sort !== USUAL_SORT && isNarrowed(filters);
   if (isSorted) chips.push({ label: t(`listings.sort.${sort}`), without: { sort: USUAL_SORT } });
   return chips;
+}
+
+/** A searched text without the words that act as filters, and these as the filters that they stand for. */
+function searchedWords(search: string) {
+  const found = filtersInText(search);
+  const left = found.reduce(withoutFilter, search);
+  return { left, filters: Object.fromEntries(found.map((filter) => [filter, true])) };
+}
+
+/** Whether a filter is chosen, or a word that was searched stands for it. */
+function isSet({ filters }: Told, filter: WordFilter): boolean {
+  return filters[filter] || filtersInText(filters.search).includes(filter);
+}
+
+function unset({ filters }: Told, filter: WordFilter): Partial<ListingFilters> {
+  const search = withoutFilter(filters.search, filter);
+  return search === filters.search ? { [filter]: false } : { [filter]: false, search };
 }
 
 /** Price and quantity with the unit in which they are meant; the unit alone where neither is set. */

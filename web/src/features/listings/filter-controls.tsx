@@ -2,7 +2,7 @@ import { listingSorts, type ListingSort } from '@polam/domain/listing';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { ALL_CATEGORIES, USUAL_SORT } from './filters.ts';
+import { ALL_CATEGORIES, sortIn, USUAL_SORT } from './filters.ts';
 import { useMyPincode } from './my-pincode.ts';
 import { PincodeField } from './pincode-field.tsx';
 
@@ -11,9 +11,14 @@ export function FilterControls(props: FilterProps) {
   const { filters, onChange } = props;
   const t = useText();
   const home = useMyPincode();
-  const sorts = listingSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
-  const changeSort = (sort: ListingSort) =>
+  const isSearched = filters.search !== '';
+  const usual = isSearched ? 'relevance' : 'date-desc';
+  const offered = listingSorts.filter((sort) => isSearched || sort !== 'relevance');
+  const sorts = offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
+  const changeSort = (chosen: ListingSort) => {
+    const sort = chosen === usual ? USUAL_SORT : chosen;
     onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home } : { sort });
+  };
   return (
     <>
       <CategoryField {...props} />
@@ -21,7 +26,7 @@ export function FilterControls(props: FilterProps) {
         label={t('listings.sort')}
         name="sort"
         options={sorts}
-        value={filters.sort}
+        value={sortIn(filters)}
         onChange={(event) => changeSort(sortFrom(event.target.value))}
       />
       {filters.sort === 'nearest' && <PincodeField {...props} />}

@@ -64,11 +64,15 @@ describe('the filters of a list', () => {
   it('ask the server for what is set and nothing else', () => {
     expect(toWish(from('q=wheat&minPrice=2000&organic=1'))).toEqual({
       search: 'wheat',
-      sort: 'date-desc',
+      sort: 'relevance',
       organic: true,
       minPricePaise: 200_000,
     });
     expect(toWish(from(''))).toEqual({ sort: 'date-desc' });
+  });
+
+  it('ask for the newest first where a reader of a search chose so', () => {
+    expect(toWish(from('q=wheat&sort=date-desc'))).toEqual({ search: 'wheat', sort: 'date-desc' });
   });
 
   it('ask for nothing near where nobody knows from where', () => {

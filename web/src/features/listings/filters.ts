@@ -27,8 +27,8 @@ export interface ListingFilters extends Bounds {
 /** The category that is none. Source: SPEC section 9. */
 export const ALL_CATEGORIES = 'all';
 
-/** The order without a wish: newest first. */
-export const USUAL_SORT: ListingSort = 'date-desc';
+/** The order without a wish: what is searched by how well it is meant, all else newest first. */
+export const USUAL_SORT: ListingSort = 'relevance';
 
 const noBounds = {
   minPricePaise: undefined,
@@ -103,7 +103,7 @@ export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> 
   const isNowhere = bounds.pincode === undefined;
   const asked = isNowhere ? { ...bounds, within: undefined } : bounds;
   return {
-    sort: isNowhere && sort === 'nearest' ? USUAL_SORT : sort,
+    sort: sortIn({ search, sort: isNowhere && sort === 'nearest' ? USUAL_SORT : sort }),
     ...(search === '' ? {} : { search }),
     ...(category === ALL_CATEGORIES ? {} : { category }),
     ...(organic ? { organic } : {}),
@@ -111,6 +111,11 @@ export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> 
     ...(district === '' ? {} : { district }),
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
   };
+}
+
+/** The order in which a list comes: nothing is meant better than all else where nothing is searched. */
+export function sortIn({ search, sort }: Pick<ListingFilters, 'search' | 'sort'>): ListingSort {
+  return search === '' && sort === 'relevance' ? 'date-desc' : sort;
 }
 
 /** Whether anything narrows the list; an order does not, nor the place that distances are told from. */

@@ -67,6 +67,7 @@ export function BuyScreen({
             allPath={allPath}
             onClear={isSet ? clear : undefined}
             place={place}
+            searched={searchedIn(filters, onChange)}
             actionOf={isSignedIn ? heartOf : undefined}
           />
         </>
@@ -85,6 +86,11 @@ function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
     onChange({ pincode: undefined, within: undefined, ...usual });
   };
   return { pincode, onRemove };
+}
+
+/** What was searched, and how to search for something else. */
+function searchedIn({ search }: ListingFilters, onChange: ChangeFilters) {
+  return search === '' ? undefined : { text: search, onSearch: (text: string) => onChange({ search: text }) };
 }
 
 /** Filters with the category of others: that of goods of one name stands in their address. */

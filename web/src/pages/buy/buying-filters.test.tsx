@@ -76,6 +76,37 @@ describe('the filters of what is for sale', () => {
     expect(address()).toBe('');
   });
 
+  it('are chips too where a word that was searched acts as one', async () => {
+    const server = aMarket();
+    const { user, address } = await showBuying('?q=సేంద్రియ టమాటా');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove Organic only' }));
+    expect(new URLSearchParams(address()).get('q')).toBe('టమాటా');
+    await waitFor(() => expect(lastWish(server)).toEqual({ search: 'టమాటా', sort: 'relevance' }));
+    expect(screen.queryByRole('button', { name: 'Remove Organic only' })).toBeNull();
+  });
+
+  it('stay as chips where the words beside them are taken away', async () => {
+    aMarket();
+    const { user, address } = await showBuying('?q=organic tomato');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove tomato' }));
+
+    expect(address()).toBe('?organic=1');
+    expect(screen.getByRole('button', { name: 'Remove Organic only' })).toBeTruthy();
+  });
+
+  it('offer the best match first where something is searched, and the newest where its reader wants', async () => {
+    aMarket();
+    const { user, address } = await showBuying('?q=wheat');
+    const sort = await screen.findByLabelText('Sort by');
+    expect(within(sort).getByRole('option', { name: 'Best match first' })).toHaveProperty('selected', true);
+
+    await user.selectOptions(sort, 'date-desc');
+
+    expect(address()).toBe('?q=wheat&sort=date-desc');
+  });
+
   it('say beside the field what cannot be read, and ask for nothing', async () => {
     aMarket();
     const { user, address } = await showBuying();

@@ -1,4 +1,4 @@
-import { categories } from '@polam/contract/calls/catalogue';
+import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { listForUser } from '@polam/contract/calls/listings';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function aMarket(): FakeServer {
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listForUser, ({ cursor, search }) => {
-    if (search === 'moon') return { listings: [], nextCursor: null, total: 0 };
+    if (search?.endsWith('moon')) return { listings: [], nextCursor: null, total: 0 };
     if (cursor === 'behind-wheat') return { listings: [chilli], nextCursor: null, total: 2 };
     return { listings: [wheat], nextCursor: 'behind-wheat', total: 2 };
   });
@@ -87,6 +87,16 @@ describe('browsing what is for sale', () => {
 
     expect(await screen.findByText('No products available for the search result')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all crops' })).toBeTruthy();
+  });
+
+  it('offers the crops that are nearest to what was searched in vain', async () => {
+    const server = aMarket();
+    server.answer(catalogue, buildCatalogue());
+    const { user, router } = await showBuying('/dashboard/user/buy-commodity/all?q=tomatto moon');
+
+    await user.click(await screen.findByRole('button', { name: 'Tomato' }));
+
+    expect(router.state.location.search).toBe('?q=Tomato');
   });
 
   it('says what happened where the list does not come, and tries again', async () => {

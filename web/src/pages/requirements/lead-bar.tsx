@@ -4,7 +4,7 @@ import { useFilterChips } from '~/features/listings/filter-chips.ts';
 import { CategoryField, FilterCheck } from '~/features/listings/filter-controls.tsx';
 import { PriceAndQuantity, Within } from '~/features/listings/filter-more.tsx';
 import type { FilterProps } from '~/features/listings/filter-props.ts';
-import { isPlaceless } from '~/features/listings/filters.ts';
+import { isPlaceless, USUAL_SORT } from '~/features/listings/filters.ts';
 import { GoodsBar, useGoodsProblems } from '~/features/listings/goods-bar.tsx';
 import { useMyPincode } from '~/features/listings/my-pincode.ts';
 import { PincodeField } from '~/features/listings/pincode-field.tsx';
@@ -45,7 +45,8 @@ function LeadControls(props: FilterProps) {
     sort === 'available' ? t('leads.sort.available') : t(`listings.sort.${sort}`);
   const change = (text: string) => {
     const sort = leadSort(text);
-    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home } : { sort });
+    if (sort === 'nearest') onChange({ sort, pincode: filters.pincode ?? home });
+    else onChange({ sort: sort === 'date-desc' ? USUAL_SORT : sort });
   };
   return (
     <>

@@ -1,0 +1,34 @@
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { useCatalogue } from '../catalogue/catalogue.api.ts';
+import { suggestNearby } from '../catalogue/suggest-commodities.ts';
+
+/** What was searched in vain, and how to search for something else. */
+export interface Searched {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The names of crops that are nearest to what was searched in vain, each searched by one tap. */
+export function NamesNearby({ text, onSearch }: Searched) {
+  const t = useText();
+  const language = useLanguage();
+  const catalogue = useCatalogue();
+  const found = suggestNearby(catalogue.data?.commodities ?? [], text);
+  const names = found.map((commodity) => commodity.names[language]).filter((name) => name !== text);
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p>{t('listings.empty-nearby')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Button look="plain" onClick={() => onSearch(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
