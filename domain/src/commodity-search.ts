@@ -40,7 +40,7 @@ const TWO_SLIPS_LENGTH = 7;
 const ANY_LETTER_LENGTH = 6;
 
 /** Accents of Latin letters, joiners, and what else takes no room of its own. */
-const WITHOUT_WIDTH = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g;
+const WITHOUT_WIDTH = /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
  * The form in which texts are compared: lower case, Latin letters without accents, single spaces.

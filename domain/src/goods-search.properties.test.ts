@@ -43,7 +43,9 @@ const told = (of: typeof goodsMeaning, text: string) => {
   return {
     ...meaning,
     filters: meaning?.filters.toSorted(),
-    words: meaning?.words.map((each) => JSON.stringify({ ...each, texts: each.texts.toSorted() })).toSorted(),
+    words: meaning?.words
+      .map((each) => JSON.stringify({ ...each, texts: each.texts.map((part) => part.join(' ')).toSorted() }))
+      .toSorted(),
   };
 };
 

@@ -84,9 +84,9 @@ function meaning(
   // Goods are of one category: two words for one are words like others.
   const category = categories.length === 1 ? categories[0] : undefined;
   const left = others.filter((piece) => piece !== category);
-  const meant = left.map((piece) => asWritten(index, piece));
+  const written = left.map((piece) => asWritten(index, piece));
   return {
-    words: withPlainVarieties(left, isForgiving ? meant.map((each) => withSlips(index, each)) : meant),
+    words: withPlainVarieties(left, isForgiving ? written.map((each) => withSlips(index, each)) : written),
     filters: [...new Set(filters.filter((each) => each !== null))],
     categoryId: category?.phrase?.categoryIds[0] ?? null,
     isForgiving,

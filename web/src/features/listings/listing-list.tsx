@@ -10,7 +10,6 @@ import type { Listing } from './listing.ts';
 import { cardPlace, ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
 import { MoreForUsers } from './more-for-users.tsx';
-import { NamesNearby, type Searched } from './names-nearby.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -26,8 +25,8 @@ interface ListingListProps {
   readonly onClear?: (() => void) | undefined;
   /** The pincode that distances are told from, and how to take it away alone. */
   readonly place?: { readonly pincode: string; readonly onRemove: () => void } | undefined;
-  /** What was searched, and how to search for something else. */
-  readonly searched?: Searched | undefined;
+  /** What else may be looked for, where nothing is found. */
+  readonly nearby?: ReactNode;
   /** What a reader can do with a lot at once, in the corner of its card. */
   readonly actionOf?: ((listing: Listing) => ReactNode) | undefined;
 }
@@ -37,14 +36,14 @@ interface UnknownPlaceProps extends NonNullable<ListingListProps['place']> {
 }
 
 /** The cards of a list, or what stands in their place: shapes, nothing found, a failure. */
-export function ListingList({ pages, allPath, onClear, place, searched, actionOf }: ListingListProps) {
+export function ListingList({ pages, allPath, onClear, place, nearby, actionOf }: ListingListProps) {
   const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
   if (pages.problems['pincode'] !== undefined && place)
     return <UnknownPlace problem={pages.problems['pincode']} {...place} />;
   if (Object.keys(pages.problems).length > 0) return <WrongFilters pages={pages} onClear={onClear} />;
   if (pages.status === 'error') return <ListError pages={pages} />;
-  if (pages.listings.length === 0) return <NothingFound {...{ allPath, onClear, searched }} />;
+  if (pages.listings.length === 0) return <NothingFound {...{ allPath, onClear, nearby }} />;
   return (
     <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
       <ul className={cx(columns, 'sm:gap-y-0')}>
@@ -65,8 +64,8 @@ export function ListingList({ pages, allPath, onClear, place, searched, actionOf
 function NothingFound({
   allPath,
   onClear,
-  searched,
-}: Pick<ListingListProps, 'allPath' | 'onClear' | 'searched'>) {
+  nearby,
+}: Pick<ListingListProps, 'allPath' | 'onClear' | 'nearby'>) {
   const t = useText();
   const text = (
     <>
@@ -76,7 +75,7 @@ function NothingFound({
   );
   return (
     <EmptyState picture={picturePath('empty-basket')} text={text}>
-      {searched && <NamesNearby {...searched} />}
+      {nearby}
       {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
       <LinkButton to={allPath} look={onClear ? 'plain' : 'main'}>
         {t('listings.see-all')}

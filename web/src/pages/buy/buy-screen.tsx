@@ -10,6 +10,7 @@ import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useSession } from '~/lib/session.ts';
 import { CardHeart } from '../listing/listing-heart.tsx';
 import { GoodsMap } from './goods-map.tsx';
+import { NamesNearby } from './names-nearby.tsx';
 
 interface BuyScreenProps {
   readonly title: string;
@@ -67,7 +68,7 @@ export function BuyScreen({
             allPath={allPath}
             onClear={isSet ? clear : undefined}
             place={place}
-            searched={searchedIn(filters, onChange)}
+            nearby={nearbyOf(filters, onChange)}
             actionOf={isSignedIn ? heartOf : undefined}
           />
         </>
@@ -88,9 +89,9 @@ function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
   return { pincode, onRemove };
 }
 
-/** What was searched, and how to search for something else. */
-function searchedIn({ search }: ListingFilters, onChange: ChangeFilters) {
-  return search === '' ? undefined : { text: search, onSearch: (text: string) => onChange({ search: text }) };
+/** The crops that are nearest to what was searched, each searched by one tap. */
+function nearbyOf({ search }: ListingFilters, onChange: ChangeFilters) {
+  return search === '' ? null : <NamesNearby text={search} onSearch={(text) => onChange({ search: text })} />;
 }
 
 /** Filters with the category of others: that of goods of one name stands in their address. */

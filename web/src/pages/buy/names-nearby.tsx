@@ -1,10 +1,10 @@
+import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
+import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { useCatalogue } from '../catalogue/catalogue.api.ts';
-import { suggestNearby } from '../catalogue/suggest-commodities.ts';
 
 /** What was searched in vain, and how to search for something else. */
-export interface Searched {
+interface Searched {
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
