@@ -193,6 +193,25 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.goods_of_negotiation(negotiation uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object(
+    'listing', CASE WHEN l.id IS NOT NULL THEN jsonb_build_object(
+      'name', l.name, 'commodityId', l.commodity_id, 'unit', l.unit, 'packGrams', l.pack_grams,
+      'quality', l.quality, 'organic', l.organic, 'shipping', l.shipping, 'availableOn', l.available_on,
+      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by) END,
+    'requirement', CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
+      'commodityName', r.commodity_name, 'commodityId', r.commodity_id, 'unit', r.unit, 'organic', r.organic,
+      'shipping', r.shipping, 'neededOn', r.needed_on) END)
+  FROM negotiations n
+  LEFT JOIN listings l ON l.id = n.listing_id
+  LEFT JOIN requirements r ON r.id = n.requirement_id
+  WHERE n.id = negotiation
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -205,6 +224,16 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'a consent is written once, taken back once, and stays';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_goods_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.goods := goods_of_negotiation(NEW.negotiation_id);
+  RETURN NEW;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_new_names()
  RETURNS trigger
@@ -989,6 +1018,7 @@ CREATE INDEX negotiations_by_listing ON public.negotiations USING btree (listing
 CREATE INDEX negotiations_by_machine ON public.negotiations USING btree (equipment_id, updated_at DESC) WHERE (equipment_id IS NOT NULL);
 CREATE INDEX negotiations_by_requirement ON public.negotiations USING btree (requirement_id, updated_at DESC) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX negotiations_by_seller ON public.negotiations USING btree (seller_id, updated_at DESC);
+CREATE INDEX negotiations_idle ON public.negotiations USING btree (updated_at) WHERE ((ended_at IS NULL) AND (equipment_id IS NULL));
 CREATE INDEX negotiations_news_of_buyer ON public.negotiations USING btree (buyer_id) WHERE ((buyer_read_at IS NULL) OR (updated_at > buyer_read_at));
 CREATE INDEX negotiations_news_of_seller ON public.negotiations USING btree (seller_id) WHERE ((seller_read_at IS NULL) OR (updated_at > seller_read_at));
 CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE(requirement_id, listing_id, equipment_id), buyer_id, seller_id);
@@ -1043,18 +1073,23 @@ create table offers (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  goods jsonb not null,
+  void_reason text,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint offers_decided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint offers_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint offers_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
   constraint offers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'withdrawn'::text, 'expired'::text, 'void'::text]))),
+  constraint offers_void CHECK (((void_reason IS NULL) OR (state = 'void'::text))),
+  constraint offers_void_reason_check CHECK ((void_reason = ANY (ARRAY['left-market'::text, 'others-deal'::text, 'listing-changed'::text, 'requirement-changed'::text, 'party-left'::text]))),
   constraint offers_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id) ON DELETE CASCADE
 );
 CREATE INDEX offers_by_negotiation ON public.offers USING btree (negotiation_id, id);
 CREATE INDEX offers_due_on ON public.offers USING btree (needed_on) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER offers_keep_goods BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.goods IS NULL)) EXECUTE FUNCTION keep_goods_of_offer();
 CREATE TRIGGER offers_tallied AFTER INSERT ON public.offers REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
 CREATE TRIGGER offers_untallied AFTER DELETE ON public.offers REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
 

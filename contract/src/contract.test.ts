@@ -75,6 +75,7 @@ describe('every sentence', () => {
           others: 1,
           note: 'paid',
           stars: 5,
+          reason: 'listing-changed',
         }),
       ),
     ];

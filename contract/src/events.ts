@@ -1,7 +1,7 @@
 import { bookingSides, bookingStates } from '@polam/domain/booking';
 import { bookingActors } from '@polam/domain/booking-change';
 import { complaintSubjects } from '@polam/domain/complaint';
-import { offerDeciders, offerDecisions } from '@polam/domain/negotiation';
+import { offerDeciders, offerDecisions, voidReasons } from '@polam/domain/negotiation';
 import { orderActors, orderStates } from '@polam/domain/order';
 import { orderNotes } from '@polam/domain/order-notes';
 import { units } from '@polam/domain/quantity';
@@ -41,12 +41,14 @@ const personFollowed = document({
   followerName: at('followerName', z.string()),
 });
 
-/** A listing left the market, and with it an offer that still waited for an answer. */
+/** What an offer was about left the market or was changed, and with it went an offer that still waited for an answer. */
 const offerVoided = document({
   type: at('type', z.literal('offer.voided')),
   ...aSubject,
   negotiationId: at('negotiation', z.string()),
   offerId: at('offer', z.string()),
+  /** Absent in notices from before it was noted. */
+  reason: at('reason', z.optional(z.enum(voidReasons))),
 });
 
 /** An offer was accepted, declined or taken back, or its time is over; `sentBy` is whoever decided, or the other side. */

@@ -1,5 +1,5 @@
 import type { BookingChange } from '@polam/domain/booking-change';
-import type { OfferDecision, Party } from '@polam/domain/negotiation';
+import type { OfferDecision, Party, VoidReason } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { NoticeTopic } from '@polam/domain/notice-topic';
 import type { OrderNote } from '@polam/domain/order-notes';
@@ -40,7 +40,7 @@ export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'mis
 export interface NoticeWords {
   readonly 'offer.proposed': AboutListing;
   readonly 'negotiation.opened': AboutListing;
-  readonly 'offer.voided': { readonly listing: string };
+  readonly 'offer.voided': { readonly listing: string; readonly reason: VoidReason };
   readonly 'offer.decided': AboutListing & { readonly fate: OfferFate };
   readonly 'order.placed': AboutListing;
   readonly 'order.changed': AboutListing & { readonly change: OrderChange };

@@ -15,7 +15,10 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
   'offer.proposed': ofAuthor,
   'negotiation.opened': ofAuthor,
   'offer.voided': (event, { notices, language }) =>
-    notices[event.type]({ listing: event.listingNames?.[language] ?? event.listingName }),
+    notices[event.type]({
+      listing: event.listingNames?.[language] ?? event.listingName,
+      reason: event.reason ?? 'left-market',
+    }),
   'offer.decided': (event, speech) =>
     speech.notices[event.type]({ ...authorAndListing(event, speech), fate: fateOf(event) }),
   'order.placed': ofAuthor,

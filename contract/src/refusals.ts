@@ -57,6 +57,7 @@ export const refusalStatus = {
   'offer-withdrawn': 409,
   'offer-answered': 409,
   'offer-void': 409,
+  'offer-terms-changed': 409,
   'own-requirement': 409,
   'quotes-full': 409,
   'lot-unfit': 409,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerer,
+  countOffers,
+  countsAsMade,
+  idleEnd,
   answers,
   moves,
   offerExpiry,
   offeringMove,
+  offerStates,
   offersAllowed,
   offerStateAt,
   standingOf,
@@ -13,6 +17,7 @@ import {
   type Move,
   type NegotiationState,
   type Party,
+  type VoidReason,
 } from './negotiation.ts';
 
 const none = { buyer: 0, seller: 0 };
@@ -181,5 +186,51 @@ describe('the time of an offer', () => {
     expect(offerStateAt({ state: 'pending', expiresAt }, now)).toBe('expired');
     expect(offerStateAt({ state: 'accepted', expiresAt }, now)).toBe('accepted');
     expect(offerStateAt({ state: 'pending', expiresAt: new Date(now.getTime() + 1) }, now)).toBe('pending');
+  });
+});
+
+describe('offers that count as made', () => {
+  const offer = (author: Party, voidReason: VoidReason | null) =>
+    ({ author, state: voidReason === null ? 'declined' : 'void', voidReason }) as const;
+
+  it.each([
+    ['left-market', true, true],
+    ['others-deal', false, false],
+    ['listing-changed', false, true],
+    ['requirement-changed', true, false],
+    ['party-left', true, true],
+  ] as const)('void by %s: of the buyer %s, of the seller %s', (reason, ofBuyer, ofSeller) => {
+    expect(countOffers([offer('buyer', reason), offer('seller', reason)])).toEqual({
+      buyer: ofBuyer ? 1 : 0,
+      seller: ofSeller ? 1 : 0,
+    });
+  });
+
+  it.each(offerStates.filter((state) => state !== 'void'))('are all that became %s', (state) => {
+    expect(countsAsMade({ author: 'buyer', state, voidReason: null })).toBe(true);
+  });
+
+  it('are those that are void for a reason that nobody noted', () => {
+    expect(countsAsMade({ author: 'buyer', state: 'void', voidReason: null })).toBe(true);
+  });
+});
+
+describe('a negotiation in which nobody offers', () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 10, at));
+  const createdAt = day(1);
+
+  it('ends seven days after it was opened, or after its latest offer had its end', () => {
+    const declined = { state: 'declined', expiresAt: day(4), decidedAt: day(3) } as const;
+    const late = { state: 'pending', expiresAt: day(5), decidedAt: null } as const;
+
+    expect(idleEnd({ createdAt, offers: [] }, day(2))).toEqual(day(8));
+    expect(idleEnd({ createdAt, offers: [declined] }, day(4))).toEqual(day(10));
+    expect(idleEnd({ createdAt, offers: [declined, late] }, day(6))).toEqual(day(12));
+  });
+
+  it('has no end while an offer is pending', () => {
+    const pending = { state: 'pending', expiresAt: day(5), decidedAt: null } as const;
+
+    expect(idleEnd({ createdAt, offers: [pending] }, day(4))).toBeNull();
   });
 });

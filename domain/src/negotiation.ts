@@ -24,6 +24,23 @@ export const offerStates = [
 /** A state of an offer. */
 export type OfferState = (typeof offerStates)[number];
 
+/** Why an offer became void. */
+export const voidReasons = [
+  'left-market',
+  'others-deal',
+  'listing-changed',
+  'requirement-changed',
+  'party-left',
+] as const;
+
+/** A reason why an offer became void. */
+export type VoidReason = (typeof voidReasons)[number];
+
+/** Whether an offer is void because an owner changed what it bound. */
+export function isOfChange(reason: VoidReason | null): boolean {
+  return reason === 'listing-changed' || reason === 'requirement-changed';
+}
+
 /** What both sides hear has become of an offer, beside its being countered. */
 export const offerDecisions = [
   'accepted',
@@ -65,9 +82,10 @@ export interface NegotiationState {
   readonly subject: Subject;
   /** Whether what it is about is on the market. */
   readonly isSubjectOpen: boolean;
-  /** Whether it has been opened and has not ended: else only the side that opens one may begin. */
+  /** Whether the two have negotiated and made no deal: else only the side that opens one may begin. */
   readonly isBegun: boolean;
   readonly pendingBy: Party | null;
+  /** Those that count, as {@link countsAsMade} says. */
   readonly offersMade: Readonly<Record<Party, number>>;
 }
 
@@ -101,6 +119,9 @@ export const offersAllowed: Readonly<Record<Subject, Readonly<Record<Party, numb
 
 /** Hours that an offer stays open. Source: RULES "Offers". */
 export const OFFER_HOURS = { durable: 48, perishable: 24 } as const;
+
+/** Days without a pending offer after which a negotiation ends. Source: RULES "A negotiation ends". */
+export const NEGOTIATION_IDLE_DAYS = 7;
 
 /** Longest note of an offer: characters. */
 export const OFFER_NOTE_LENGTH = 500;
@@ -221,6 +242,60 @@ export function limitsAtPrice(limits: OfferLimits, askingPaise: Paise): OfferLim
 /** The state an offer truly has at an instant: a pending one past its time is expired. */
 export function offerStateAt(offer: { state: OfferState; expiresAt: Date }, now: Date): OfferState {
   return offer.state === 'pending' && offer.expiresAt <= now ? fates.expire : offer.state;
+}
+
+/** What decides whether an offer counts as one that its author has made. */
+export interface CountedOffer {
+  readonly author: Party;
+  readonly state: OfferState;
+  /** Null where it is not void, or nobody noted why. */
+  readonly voidReason: VoidReason | null;
+}
+
+/**
+ * By whom an offer that is void counts as made: not by whom the deals of others took it from, nor by whom the other side
+ * changed the goods for. Source: RULES "A negotiation ends".
+ */
+const stillCountsFor: Readonly<Record<VoidReason, readonly Party[]>> = {
+  'left-market': parties,
+  'others-deal': [],
+  'listing-changed': ['seller'],
+  'requirement-changed': ['buyer'],
+  'party-left': parties,
+};
+
+/** Whether an offer counts among those that its author may make in a negotiation. */
+export function countsAsMade({ author, state, voidReason }: CountedOffer): boolean {
+  return state !== 'void' || voidReason === null || stillCountsFor[voidReason].includes(author);
+}
+
+/** How many offers each side has made that count. */
+export function countOffers(offers: readonly CountedOffer[]): Readonly<Record<Party, number>> {
+  const counted = offers.filter(countsAsMade);
+  const by = (party: Party) => counted.filter(({ author }) => author === party).length;
+  return { buyer: by('buyer'), seller: by('seller') };
+}
+
+/** What decides when a negotiation ends without anybody's doing. */
+export interface IdleNegotiation {
+  readonly createdAt: Date;
+  readonly offers: readonly {
+    readonly state: OfferState;
+    readonly expiresAt: Date;
+    /** When it got its last state; null while it is pending. */
+    readonly decidedAt: Date | null;
+  }[];
+}
+
+/**
+ * When a negotiation ends if nobody offers again; null while an offer is pending at an instant. Timers only write down
+ * what this says.
+ */
+export function idleEnd({ createdAt, offers }: IdleNegotiation, now: Date): Date | null {
+  if (offers.some((offer) => offerStateAt(offer, now) === 'pending')) return null;
+  const instants = [createdAt, ...offers.map(({ decidedAt, expiresAt }) => decidedAt ?? expiresAt)];
+  const since = Math.max(...instants.map((instant) => instant.getTime()));
+  return new Date(since + NEGOTIATION_IDLE_DAYS * 86_400_000);
 }
 
 /** When an offer made now expires: after its hours, and never past the last day of what it is about in India. */

@@ -104,9 +104,11 @@ function buildRooms({ house, pictureFolders, fontSettings, ...outward }: Feature
 function listen(rooms: Rooms): void {
   const { accounts, follows, listings, requirements, equipment, offers, orders, wishlist } = rooms;
   listings.whenClosed(offers.listingClosed);
-  listings.whenSoldOut(offers.listingClosed);
+  listings.whenSoldOut(offers.listingSoldOut);
+  listings.whenChanging(offers.listingChanging);
   requirements.whenClosed(offers.requirementClosed);
-  requirements.whenFilled(offers.requirementClosed);
+  requirements.whenFilled(offers.requirementFilled);
+  requirements.whenChanging(offers.requirementChanging);
   offers.whenAgreed(orders.dealMade);
   offers.whenApproached(orders.freeOverdue);
   listings.whenEmptied(orders.listingEmptied);
@@ -152,6 +154,7 @@ function tidyingsOf({
     listings.expire,
     requirements.expire,
     offers.expireOffers,
+    offers.endIdleNegotiations,
     orders.endOverdue,
     ratings.openOverdue,
     photos.fillBlurs,

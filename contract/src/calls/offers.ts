@@ -111,6 +111,7 @@ const answerRefusals = [
   'offer-withdrawn',
   'offer-answered',
   'offer-void',
+  'offer-terms-changed',
   'listing-closed',
   'sold-out',
   'more-than-available',

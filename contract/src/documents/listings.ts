@@ -80,6 +80,8 @@ export const proposalsReceived = z.record(z.string(), z.array(responder));
 /** The listing as its page shows it: the seller carries the proposals that the reader may see. */
 export const listingDetail = document(
   withFields(listing, {
+    /** Offers that a change of what they bind would end; told to whoever may change it. */
+    pendingOffers: at('pendingOffers', z.optional(z.number())),
     seller: at(
       'sellerId',
       document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),

@@ -1,4 +1,4 @@
-import { moves, offerStates } from '@polam/domain/negotiation';
+import { moves, offerStates, voidReasons } from '@polam/domain/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
@@ -10,6 +10,13 @@ const numberAsText = (scale: number) =>
     decode: (value) => Math.round(Number(value) * scale),
     encode: (value) => String(value / scale),
   });
+
+/** Goods as an offer was made on them; the grade is null where none is declared, or a requirement asks for none. */
+export const offeredGoods = document({
+  name: at('name', plain),
+  quality: at('quality', z.nullable(z.number())),
+  organic: at('organic', z.boolean()),
+});
 
 /**
  * One offer of a negotiation as the chat shows it; quantity, price and date are text there. `pid` is null in a quote
@@ -26,7 +33,11 @@ export const offer = document({
   pricePaise: at('price', numberAsText(100)),
   neededOn: at('date', plain),
   note: at('notes', plain),
+  /** What it was made on, as that stood: the name, and whatever is declared of the goods. */
+  goods: at('goods', offeredGoods),
   state: at('state', z.enum(offerStates)),
+  /** Why it is void; null where it is not, or nobody noted why. */
+  voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
   expiresAt: at('expiresAt', instant),
   ...stamps,
 });
@@ -49,8 +60,10 @@ export const negotiation = document({
   /** What the reader may do now, and how many offers are left to the reader. */
   moves: at('moves', z.array(z.enum(moves))),
   offersLeft: at('offersLeft', count),
-  /** Whether it ended with a deal, and the order that the deal made. */
+  /** Whether it has ended, and the order that its deal made, where it was a deal that ended it. */
   isOver: at('isOver', z.boolean()),
+  /** When it ends if nobody offers again; null while an offer is pending, and once it has ended. */
+  endsAt: at('endsAt', z.nullable(instant)),
   orderId: at('order', nullable),
   offers: at('chats', z.array(offer)),
   ...stamps,

@@ -43,6 +43,9 @@ export const order = document({
   unit: at('quantityUnit', z.enum(units)),
   packGrams: at('packGrams', z.nullable(z.number())),
   pricePaise: at('price', rupees),
+  /** As the goods were offered; null where that was not declared, and for a direct order. */
+  quality: at('quality', z.nullable(z.number())),
+  organic: at('organic', z.nullable(z.boolean())),
   /** What the scale said, and whose scale; null where nobody has weighed. The total goes by it. */
   weighedMilli: at('weighed', z.nullable(quantity)),
   weighedBy: at('weighedBy', z.nullable(party)),

@@ -1,3 +1,4 @@
+import { isOfChange } from '@polam/domain/negotiation';
 import type {
   BookingSentences,
   Messages,
@@ -116,6 +117,8 @@ export const en: Messages = {
     'offer-withdrawn': 'This offer was taken back.',
     'offer-answered': 'This offer has its answer already.',
     'offer-void': 'This offer has ended: what it was about is no longer on the market.',
+    'offer-terms-changed':
+      'This offer has ended: the goods that it was made on were changed. Look at them and make a new one.',
     'own-requirement': 'This is your own requirement.',
     'quotes-full': 'Ten sellers have quoted already. No more can.',
     'lot-unfit':
@@ -251,7 +254,10 @@ export const en: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} made an offer for ${listing}.`,
     'negotiation.opened': ({ author, listing }) => `${author} wants to talk about ${listing}.`,
-    'offer.voided': ({ listing }) => `${listing} is no longer for sale: your open offer has ended.`,
+    'offer.voided': ({ listing, reason }) =>
+      isOfChange(reason)
+        ? `${listing} was changed: the open offer for it has ended. Look at it again and offer anew.`
+        : `${listing} is no longer for sale: your open offer has ended.`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ordered ${listing} from you.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

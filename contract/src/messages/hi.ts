@@ -1,3 +1,4 @@
+import { isOfChange } from '@polam/domain/negotiation';
 import type {
   BookingSentences,
   Messages,
@@ -110,6 +111,7 @@ export const hi: Messages = {
     'offer-withdrawn': 'यह भाव वापस ले लिया गया।',
     'offer-answered': 'इस भाव का जवाब दिया जा चुका है।',
     'offer-void': 'यह भाव अब नहीं चलेगा: वह माल अब बाज़ार में नहीं है।',
+    'offer-terms-changed': 'यह भाव अब नहीं चलेगा: भाव देने के बाद माल का ब्योरा बदल गया। देखकर नया भाव दें।',
     'own-requirement': 'यह आपकी अपनी माँग है।',
     'quotes-full': 'दस लोग भाव दे चुके हैं। अब और कोई नहीं दे सकता।',
     'lot-unfit': 'यह माल इस माँग से नहीं मिलता: माल आपका हो, वही फ़सल हो और नाप भी वही हो।',
@@ -244,7 +246,10 @@ export const hi: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} ने ${listing} के लिए भाव दिया।`,
     'negotiation.opened': ({ author, listing }) => `${author} ${listing} के बारे में बात करना चाहते हैं।`,
-    'offer.voided': ({ listing }) => `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
+    'offer.voided': ({ listing, reason }) =>
+      isOfChange(reason)
+        ? `${listing} का ब्योरा बदल गया है: उस पर दिया भाव अब नहीं चलेगा। फिर देखकर नया भाव दें।`
+        : `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ने आपसे ${listing} का ऑर्डर किया।`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

@@ -1,3 +1,4 @@
+import { isOfChange } from '@polam/domain/negotiation';
 import type {
   BookingSentences,
   Messages,
@@ -111,6 +112,7 @@ export const te: Messages = {
     'offer-withdrawn': 'ఈ ధరను వెనక్కి తీసుకున్నారు.',
     'offer-answered': 'ఈ ధరకు ఇప్పటికే జవాబు చెప్పారు.',
     'offer-void': 'ఈ ధర ఇక చెల్లదు: ఆ సరుకు బేరం ముగిసింది.',
+    'offer-terms-changed': 'ఈ ధర ఇక చెల్లదు: ధర చెప్పాక సరుకు వివరాలు మారాయి. చూసి కొత్త ధర చెప్పండి.',
     'own-requirement': 'ఇది మీరు అడిగిన సరుకే.',
     'quotes-full': 'ఇప్పటికే పది మంది ధర చెప్పారు. ఇంకెవరూ చెప్పలేరు.',
     'lot-unfit': 'ఈ సరుకు వారు అడిగినదానికి సరిపోదు: అది మీదే, అదే పంట, అదే కొలత అయి ఉండాలి.',
@@ -245,7 +247,10 @@ export const te: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${listing}: ${author} గారు ధర చెప్పారు.`,
     'negotiation.opened': ({ author, listing }) => `${listing} గురించి ${author} గారు మాట్లాడాలనుకుంటున్నారు.`,
-    'offer.voided': ({ listing }) => `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
+    'offer.voided': ({ listing, reason }) =>
+      isOfChange(reason)
+        ? `${listing} వివరాలు మారాయి: దానికి చెప్పిన ధర ఇక చెల్లదు. మళ్లీ చూసి కొత్త ధర చెప్పండి.`
+        : `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${listing}: ${author} గారు మీకు ఆర్డర్ పెట్టారు.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

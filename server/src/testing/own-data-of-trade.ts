@@ -115,8 +115,10 @@ export const ofTrade: DecidedTables = {
     note: at('offers[].notes'),
     state: at('offers[].state'),
     created_at: at('offers[].createdAt'),
+    goods: at('offers[].productName'),
     negotiation_id: link,
     ...whole('expires_at decided_at', derived),
+    void_reason: inner,
   },
   order_events: whole('id order_id state made_by created_at note quantity_milli', sides),
   orders: {

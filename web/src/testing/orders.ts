@@ -31,6 +31,8 @@ export function buildOrder(wish: Partial<Order> = {}): Order {
     quantityMilli: 20_000,
     unit,
     packGrams: null,
+    quality: null,
+    organic: null,
     pricePaise: 240_000,
     weighedMilli: null,
     weighedBy: null,

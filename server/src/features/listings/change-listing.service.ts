@@ -1,5 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
+import { changedTerms, listingTerms, type TermRole } from '@polam/domain/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
@@ -26,6 +27,8 @@ import {
   insertStockMovement,
   lockListing,
   updateListing,
+  type ChangedField,
+  type ListingChange,
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
@@ -46,6 +49,8 @@ interface Changing {
   readonly tellRepriced: Listener<Repriced>;
   /** Tells them that no more is left than what is reserved. */
   readonly tellEmptied: WhenClosed;
+  /** Tells them, before it is done, that something is changed which offers bind. */
+  readonly tellChanging: WhenClosed;
   /** Tells them that it was changed. */
   readonly tellOffered: Listener<Offered>;
 }
@@ -80,7 +85,10 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
       const { id, sellerId: ownerId } = locked;
       const misplaced = await arrange(tx, { id, ownerId }, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
-      await change(tx, locked, { input, days, at });
+      const changed = changedListing(locked, { input, days, at });
+      if (changedTerms(termRoles, locked, changed).length > 0)
+        await tell.tellChanging(tx, { listingIds: [locked.id], at, byId: actor.id });
+      await change(tx, locked, changed);
       if (input.pricePaise !== locked.pricePaise)
         await tell.tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
       if (isEmptied(locked, input))
@@ -99,6 +107,9 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
   };
   return { update };
 }
+
+/** A field that nobody has decided on does not compile. */
+const termRoles: Readonly<Record<ChangedField, TermRole>> = listingTerms;
 
 /** Whether somebody may change or delete a listing: its seller, or an admin. */
 export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
@@ -146,13 +157,12 @@ function isEmptied(locked: TradedListing, { quantityMilli }: Change): boolean {
   return availableMilli(locked) > 0 && availableMilli({ ...locked, quantityMilli }) <= 0;
 }
 
-async function change(
-  tx: Transaction,
+function changedListing(
   locked: TradedListing,
   { input, days, at }: { input: Change; days: HarvestDays; at: Date },
-): Promise<void> {
+): ListingChange {
   const { name, pricePaise, quantityMilli } = input;
-  await updateListing(tx, {
+  return {
     id: locked.id,
     name,
     description: input.description ?? null,
@@ -167,7 +177,12 @@ async function change(
     state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),
     at,
     ...listingKeys({ ...locked, name, pricePaise }),
-  });
+  };
+}
+
+async function change(tx: Transaction, locked: TradedListing, changed: ListingChange): Promise<void> {
+  await updateListing(tx, changed);
+  const { quantityMilli, at } = changed;
   const quantityDelta = quantityMilli - locked.quantityMilli;
   if (quantityDelta === 0) return;
   await insertStockMovement(tx, {

@@ -11,7 +11,7 @@ import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
 import { listKnown, readerOf } from '../users/index.ts';
 import { listingDocument, type ListingRow } from './listing-document.ts';
 import { findDeletedCommodity, findListing } from './listings.repository.ts';
-import { listResponders, type ResponderRow } from './responders.repository.ts';
+import { countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** One listing as its page shows it. */
 export function buildListingPage(house: House, { catalogue }: { catalogue: Catalogue }) {
@@ -22,15 +22,16 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
       readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
       catalogue.current(),
     ]);
-    if (row === null || (row.state === 'deleted' && !maySeeDeleted(row, context.actor)))
+    if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
       return refuse('not-found');
 
     const shown = { ...row, sellerPhone: await phoneFor(house, row, context) };
     const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
     const document = listingDocument(shown, seen);
+    const pending = await pendingFor(house, row, context.actor);
     const told = responders.map((responder) => responderOf(responder, house.now()));
     const proposalsReceived = told.length === 0 ? {} : { [row.id]: told };
-    return ok({ listing: { ...document, seller: { ...document.seller, proposalsReceived } } });
+    return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
   };
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
     const commodityId = await findDeletedCommodity(house.db, listingId);
@@ -41,8 +42,18 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
   return { get, trace };
 }
 
-function maySeeDeleted(row: ListingRow, actor: Actor | null): boolean {
+function mayManage(row: ListingRow, actor: Actor | null): boolean {
   return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);
+}
+
+/** How many offers a change of what they bind would end; told to whoever may make one. */
+async function pendingFor(
+  house: House,
+  row: ListingRow,
+  actor: Actor | null,
+): Promise<{ readonly pendingOffers?: number }> {
+  if (!mayManage(row, actor)) return {};
+  return { pendingOffers: await countPending(house.db, { listingId: row.id, at: house.now() }) };
 }
 
 /** The seller's phone, where he gives it to this reader; of strangers the reader has only so many a day. */

@@ -75,6 +75,9 @@ export interface ListingChange extends ListingKeys, OfferLimits {
   readonly at: Date;
 }
 
+/** A field of a listing that a change may give another value; each is decided on in `listingTerms`. */
+export type ChangedField = keyof Omit<ListingChange, 'id' | 'at' | keyof ListingKeys>;
+
 /** Keeps a new listing in its seller's district. */
 export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
   await tx`

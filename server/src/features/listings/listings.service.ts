@@ -26,6 +26,7 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
+  const changing = noListeners<Leaving>();
   const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
 
@@ -41,6 +42,7 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
       ...deps,
       tellRepriced: repriced.tell,
       tellEmptied: emptied.tell,
+      tellChanging: changing.tell,
       tellOffered: offered.tell,
     }),
     ...buildRemoving(house, leaving.tell),
@@ -57,6 +59,8 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
     whenClosed: leaving.add,
     /** Lets a room to the right hear that a seller has given a listing another price. */
     whenRepriced: repriced.add,
+    /** Lets a room to the right hear of listings of which something is about to be changed that offers bind. */
+    whenChanging: changing.add,
     /** Lets a room to the right hear of listings of which a change has left no more than what is reserved. */
     whenEmptied: emptied.add,
     /** Lets a room to the right hear of a listing that is new on the market, is back or was changed. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
-import { lastDayOf, type ListingState } from '@polam/domain/listing';
+import { lastDayOf, listingStateOn, type ListingState } from '@polam/domain/listing';
 import { moveListing } from '@polam/domain/listing-moves';
 import { roles } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
@@ -43,6 +43,9 @@ export function buildMoving(
       if (!moved.ok) return refuse(moved.error);
       if (wished === 'restore' && !mayPutBack(locked, actor)) return refuse('listing-move-refused');
       if (!moved.unchanged) {
+        // What its last day took from the market comes back without the negotiations that were about it.
+        if (listingStateOn(locked, dayInIndia(at)) === 'expired')
+          await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         await make(tx, locked, { move: wished, state: moved.state, at });
         if (wished === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         else await tellOffered(tx, { listingId, at });

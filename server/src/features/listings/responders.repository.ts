@@ -57,6 +57,18 @@ export async function listResponders(
     order by greatest(o.last_at, w.last_at) desc, b.id`;
 }
 
+/** How many offers about a listing, and quotes that are to be filled from it, wait for an answer at an instant. */
+export async function countPending(
+  db: Query,
+  { listingId, at }: { listingId: string; at: Date },
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count
+    from negotiations n join offers o on o.negotiation_id = n.id
+    where n.listing_id = ${listingId} and n.ended_at is null and o.state = 'pending' and o.expires_at > ${at}`;
+  return row?.count ?? 0;
+}
+
 /** How many buyers have answered each of a seller's listings; those without any are left out. */
 export async function countResponders(
   db: Query,

@@ -1,7 +1,15 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
+import { isAsOffered, offeredGoods } from '@polam/domain/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
-import { answerer, offerStateAt, stateByAnswer, tryMove, type OfferState } from '@polam/domain/negotiation';
+import {
+  answerer,
+  isOfChange,
+  offerStateAt,
+  stateByAnswer,
+  tryMove,
+  type OfferState,
+} from '@polam/domain/negotiation';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
@@ -14,7 +22,7 @@ import { negotiationDocument, partyOf } from './negotiation-document.ts';
 import { stateOf } from './negotiation-state.ts';
 import { findNegotiationOfOffer } from './negotiations.repository.ts';
 import { fromTo } from './parties.ts';
-import { dealRefusal, measureOf, type DealRefusal } from './trade-subject.ts';
+import { dealRefusal, type DealRefusal } from './trade-subject.ts';
 
 type Wish = InputOf<typeof calls.answer>;
 type Answered = OutputOf<typeof calls.answer>;
@@ -27,7 +35,8 @@ type AnswerRefusal =
   | 'offer-countered'
   | 'offer-withdrawn'
   | 'offer-answered'
-  | 'offer-void';
+  | 'offer-void'
+  | 'offer-terms-changed';
 
 /** What is said of an offer that waits for no answer any more. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
@@ -73,7 +82,8 @@ function isGiven({ offer, party }: Judged, { answer }: Wish): boolean {
 function answerRefusal(judged: Judged, { answer, version }: Wish): Refusal<AnswerRefusal> | null {
   const { offer, party, negotiation, at } = judged;
   const state = offerStateAt(offer, at);
-  if (state !== 'pending') return refuse(goneRefusal[state]);
+  if (state !== 'pending')
+    return refuse(isOfChange(offer.voidReason) ? 'offer-terms-changed' : goneRefusal[state]);
   if (version !== undefined && version !== negotiation.version) return refuse('offer-changed');
   // Whether what it is about is open, the goods themselves say in more words.
   const tried = tryMove({ ...stateOf(judged, at), isSubjectOpen: true }, party, answer);
@@ -85,15 +95,16 @@ async function acceptRefusal(
   tx: Transaction,
   { subject, offer, negotiation, party, at }: Judged,
   { answer }: Wish,
-): Promise<Refusal<DealRefusal | Silence> | null> {
+): Promise<Refusal<DealRefusal | Silence | 'offer-terms-changed'> | null> {
   if (answer !== 'accept') return null;
+  // A process of an earlier version may have changed the goods without ending what was offered for them.
+  if (!isAsOffered(offer.goods, offeredGoods(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
   if (silence !== null) return refuse(silence);
   return dealRefusal(subject, offer.quantityMilli, dayInIndia(at));
 }
 
 function documentOf(judged: Judged, readerId: string): Answered {
-  const { unit } = measureOf(judged.subject);
-  const document = negotiationDocument(judged, { readerId, unit, at: judged.at });
+  const document = negotiationDocument(judged, { readerId, at: judged.at });
   return { negotiation: document, orderId: document.orderId };
 }

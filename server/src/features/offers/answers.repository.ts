@@ -39,7 +39,8 @@ export async function listReceivedOffers(
       o.decided_at as "decidedAt",
       o.needed_on as "neededOn", o.price_paise as "pricePaise",
       o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
-      b.id as "buyerId", b.name as "buyerName", l.id as "listingId", l.name as "listingName", l.unit,
+      b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
+      o.goods #>> '{listing,unit}' as unit,
       case when d.id is not null then json_build_object(
         'en', d.name_en, 'te', d.name_te, 'hi', d.name_hi, 'stateCode', d.state_code) end as district
     from negotiations n

@@ -35,7 +35,7 @@ export async function expireLate(
       update offers o set state = 'expired', decided_at = o.expires_at
       from counted n
       where o.negotiation_id = n.id and o.state = 'pending' and o.expires_at <= ${at}
-      returning o.id, o.negotiation_id, o.author, o.quantity_milli, o.price_paise
+      returning o.id, o.negotiation_id, o.author, o.quantity_milli, o.price_paise, o.goods
     )
     select o.id, o.negotiation_id as "negotiationId", o.author, o.quantity_milli as "quantityMilli",
       o.price_paise as "pricePaise", b.id as "buyerId", b.name as "buyerName", s.id as "sellerId",

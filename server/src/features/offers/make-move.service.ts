@@ -1,9 +1,11 @@
+import { offeredGoods } from '@polam/domain/binding-terms';
 import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { silenceBetween, type Silence } from '../users/index.ts';
+import { lockLiveNegotiation } from './end-negotiations.service.ts';
 import type { Expiring } from './expire-offers.service.ts';
 import { stateOf } from './negotiation-state.ts';
 import {
@@ -80,7 +82,7 @@ async function enter(
   const { buyerId, sellerId } = side;
   const listingId = subject.listing?.id ?? null;
   const parties = { listingId, requirementId: subject.requirement?.id ?? null, buyerId, sellerId };
-  const open = await lockOpenNegotiation(tx, parties);
+  const open = await lockLiveNegotiation(tx, parties, at);
   if (open !== null) return open;
   const isSeller = side.party === 'seller';
   const mayOpen = subject.kind === 'lot' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
@@ -98,6 +100,8 @@ function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
     pricePaise,
     neededOn,
     note,
+    goods: offeredGoods(subject),
+    voidReason: null,
     state: 'pending',
     expiresAt: offerExpiry({ now: at, ...lastDayOf(subject) }),
     createdAt: at,

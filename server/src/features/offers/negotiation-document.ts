@@ -1,8 +1,7 @@
 import type { negotiation } from '@polam/contract/documents/offers';
 import { otherParty, standingOf, type Party } from '@polam/domain/negotiation';
-import type { Unit } from '@polam/domain/quantity';
 import type * as z from 'zod/mini';
-import { stateOf, type Talk } from './negotiation-state.ts';
+import { endedAtBy, endsAtBy, stateOf, type Talk } from './negotiation-state.ts';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
 
@@ -12,13 +11,14 @@ export type NegotiationDocument = z.output<typeof negotiation>;
 /** The document of a negotiation at an instant, as one of its two parties reads it. */
 export function negotiationDocument(
   talk: Talk,
-  { readerId, unit, at }: { readerId: string; unit: Unit; at: Date },
+  { readerId, at }: { readerId: string; at: Date },
 ): NegotiationDocument {
   const { negotiation: row, offers } = talk;
   const { id, listingId, requirementId, version, buyerId, buyerName, sellerId, sellerName } = row;
-  const documents = offers.map((offer) => offerDocument(offer, { negotiation: row, unit, at }));
+  const documents = offers.map((offer) => offerDocument(offer, { negotiation: row, at }));
   const pending = documents.find(({ state }) => state === 'pending');
   const state = stateOf(talk, at);
+  const endedAt = endedAtBy(talk, at);
   const { moves, offersLeft } = standingOf(state, partyOf(row, readerId) ?? 'buyer');
   return {
     id,
@@ -31,11 +31,12 @@ export function negotiationDocument(
     until: pending?.expiresAt ?? null,
     moves: [...moves],
     offersLeft,
-    isOver: row.endedAt !== null,
+    isOver: endedAt !== null,
+    endsAt: endedAt === null ? (endsAtBy(talk, at)?.toISOString() ?? null) : null,
     orderId: row.orderId,
     offers: documents,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: changedAt(row, documents),
+    updatedAt: changedAt({ ...row, endedAt }, documents),
   };
 }
 

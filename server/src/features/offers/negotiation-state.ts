@@ -1,5 +1,4 @@
-import type { NegotiationState, Party } from '@polam/domain/negotiation';
-import { offerStateAt } from '@polam/domain/negotiation';
+import { countOffers, idleEnd, offerStateAt, type NegotiationState } from '@polam/domain/negotiation';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
@@ -10,16 +9,29 @@ export interface Talk {
   readonly isSubjectOpen: boolean;
 }
 
-/** What decides about the next move at an instant. One that ended leaves room for another, in which nobody has spoken. */
+/**
+ * What decides about the next move at an instant. One that has ended leaves room for another, in which nobody has made
+ * an offer; either side may begin it where there was no deal.
+ */
 export function stateOf({ negotiation, offers, isSubjectOpen }: Talk, at: Date): NegotiationState {
-  const isBegun = negotiation.endedAt === null;
-  const told = isBegun ? offers : [];
-  const madeBy = (party: Party) => told.filter(({ author }) => author === party).length;
+  const told = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
   return {
     subject: negotiation.requirementId === null ? 'lot' : 'quote',
     isSubjectOpen,
-    isBegun,
+    isBegun: negotiation.orderId === null,
     pendingBy: told.find((offer) => offerStateAt(offer, at) === 'pending')?.author ?? null,
-    offersMade: { buyer: madeBy('buyer'), seller: madeBy('seller') },
+    offersMade: countOffers(told),
   };
+}
+
+/** When a negotiation ended, judged at an instant; null while it is open. Nobody need have written it down. */
+export function endedAtBy({ negotiation, offers }: Omit<Talk, 'isSubjectOpen'>, at: Date): Date | null {
+  if (negotiation.endedAt !== null) return negotiation.endedAt;
+  const end = endsAtBy({ negotiation, offers }, at);
+  return end !== null && end <= at ? end : null;
+}
+
+/** When an open negotiation ends if nobody offers again; null while an offer is pending. */
+export function endsAtBy({ negotiation, offers }: Omit<Talk, 'isSubjectOpen'>, at: Date): Date | null {
+  return idleEnd({ createdAt: negotiation.createdAt, offers }, at);
 }

@@ -101,6 +101,34 @@ export async function endWithOrder(
   await tx`update negotiations set ended_at = ${at}, order_id = ${orderId} where id = ${id}`;
 }
 
+/** Ends a negotiation without a deal. */
+export async function endNegotiation(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx`update negotiations set ended_at = ${at} where id = ${id}`;
+}
+
+/**
+ * Ends negotiations in which no offer has been pending for some days, as `idleEnd` judges, and tells how many. Those that
+ * somebody writes in just now are left for later.
+ */
+export async function endIdle(
+  db: Query,
+  { days, limit, at }: { days: number; limit: number; at: Date },
+): Promise<number> {
+  const before = new Date(at.getTime() - days * 86_400_000);
+  const { count } = await db`
+    with idle as (
+      select n.id, greatest(n.created_at, (
+          select max(coalesce(o.decided_at, o.expires_at)) from offers o where o.negotiation_id = n.id)) as since
+      from negotiations n
+      where n.ended_at is null and n.equipment_id is null and n.updated_at <= ${before}
+        and n.created_at <= ${before} and not exists (
+          select from offers o where o.negotiation_id = n.id and coalesce(o.decided_at, o.expires_at) > ${before})
+      order by n.updated_at limit ${limit} for no key update of n skip locked
+    )
+    update negotiations n set ended_at = idle.since + ${days} * interval '1 day' from idle where n.id = idle.id`;
+  return count;
+}
+
 /** How many sellers have quoted on a requirement. */
 export async function countQuoting(tx: Transaction, requirementId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`

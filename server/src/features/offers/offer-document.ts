@@ -1,6 +1,6 @@
 import type { offer } from '@polam/contract/documents/offers';
+import { goodsName, goodsUnit, type OfferedGoods } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
-import type { Unit } from '@polam/domain/quantity';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { NegotiationRow } from './negotiations.repository.ts';
@@ -12,7 +12,7 @@ export type OfferDocument = z.output<typeof offer>;
 /** The document of an offer at an instant; one whose time is over shows as expired. */
 export function offerDocument(
   row: OfferRow,
-  { negotiation, unit, at }: { negotiation: NegotiationRow; unit: Unit; at: Date },
+  { negotiation, at }: { negotiation: NegotiationRow; at: Date },
 ): OfferDocument {
   const { buyerId, buyerName, sellerId, sellerName, listingId } = negotiation;
   const isBuyers = row.author === 'buyer';
@@ -23,13 +23,25 @@ export function offerDocument(
     authorName: isBuyers ? buyerName : sellerName,
     listingId,
     quantityMilli: row.quantityMilli,
-    unit,
+    unit: goodsUnit(row.goods),
     pricePaise: row.pricePaise,
     neededOn: row.neededOn,
     note: row.note,
+    goods: goodsDocument(row.goods),
     state: offerStateAt(row, at),
+    voidReason: row.voidReason,
     expiresAt: row.expiresAt.toISOString(),
     ...offerStamps(row, at),
+  };
+}
+
+/** What goods are shown as: the listing that is offered, else what is required. */
+export function goodsDocument(goods: OfferedGoods): OfferDocument['goods'] {
+  const { listing, requirement } = goods;
+  return {
+    name: goodsName(goods),
+    quality: listing?.quality ?? null,
+    organic: (listing ?? requirement)?.organic ?? false,
   };
 }
 

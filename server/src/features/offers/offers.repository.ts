@@ -1,6 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 
 /** What tells since when an offer is what it is. */
 export interface DatedOffer {
@@ -19,16 +20,20 @@ export interface OfferRow extends DatedOffer {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
+  /** What it was made on, as it stood. */
+  readonly goods: OfferedGoods;
+  /** Null where it is not void, or nobody noted why. */
+  readonly voidReason: VoidReason | null;
 }
 
 /** An offer about to be kept, pending. */
-export interface NewOffer extends Omit<OfferRow, 'state' | 'decidedAt'> {
+export interface NewOffer extends Omit<OfferRow, 'state' | 'decidedAt' | 'voidReason'> {
   readonly negotiationId: string;
 }
 
 const offerColumns = (db: Query) => db`
   id, author, quantity_milli as "quantityMilli", price_paise as "pricePaise", needed_on as "neededOn", note,
-  state, expires_at as "expiresAt", created_at as "createdAt", decided_at as "decidedAt"`;
+  goods, void_reason as "voidReason", state, expires_at as "expiresAt", created_at as "createdAt", decided_at as "decidedAt"`;
 
 /** The offers of a negotiation, oldest first; at most five a side. */
 export async function listOffers(db: Query, negotiationId: string): Promise<readonly OfferRow[]> {
@@ -38,10 +43,11 @@ export async function listOffers(db: Query, negotiationId: string): Promise<read
 
 /** Keeps a new offer, pending. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
+  // A JSON value of our own making, which the driver's type of JSON does not take as readonly.
   await tx`
-    insert into offers (id, negotiation_id, author, quantity_milli, price_paise, needed_on, note, expires_at, created_at)
+    insert into offers (id, negotiation_id, author, quantity_milli, price_paise, needed_on, note, goods, expires_at, created_at)
     values (${offer.id}, ${offer.negotiationId}, ${offer.author}, ${offer.quantityMilli}, ${offer.pricePaise},
-      ${offer.neededOn}, ${offer.note}, ${offer.expiresAt}, ${offer.createdAt})`;
+      ${offer.neededOn}, ${offer.note}, ${tx.json(offer.goods as never)}, ${offer.expiresAt}, ${offer.createdAt})`;
 }
 
 /** Gives the pending offer of a negotiation its last state. */

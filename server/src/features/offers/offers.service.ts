@@ -2,6 +2,7 @@ import type { House } from '@polam/server/http/house';
 import { buildAnswering } from './answer-offer.service.ts';
 import { buildAnswers } from './answers.service.ts';
 import { buildDeciding } from './decide-offer.service.ts';
+import { buildEnding } from './end-negotiations.service.ts';
 import { buildExpiring } from './expire-offers.service.ts';
 import { buildForgetting } from './forget-party.service.ts';
 import { buildSubjects, type SubjectRooms } from './lock-subject.service.ts';
@@ -27,6 +28,7 @@ export function buildOffers(house: House, deps: SubjectRooms) {
     ...buildAnswers(house, deps),
     ...buildVoiding(),
     ...buildForgetting(deps),
+    ...buildEnding(house),
     expireOffers: expiring.expireOffers,
     /** Lets the room to the right make the order of what was agreed on. */
     whenAgreed: deciding.whenAgreed,

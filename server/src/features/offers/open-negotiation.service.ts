@@ -9,6 +9,7 @@ import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
 import { silenceBetween } from '../users/index.ts';
+import { lockLiveNegotiation } from './end-negotiations.service.ts';
 import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { fromTo, sideOf, type Side } from './parties.ts';
@@ -31,6 +32,7 @@ export function buildOpening(house: House, { listings }: { listings: Listings })
 
       const { buyerId: buyer, sellerId } = side.value;
       const parties = { listingId, requirementId: null, buyerId: buyer, sellerId };
+      await lockLiveNegotiation(tx, parties, at);
       const isNew = await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
       if (isNew) await tell(tx, listing, side.value);
       return ok({});

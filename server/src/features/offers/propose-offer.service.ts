@@ -71,7 +71,7 @@ export function buildProposing(house: House, { subjects, moves, deciding }: Prop
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
       if (!made.ok) return refuse(lotRefusal(made.error));
       const offer = await settle(tx, { subject, made: made.value, at });
-      return ok({ offer: offerDocument(offer, { ...made.value, unit: listing.unit, at }) });
+      return ok({ offer: offerDocument(offer, { ...made.value, at }) });
     });
   }
 

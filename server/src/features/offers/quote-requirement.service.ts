@@ -9,7 +9,8 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { negotiationDocument } from './negotiation-document.ts';
-import { countQuoting, findNegotiation } from './negotiations.repository.ts';
+import { endedAtBy } from './negotiation-state.ts';
+import { countQuoting, findNegotiation, type NegotiationRow } from './negotiations.repository.ts';
 import { offerDocument } from './offer-document.ts';
 import { tellOffer } from './offer-notices.ts';
 import { dayRefusal } from './offering-day.ts';
@@ -52,7 +53,7 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
       if (!made.ok) return made;
       await tellOffer(tx, subject, made.value);
       const offers = await listOffers(tx, made.value.negotiation.id);
-      return ok(documentsOf(subject, made.value, { offers, readerId: actor.id, at }));
+      return ok(documentsOf(made.value, { offers, readerId: actor.id, at }));
     });
   };
 
@@ -65,11 +66,18 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
     const { requirementId } = wish;
     const parties = { listingId: null, requirementId, buyerId, sellerId };
     const before = await findNegotiation(tx, parties);
-    const kept = before !== null && before.endedAt === null ? before.listingId : null;
+    const kept = before === null ? null : await keptListing(tx, before, at);
     const named = party === 'seller' ? (wish.listingId ?? null) : null;
     const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId }, at);
     if (subject?.kind !== 'quote') return null;
     return named !== null && subject.listing === null ? null : subject;
+  }
+
+  /** The listing of a quote goes on with it, but where the two begin anew, or the quote ended with its listing. */
+  async function keptListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
+    const offers = await listOffers(tx, before.id);
+    const isOver = endedAtBy({ negotiation: before, offers }, at) !== null;
+    return isOver || offers.at(-1)?.state === 'void' ? null : before.listingId;
   }
 
   /** Ten sellers quote; who is one of them goes on. */
@@ -103,14 +111,12 @@ function isFit(subject: Quote, { sellerId }: Side): boolean {
 }
 
 function documentsOf(
-  subject: Quote,
   { negotiation, offer }: MadeOffer,
   { offers, readerId, at }: { offers: Awaited<ReturnType<typeof listOffers>>; readerId: string; at: Date },
 ) {
-  const { unit } = subject.requirement;
   const talk = { negotiation, offers, isSubjectOpen: true };
   return {
-    offer: offerDocument(offer, { negotiation, unit, at }),
-    negotiation: negotiationDocument(talk, { readerId, unit, at }),
+    offer: offerDocument(offer, { negotiation, at }),
+    negotiation: negotiationDocument(talk, { readerId, at }),
   };
 }

@@ -8,7 +8,7 @@ import type { SubjectRooms } from './lock-subject.service.ts';
 import { negotiationDocument, partyOf, type NegotiationDocument } from './negotiation-document.ts';
 import { findNegotiation, findNegotiationById, type NegotiationRow } from './negotiations.repository.ts';
 import { listOffers } from './offers.repository.ts';
-import { isSubjectOpen, measureOf, type TradeSubject } from './trade-subject.ts';
+import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
 /** The offers of one negotiation, for its two parties alone. */
 export function buildThread(house: House, { listings, requirements }: SubjectRooms) {
@@ -56,7 +56,7 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
     const at = house.now();
     const offers = await listOffers(house.db, negotiation.id);
     const talk = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
-    return negotiationDocument(talk, { readerId, unit: measureOf(subject).unit, at });
+    return negotiationDocument(talk, { readerId, at });
   }
 
   return { thread, negotiationOf };

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { subjectColumns, subjectJoins, type OfferSubjectRow } from './offer-subjects.repository.ts';
 
@@ -8,23 +8,25 @@ export interface VoidedOffer extends OfferSubjectRow {
   readonly id: string;
   readonly negotiationId: string;
   readonly author: Party;
+  readonly reason: VoidReason;
   readonly buyerId: string;
   readonly sellerId: string;
 }
 
-/** What has left the market. */
-export interface LeftMarket {
+/** What offers cannot go on about. */
+export interface Voiding {
   readonly subject: 'listing' | 'requirement';
   readonly ids: readonly string[];
+  readonly reason: VoidReason;
   readonly at: Date;
 }
 
-/** Voids the pending offers about what has left the market; those whose time is over have expired. */
+/** Voids the pending offers about some listings or requirements; those whose time is over have expired. */
 export async function voidPending(
   tx: Transaction,
-  { subject, ids, at }: LeftMarket,
+  { subject, ids, reason, at }: Voiding,
 ): Promise<readonly VoidedOffer[]> {
-  return voidWhere(tx, tx`${tx(`n.${subject}_id`)} = any(${[...ids]}::uuid[])`, at);
+  return voidWhere(tx, tx`${tx(`n.${subject}_id`)} = any(${[...ids]}::uuid[])`, { reason, at });
 }
 
 /** Voids what is pending between a person and whomever; those whose time is over have expired. */
@@ -32,11 +34,34 @@ export async function voidPendingOf(
   tx: Transaction,
   { personId, at }: { personId: string; at: Date },
 ): Promise<readonly VoidedOffer[]> {
-  const bought = await voidWhere(tx, tx`n.buyer_id = ${personId}`, at);
-  return [...bought, ...(await voidWhere(tx, tx`n.seller_id = ${personId}`, at))];
+  const fate = { reason: 'party-left', at } as const;
+  const bought = await voidWhere(tx, tx`n.buyer_id = ${personId}`, fate);
+  return [...bought, ...(await voidWhere(tx, tx`n.seller_id = ${personId}`, fate))];
 }
 
-async function voidWhere(tx: Transaction, condition: Fragment, at: Date): Promise<readonly VoidedOffer[]> {
+/**
+ * Ends the open negotiations about listings or requirements that are off the market. A quote is about its requirement:
+ * it goes on without the listing from which it was to be filled.
+ */
+export async function endAbout(
+  tx: Transaction,
+  { subject, ids, at }: Pick<Voiding, 'subject' | 'ids' | 'at'>,
+): Promise<void> {
+  await tx`
+    with open as (
+      select n.id from negotiations n
+      where ${tx(`n.${subject}_id`)} = any(${[...ids]}::uuid[]) and n.ended_at is null
+        ${subject === 'listing' ? tx`and n.requirement_id is null` : tx``}
+      order by n.id for no key update of n
+    )
+    update negotiations n set ended_at = ${at} from open where n.id = open.id`;
+}
+
+async function voidWhere(
+  tx: Transaction,
+  condition: Fragment,
+  { reason, at }: Pick<Voiding, 'reason' | 'at'>,
+): Promise<readonly VoidedOffer[]> {
   return tx<VoidedOffer[]>`
     with open as (
       select n.id from negotiations n
@@ -48,12 +73,12 @@ async function voidWhere(tx: Transaction, condition: Fragment, at: Date): Promis
       update negotiations n set version = n.version + 1, updated_at = ${at} from open where n.id = open.id
       returning n.id, n.listing_id, n.requirement_id, n.buyer_id, n.seller_id
     ), voided as (
-      update offers o set state = 'void', decided_at = ${at}
+      update offers o set state = 'void', void_reason = ${reason}, decided_at = ${at}
       from counted n
       where o.negotiation_id = n.id and o.state = 'pending' and o.expires_at > ${at}
-      returning o.id, o.negotiation_id, o.author
+      returning o.id, o.negotiation_id, o.author, o.void_reason, o.goods
     )
-    select o.id, o.negotiation_id as "negotiationId", o.author, n.buyer_id as "buyerId",
+    select o.id, o.negotiation_id as "negotiationId", o.author, o.void_reason as reason, n.buyer_id as "buyerId",
       n.seller_id as "sellerId", ${subjectColumns(tx)}
     from voided o join counted n on n.id = o.negotiation_id ${subjectJoins(tx)}
     order by o.id`;

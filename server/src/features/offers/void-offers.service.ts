@@ -1,46 +1,80 @@
+import { isOfChange, type VoidReason } from '@polam/domain/negotiation';
 import type { Transaction } from '@polam/server/http/context';
 import { announceAll, type Telling } from '@polam/server/live/announce';
 import type { Leaving } from '../listings/index.ts';
 import type { RequirementsLeaving } from '../requirements/index.ts';
 import { namedRow } from './offer-subjects.repository.ts';
-import { voidPending, type LeftMarket, type VoidedOffer } from './void-offers.repository.ts';
+import { endAbout, voidPending, type Voiding, type VoidedOffer } from './void-offers.repository.ts';
 
-/** Ending the offers about what leaves the market. */
+/** Ending the offers about what leaves the market or is changed, and the negotiations about what leaves it. */
 export function buildVoiding() {
-  /** Voids what is still offered. Who was asked and who waited are told, but not the one who took it away. */
-  async function voidAll(tx: Transaction, left: LeftMarket, byId: string | undefined): Promise<void> {
-    const voided = await voidPending(tx, left);
+  /** Voids what is still offered. Who was asked and who waited are told, but not the one who did it. */
+  async function voidAll(tx: Transaction, voiding: Voiding, byId: string | undefined): Promise<void> {
+    const voided = await voidPending(tx, voiding);
     const tellings = voided.map((offer) => {
-      const told = concerned(offer, left.subject).filter((personId) => personId !== byId);
+      const told = concerned(offer, voiding.subject).filter((personId) => personId !== byId);
       return voidedTelling(offer, told);
     });
     await announceAll(tx, tellings);
   }
 
-  /** Hears that listings leave the market. */
-  const listingClosed = (tx: Transaction, { listingIds, at, byId }: Leaving): Promise<void> =>
-    voidAll(tx, { subject: 'listing', ids: listingIds, at }, byId);
+  /** Hears that listings are off the market, for a reason. */
+  const ofListings =
+    (reason: VoidReason) =>
+    async (tx: Transaction, { listingIds: ids, at, byId }: Leaving): Promise<void> => {
+      const voiding = { subject: 'listing', ids, reason, at } as const;
+      await voidAll(tx, voiding, byId);
+      await endAbout(tx, voiding);
+    };
 
-  /** Hears that requirements are closed or filled. */
-  const requirementClosed = (
+  /** Hears that requirements take no more offers, for a reason. */
+  const ofRequirements =
+    (reason: VoidReason) =>
+    async (tx: Transaction, { requirementIds: ids, at, byId }: RequirementsLeaving): Promise<void> => {
+      const voiding = { subject: 'requirement', ids, reason, at } as const;
+      await voidAll(tx, voiding, byId);
+      await endAbout(tx, voiding);
+    };
+
+  /** Hears that an owner is about to change what offers about a listing bind. The negotiations go on. */
+  const listingChanging = (tx: Transaction, { listingIds, at, byId }: Leaving): Promise<void> =>
+    voidAll(tx, { subject: 'listing', ids: listingIds, reason: 'listing-changed', at }, byId);
+
+  /** Hears that a buyer is about to change what quotes on a requirement bind. The negotiations go on. */
+  const requirementChanging = (
     tx: Transaction,
     { requirementIds, at, byId }: RequirementsLeaving,
-  ): Promise<void> => voidAll(tx, { subject: 'requirement', ids: requirementIds, at }, byId);
+  ): Promise<void> =>
+    voidAll(tx, { subject: 'requirement', ids: requirementIds, reason: 'requirement-changed', at }, byId);
 
-  return { listingClosed, requirementClosed };
+  return {
+    listingClosed: ofListings('left-market'),
+    listingSoldOut: ofListings('others-deal'),
+    requirementClosed: ofRequirements('left-market'),
+    requirementFilled: ofRequirements('others-deal'),
+    listingChanging,
+    requirementChanging,
+  };
 }
 
 /** Tells people that an offer has become void. */
 export function voidedTelling(offer: VoidedOffer, recipientIds: readonly string[]): Telling {
-  const { id: offerId, negotiationId } = offer;
-  return { event: { type: 'offer.voided', ...namedRow(offer), negotiationId, offerId }, recipientIds };
+  const { id: offerId, negotiationId, reason } = offer;
+  return {
+    event: { type: 'offer.voided', ...namedRow(offer), negotiationId, offerId, reason },
+    recipientIds,
+  };
 }
 
-/** Whom the goods were to reach, or the order for them, and whoever waits for an answer. */
+/**
+ * Whom the goods were to reach, or the order for them, and whoever waits for an answer. Of a change both hear: it may be
+ * an admin's.
+ */
 function concerned(
-  { author, buyerId, sellerId }: VoidedOffer,
-  subject: LeftMarket['subject'],
+  { author, buyerId, sellerId, reason }: VoidedOffer,
+  subject: Voiding['subject'],
 ): readonly string[] {
+  if (isOfChange(reason)) return [buyerId, sellerId];
   const asked = subject === 'listing' ? buyerId : sellerId;
   return [...new Set([asked, author === 'buyer' ? buyerId : sellerId])];
 }

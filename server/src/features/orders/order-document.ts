@@ -62,6 +62,8 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     packGrams,
     pricePaise: row.pricePaise,
     totalPaise: row.totalPaise,
+    quality: row.goods?.listing?.quality ?? null,
+    organic: (row.goods?.listing ?? row.goods?.requirement)?.organic ?? null,
     ...notesOf(row),
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(row.buyer, { language, showsPhone: phoneOf === 'buyer' }),

@@ -1,9 +1,10 @@
+import { goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
 import { searchKey } from '@polam/domain/commodity-search';
 import { confirmationDue } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { measureOf, type Deal, type Approached } from '../offers/index.ts';
+import type { Approached, Deal } from '../offers/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import { within } from './lock-ground.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
@@ -35,12 +36,11 @@ export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
   return { dealMade, freeOverdue };
 }
 
-/** The order keeps what was agreed, so that later changes of lot and requirement do not touch it. */
+/** The order keeps the goods as they were offered, so that no change of listing or requirement touches it. */
 function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Deal): NewOrder {
   const { listing, requirement } = subject;
-  const { pricePaise, quantityMilli } = offer;
-  const { commodityId } = requirement ?? subject.listing;
-  const name = listing?.name ?? requirement?.commodityName ?? '';
+  const { pricePaise, quantityMilli, goods } = offer;
+  const name = goodsName(goods);
   return {
     id: orderId,
     listingId: listing?.id ?? null,
@@ -49,10 +49,10 @@ function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Deal): 
     offerId: offer.id,
     buyerId: negotiation.buyerId,
     sellerId: negotiation.sellerId,
-    commodityId,
+    commodityId: goodsCommodity(goods),
     name,
     searchName: searchKey(name),
-    ...measureOf(subject),
+    ...goodsMeasure(goods),
     pricePaise,
     quantityMilli,
     lotMilli: lotMilli === quantityMilli ? null : lotMilli,

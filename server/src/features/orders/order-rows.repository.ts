@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { District } from '@polam/domain/place';
 import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
@@ -35,6 +36,8 @@ export interface OrderRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly photo: OrderPhoto | null;
+  /** What its offer was made on; null for a direct order. */
+  readonly goods: OfferedGoods | null;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }
@@ -87,6 +90,7 @@ export function orderColumns(db: Query): Fragment {
     o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
     o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.ended_at as "endedAt",
     o.created_at as "createdAt", o.updated_at as "updatedAt", ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
+    (select goods from offers where id = o.offer_id) as goods,
     (select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', translate(encode(p.blur, 'base64'), chr(10), '')))
       from listing_photos lp join photos p on p.id = lp.photo_id

@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
+import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import { districtColumn, type PersonRow } from '../users/index.ts';
 
@@ -17,6 +18,7 @@ export interface QuoteRow {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
+  readonly goods: OfferedGoods;
   readonly state: OfferState;
   readonly expiresAt: Date;
   readonly sellerId: string;
@@ -43,7 +45,7 @@ export async function findQuoteOf(
 export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
   return db<QuoteRow[]>`
     select q.*, o.id as "offerId", o.author, o.quantity_milli as "quantityMilli", o.price_paise as "pricePaise",
-      o.needed_on as "neededOn", o.note, o.state, o.expires_at as "expiresAt", u.name as "sellerName",
+      o.needed_on as "neededOn", o.note, o.goods, o.state, o.expires_at as "expiresAt", u.name as "sellerName",
       u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.phone, u.district_id as "districtId",
       ${districtColumn(db)} as district
     from (

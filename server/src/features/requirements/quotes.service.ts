@@ -1,10 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
 import type { Language } from '@polam/domain/catalogue';
+import { goodsUnit } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
-import { pricePerQuintal, type Unit } from '@polam/domain/quantity';
+import { pricePerQuintal } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
@@ -16,7 +17,6 @@ import { findRequirement } from './requirements.repository.ts';
 type Quote = OutputOf<typeof calls.quotes>['quotes'][number];
 
 interface Seen {
-  readonly unit: Unit;
   readonly at: Date;
   readonly language: Language;
   readonly km: Distances['km'];
@@ -31,15 +31,26 @@ export function buildQuotes(house: House, { catalogue }: { catalogue: Catalogue 
       listQuotes(house.db, requirementId),
       distancesFrom(house.db, catalogue, own.districtId),
     ]);
-    const seen = { unit: own.unit, at: house.now(), language, km };
+    const seen = { at: house.now(), language, km };
     return ok({ quotes: rows.map((row) => quoteOf(row, seen)) });
   };
   return { quotes };
 }
 
 /** A quote as its buyer reads it; one whose time is over shows as expired. */
-function quoteOf(row: QuoteRow, { unit, at, language, km }: Seen): Quote {
-  const { sellerId, sellerName, ratingSum: _sum, ratingCount, phone, district, districtId, ...facts } = row;
+function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
+  const {
+    sellerId,
+    sellerName,
+    ratingSum: _sum,
+    ratingCount,
+    phone,
+    district,
+    districtId,
+    goods,
+    ...facts
+  } = row;
+  const unit = goodsUnit(goods);
   return {
     ...facts,
     unit,

@@ -17,6 +17,7 @@ import { buildWriting } from './write-requirement.service.ts';
 /** What buyers look for (SPEC: potentials), and the lots that suit it. */
 export function buildRequirements(house: House, deps: { catalogue: Catalogue; listings: Listings }) {
   const closed = noListeners<RequirementsLeaving>();
+  const changing = noListeners<RequirementsLeaving>();
   const matching = buildMatching(deps);
 
   /** Marks requirements whose day has passed, and tells how many. For a timer: readers judge by the day. */
@@ -38,7 +39,12 @@ export function buildRequirements(house: House, deps: { catalogue: Catalogue; li
   };
 
   return {
-    ...buildWriting(house, { ...deps, matching }),
+    ...buildWriting(house, {
+      ...deps,
+      matching,
+      tellChanging: changing.tell,
+      tellClosed: closed.tell,
+    }),
     ...buildMoving(house, { ...deps, matching, tellClosed: closed.tell }),
     ...buildRequirementLists(house, deps),
     ...buildMatchLists(house, { ...deps, matching }),
@@ -47,6 +53,8 @@ export function buildRequirements(house: House, deps: { catalogue: Catalogue; li
     listingOffered: matching.listingOffered,
     /** Lets a room to the right hear of requirements that their buyers close. */
     whenClosed: closed.add,
+    /** Lets a room to the right hear of requirements of which something is about to be changed that quotes bind. */
+    whenChanging: changing.add,
     expire,
     forgetPerson,
     personSuspended,

@@ -1,14 +1,17 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
+import { changedTerms, requirementTerms, type TermRole } from '@polam/domain/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { editProblem, moveRequirement, neededOnProblem } from '@polam/domain/requirement';
+import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
+import type { RequirementsLeaving } from './filling.service.ts';
 import type { Matching } from './matching.service.ts';
 import { requirementDocument } from './requirement-document.ts';
 import {
@@ -22,11 +25,20 @@ import { countQuotes, findRequirement } from './requirements.repository.ts';
 
 type Written = InputOf<typeof calls.post>;
 
+interface Writing {
+  readonly catalogue: Catalogue;
+  readonly matching: Pick<Matching, 'matchRequirement'>;
+  /** Tells the rooms to the right, before it is done, that something is changed which quotes bind. */
+  readonly tellChanging: Listener<RequirementsLeaving>;
+  /** Tells them that its day had taken it from the market. */
+  readonly tellClosed: Listener<RequirementsLeaving>;
+}
+
+/** A field that nobody has decided on does not compile. */
+const termRoles: Readonly<Record<keyof WrittenRequirement, TermRole>> = requirementTerms;
+
 /** Posting and changing a requirement; what is written is matched with the lots of the market at once. */
-export function buildWriting(
-  house: House,
-  { catalogue, matching }: { catalogue: Catalogue; matching: Pick<Matching, 'matchRequirement'> },
-) {
+export function buildWriting(house: House, { catalogue, matching, tellChanging, tellClosed }: Writing) {
   const post: Handler<typeof calls.post> = async (input, { actor, commit, language }) => {
     const at = house.now();
     const on = dayInIndia(at);
@@ -53,6 +65,9 @@ export function buildWriting(
       if (!moved.ok) return refuse(moved.error);
       const refusal = checkEdit(locked, written, on);
       if (refusal !== null) return refusal;
+      const leaving = { requirementIds: [locked.id], at, byId: actor.id };
+      if (requirementStateOn(locked, on) === 'expired') await tellClosed(tx, leaving);
+      else if (changedTerms(termRoles, locked, written).length > 0) await tellChanging(tx, leaving);
       await updateRequirement(tx, { ...written, id: locked.id, state: moved.state, at });
       await matching.matchRequirement(tx, { requirementId: locked.id, at });
       return answer(tx, locked.id, { on, language, catalogue: snapshot });

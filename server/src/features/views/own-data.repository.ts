@@ -7,6 +7,8 @@ import type { Language } from '@polam/domain/catalogue';
 import type { LetterTopic } from '@polam/domain/letter-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { offeredName, offeredUnit } from '../offers/index.ts';
 
 interface Amount {
   readonly id: string;
@@ -141,11 +143,11 @@ export async function listOwnRequirements(db: Query, id: string): Promise<readon
 /** All offers in a person's negotiations, newest first. */
 export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
   return db<OwnOfferRow[]>`
-    select o.id, o.author, o.quantity_milli as "quantityMilli", coalesce(r.unit, l.unit) as unit, o.price_paise as "pricePaise",
-      o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt", ${other(db)}
+    select o.id, o.author, o.quantity_milli as "quantityMilli", ${offeredUnit(db)} as unit, o.price_paise as "pricePaise",
+      o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt",
+      ${other(db, offeredName(db))}
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
-    ${subject(db)}
     join users u on u.id = n.other_id
     order by o.created_at desc, o.id desc`;
 }
@@ -155,9 +157,9 @@ export async function listOwnOrders(db: Query, id: string): Promise<readonly Own
   return db<OwnOrderRow[]>`
     select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
       n.weighed_milli as "weighedMilli", n.total_paise as "totalPaise", n.paid_at as "paidAt",
-      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement, n.state, n.created_at as "createdAt", n.ended_at as "endedAt", ${other(db)}
+      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement, n.state, n.created_at as "createdAt", n.ended_at as "endedAt",
+      ${other(db, db`n.name`)}
     from ${partOf(db, 'orders', id)} n
-    ${subject(db)}
     join users u on u.id = n.other_id
     order by n.created_at desc, n.id desc`;
 }
@@ -240,11 +242,8 @@ function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
   )`;
 }
 
-function other(db: Query) {
+/** Who is on the other side, and what it is about by the name that was offered or ordered. */
+function other(db: Query, name: Fragment): Fragment {
   return db`
-    n.side, u.id as "otherId", u.name as "otherName", l.id as "listingId", coalesce(l.name, r.commodity_name) as "listingName"`;
-}
-
-function subject(db: Query) {
-  return db`left join listings l on l.id = n.listing_id left join requirements r on r.id = n.requirement_id`;
+    n.side, u.id as "otherId", u.name as "otherName", n.listing_id as "listingId", ${name} as "listingName"`;
 }

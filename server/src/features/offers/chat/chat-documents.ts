@@ -1,12 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
+import { goodsUnit } from '@polam/domain/binding-terms';
 import { previewOf } from '@polam/domain/conversation';
 import type { Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
 import { machineTitle } from '@polam/domain/machine-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
-import { offerStamps } from '../offer-document.ts';
+import { goodsDocument, offerStamps } from '../offer-document.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { TalkRow, ThreadRow } from './talks.repository.ts';
 import type { ListedThreadRow } from './thread-list.repository.ts';
@@ -56,10 +57,12 @@ export function offerLine(row: OfferLineRow, { talk, at }: { talk: Parties; at: 
     authorName: author.name,
     listingId: row.listingId,
     quantityMilli: row.quantityMilli,
-    unit: row.unit,
+    unit: goodsUnit(row.goods),
     pricePaise: row.pricePaise,
     neededOn: row.neededOn,
     note: row.note,
+    goods: goodsDocument(row.goods),
+    voidReason: row.voidReason,
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),
     ...offerStamps(row, at),

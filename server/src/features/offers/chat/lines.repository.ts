@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { Party } from '@polam/domain/negotiation';
-import type { Unit } from '@polam/domain/quantity';
+import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from '../offers.repository.ts';
@@ -24,10 +24,11 @@ export interface OfferLineRow extends DatedOffer {
   readonly author: Party;
   readonly listingId: string | null;
   readonly quantityMilli: number;
-  readonly unit: Unit;
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
+  readonly goods: OfferedGoods;
+  readonly voidReason: VoidReason | null;
 }
 
 /** A message about to be kept. */
@@ -68,10 +69,9 @@ export async function listOfferLines(
   const { order, key, after } = linesOf(db, page, 'o');
   return db<(OfferLineRow & Keyed)[]>`
     select o.id, o.author, n.listing_id as "listingId", o.quantity_milli as "quantityMilli",
-      coalesce(r.unit, l.unit) as unit, o.price_paise as "pricePaise", o.needed_on as "neededOn", o.note, o.state,
+      o.goods, o.void_reason as "voidReason", o.price_paise as "pricePaise", o.needed_on as "neededOn", o.note, o.state,
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.decided_at as "decidedAt", ${key} as "sortKey"
     from offers o join negotiations n on n.id = o.negotiation_id
-    left join requirements r on r.id = n.requirement_id left join listings l on l.id = n.listing_id
     where o.negotiation_id = any(${[...negotiationIds]}::uuid[]) ${after}
     order by ${order} limit ${page.rows}`;
 }

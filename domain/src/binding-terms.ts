@@ -1,0 +1,159 @@
+import type { Day } from './day.ts';
+import type { Measure, Unit } from './quantity.ts';
+
+/** Whether an offer binds what a field said when the offer was made. */
+export type TermRole = 'binds' | 'free';
+
+/**
+ * Every field of a listing that its owner may write, and whether an offer binds it: the one list from which kept goods,
+ * voided offers and the warnings of forms are derived. The server and the form of a listing check by its keys that no
+ * field is left undecided. Source: RULES "An offer binds what it was made on".
+ */
+export const listingTerms = {
+  name: 'binds',
+  commodityId: 'binds',
+  unit: 'binds',
+  packGrams: 'binds',
+  quality: 'binds',
+  organic: 'binds',
+  // Who carries the goods is part of what a price buys.
+  shipping: 'binds',
+  availableOn: 'binds',
+  harvestUntil: 'binds',
+  deliverBy: 'binds',
+  description: 'free',
+  pricePaise: 'free',
+  acceptFromPaise: 'free',
+  declineBelowPaise: 'free',
+  // What is left decides when an offer is accepted.
+  quantityMilli: 'free',
+  // When it leaves the market, and whether it is there, bound the life of an offer and not its goods.
+  lastOn: 'free',
+  state: 'free',
+} as const satisfies Readonly<Record<string, TermRole>>;
+
+/** Every field of a requirement that its buyer may write, and whether a quote binds it. */
+export const requirementTerms = {
+  commodityName: 'binds',
+  commodityId: 'binds',
+  unit: 'binds',
+  organic: 'binds',
+  shipping: 'binds',
+  neededOn: 'binds',
+  quantityMilli: 'free',
+  pricePaise: 'free',
+  note: 'free',
+} as const satisfies Readonly<Record<string, TermRole>>;
+
+type Binding<T> = { readonly [K in keyof T]: T[K] extends 'binds' ? K : never }[keyof T];
+
+/** A field of a listing that offers bind. */
+export type ListingTerm = Binding<typeof listingTerms>;
+
+/** A field of a requirement that quotes bind. */
+export type RequirementTerm = Binding<typeof requirementTerms>;
+
+// What is picked at run time by its role is what the types pick by it.
+const listingFields = bindingFields(listingTerms) as readonly ListingTerm[];
+const requirementFields = bindingFields(requirementTerms) as readonly RequirementTerm[];
+
+interface Written {
+  readonly name: string;
+  readonly commodityId: string;
+  /** The word of a buyer for it. */
+  readonly commodityName: string;
+  readonly unit: Unit;
+  readonly packGrams: number | null;
+  /** 1 to 5; null where nobody has graded. */
+  readonly quality: number | null;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
+  readonly neededOn: Day;
+}
+
+/** A listing as an offer binds it. */
+export type ListingGoods = Pick<Written, ListingTerm>;
+
+/** A requirement as a quote binds it. */
+export type RequirementGoods = Pick<Written, RequirementTerm>;
+
+/** What an offer was made on; at least one of the two. A quote that is filled from no listing has none. */
+export interface OfferedGoods {
+  readonly listing: ListingGoods | null;
+  readonly requirement: RequirementGoods | null;
+}
+
+/** The goods of an offer about a listing, a requirement or both, as they stand. */
+export function offeredGoods({ listing, requirement }: OfferedGoods): OfferedGoods {
+  return {
+    listing: listing === null ? null : pick(listing, listingFields),
+    requirement: requirement === null ? null : pick(requirement, requirementFields),
+  };
+}
+
+/** The binding fields that differ; what is left out afterwards stays as it was. */
+export function changedTerms<Field extends string>(
+  terms: Readonly<Record<Field, TermRole>>,
+  before: Readonly<Partial<Record<Field, unknown>>>,
+  after: Readonly<Partial<Record<Field, unknown>>>,
+): readonly Field[] {
+  return bindingFields(terms).filter(
+    (field) => after[field] !== undefined && (after[field] ?? null) !== (before[field] ?? null),
+  );
+}
+
+/** Whether goods are still those that an offer was made on. */
+export function isAsOffered(offered: OfferedGoods, now: OfferedGoods): boolean {
+  return (
+    isSame(listingTerms, offered.listing, now.listing) &&
+    isSame(requirementTerms, offered.requirement, now.requirement)
+  );
+}
+
+/** What goods are called: by the seller's word for the listing, else by the buyer's for what is required. */
+export function goodsName({ listing, requirement }: OfferedGoods): string {
+  return listing?.name ?? requirement?.commodityName ?? '';
+}
+
+/** The unit in which goods are offered. */
+export function goodsUnit(goods: OfferedGoods): Unit {
+  return goodsMeasure(goods).unit;
+}
+
+/** The measure in which goods are offered: a quote is in that of the requirement. */
+export function goodsMeasure({ listing, requirement }: OfferedGoods): Measure {
+  if (requirement !== null) return { unit: requirement.unit, packGrams: null };
+  const { unit, packGrams } = orThrow(listing);
+  return { unit, packGrams };
+}
+
+/** The commodity that is offered. */
+export function goodsCommodity({ listing, requirement }: OfferedGoods): string {
+  return orThrow(requirement ?? listing).commodityId;
+}
+
+function orThrow<Goods>(goods: Goods | null): Goods {
+  if (goods === null) throw new Error('an offer is about a listing or a requirement');
+  return goods;
+}
+
+function isSame<Field extends string>(
+  terms: Readonly<Record<Field, TermRole>>,
+  before: Readonly<Partial<Record<Field, unknown>>> | null,
+  after: Readonly<Partial<Record<Field, unknown>>> | null,
+): boolean {
+  if (before === null || after === null) return before === after;
+  return changedTerms(terms, before, after).length === 0;
+}
+
+function bindingFields<Field extends string>(terms: Readonly<Record<Field, TermRole>>): readonly Field[] {
+  // The keys of an object are those of its type, which is closed.
+  return (Object.keys(terms) as Field[]).filter((field) => terms[field] === 'binds');
+}
+
+function pick<T extends object>(from: T, fields: readonly (keyof T)[]): T {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as T;
+}

@@ -1,0 +1,38 @@
+import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
+import type { Transaction } from '@polam/server/http/context';
+import type { House } from '@polam/server/http/house';
+import { endedAtBy } from './negotiation-state.ts';
+import { endIdle, endNegotiation, lockOpenNegotiation } from './negotiations.repository.ts';
+import type { NegotiationRow, Parties } from './negotiations.repository.ts';
+import { listOffers } from './offers.repository.ts';
+
+/** Negotiations of one transaction; what is left waits for the next. */
+const BATCH = 200;
+
+/** Writing down which negotiations have ended because nobody offered for days. */
+export function buildEnding(house: House) {
+  /** Writes down all that have ended. For a timer: readers judge by the hour. */
+  async function endIdleNegotiations(): Promise<number> {
+    let all = 0;
+    for (let found = BATCH; found === BATCH; all += found)
+      found = await endIdle(house.db, { days: NEGOTIATION_IDLE_DAYS, limit: BATCH, at: house.now() });
+    return all;
+  }
+
+  return { endIdleNegotiations };
+}
+
+/** Locks the negotiation of two parties that is open at an instant; one that has ended unnoticed is written down. */
+export async function lockLiveNegotiation(
+  tx: Transaction,
+  parties: Parties,
+  at: Date,
+): Promise<NegotiationRow | null> {
+  const negotiation = await lockOpenNegotiation(tx, parties);
+  if (negotiation === null) return null;
+  const offers = await listOffers(tx, negotiation.id);
+  const endedAt = endedAtBy({ negotiation, offers }, at);
+  if (endedAt === null) return negotiation;
+  await endNegotiation(tx, { id: negotiation.id, at: endedAt });
+  return null;
+}
