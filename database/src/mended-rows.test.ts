@@ -8,7 +8,11 @@ import { databaseFolder } from './root.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { buildEquipment } from './seed/equipment.ts';
 import { buildFollow } from './seed/follows.ts';
+import { buildListing } from './seed/listings.ts';
+import { buildNegotiation, buildOffer } from './seed/offers.ts';
 import { buildUser } from './seed/people.ts';
+import { buildQuote } from './seed/quotes.ts';
+import { buildRequirement } from './seed/requirements.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
 
@@ -136,5 +140,32 @@ describe('rows that an earlier version left behind', () => {
     // One account has an e-mail; whoever had it in its plain form keeps it.
     expect(emailOf.get(plainUma.id)).toBe('uma@strangers.example');
     expect(emailOf.get(uma.id)).toBe('\uff55ma@strangers.example');
+  });
+
+  it('offers from before goods were kept with them keep those of their listing or requirement as they stand', async () => {
+    const db = await migrateUpTo('0040');
+    await seedCatalogue(db);
+    const listing = await buildListing(db, { unit: 'bag', packGrams: 25_000, quality: 4, organic: true });
+    const { id: negotiationId } = await buildNegotiation(db, { listingId: listing.id });
+    await buildOffer(db, { negotiationId, state: 'declined' });
+    const requirement = await buildRequirement(db, { commodityName: 'Wheat', unit: 'quintal' });
+    await buildQuote(db, { requirementId: requirement.id });
+
+    await migrate(db);
+
+    const rows = await db<{ goods: object; quoted: boolean }[]>`
+      select o.goods, n.requirement_id is not null as quoted from offers o join negotiations n on n.id = o.negotiation_id
+      order by quoted`;
+    const { name, availableOn, commodityId } = listing;
+    const measure = { unit: 'bag', packGrams: 25_000 };
+    expect(rows).toMatchObject([
+      {
+        goods: {
+          listing: { name, commodityId, ...measure, quality: 4, organic: true, availableOn },
+          requirement: null,
+        },
+      },
+      { goods: { listing: null, requirement: { commodityName: 'Wheat', unit: 'quintal' } } },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import * as listings from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
+import * as requirements from '@polam/contract/calls/requirements';
 import { offerRoomOf } from '../offer-room.ts';
 import { aRequirement, quoteOf } from '../quotes.ts';
 import { aTrade, offerOf } from '../trade.ts';
@@ -52,6 +53,28 @@ export const ofOffers: readonly Scene[] = [
       const { listing, seller, buyer, subject } = await anOpenOffer(house);
       const happen = () => done(seller.call(listings.move, { listingId: listing.id, move: 'close' }));
       return { receiver: buyer, other: seller, subject, happen };
+    },
+  },
+  {
+    type: 'offer.voided',
+    what: 'a seller renames the listing under an offer',
+    stage: async (house) => {
+      const { listing, seller, buyer, subject } = await anOpenOffer(house);
+      const happen = () =>
+        done(seller.call(listings.update, { listingId: listing.id, name: 'Broken wheat' }));
+      return { receiver: buyer, other: seller, subject, happen };
+    },
+  },
+  {
+    type: 'offer.voided',
+    what: 'a buyer changes the unit of a requirement under a quote',
+    stage: async (house) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+      const { negotiationId } = idsOf(await quoteOf(seller, terms));
+      const { neededOn } = terms;
+      const written = { commodityName: 'Wheat', quantityMilli: 5_000, pricePaise: 2_400_000, neededOn };
+      const happen = () => done(buyer.call(requirements.edit, { ...written, requirementId, unit: 'ton' }));
+      return { receiver: seller, other: buyer, subject: { requirementId, negotiationId }, happen };
     },
   },
   ...(['accept', 'decline'] as const).map((answer): Scene => ({

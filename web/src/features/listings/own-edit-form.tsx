@@ -14,7 +14,7 @@ import { LeaveWarning } from '~/ui/leave-warning.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
-import type { Listing } from './listing.ts';
+import type { ListingDetail } from './listing.ts';
 import { useEditStart, useFollowing } from './own-edit-start.ts';
 import { areSameValues, changesOf, NOT_GRADED, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
 import { useForgetListings } from './own-listings.api.ts';
@@ -26,9 +26,10 @@ import { SellPhotosField } from './sell-photos-field.tsx';
 import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { SellStep } from './sell-step.tsx';
 import type { SellValues } from './sell-values.ts';
+import { useWarnOfTerms, type WarnOfTerms } from './terms-warning.tsx';
 
 interface OwnEditFormProps {
-  readonly listing: Listing;
+  readonly listing: ListingDetail;
   readonly onDone: (message: string) => void;
 }
 
@@ -38,6 +39,7 @@ interface EditForm extends DetailsForm {
   readonly photos: SellPhotos;
   readonly isUnsaved: boolean;
   readonly kept: KeptForm;
+  readonly warn: WarnOfTerms;
 }
 
 /** Changes a listing: everything but what is sold and in which unit, which buyers already answer to. */
@@ -61,7 +63,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
         <SellPhotosField photos={photos} progress={isSending && photos.files.length > 0 ? progress : null} />
       </SellStep>
       <SellStep number={3} title={t('sell.step.details')}>
-        <SellDetails form={form} noGrade={NOT_GRADED} />
+        <SellDetails form={form} noGrade={NOT_GRADED} warn={form.warn} />
       </SellStep>
       <RefusalNotice text={form.refusal} />
       <div className="grid gap-3 sm:grid-cols-2">
@@ -76,7 +78,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
   );
 }
 
-function EditTerms({ form, listing }: { form: EditForm; listing: Listing }) {
+function EditTerms({ form, listing }: { form: EditForm; listing: ListingDetail }) {
   const t = useText();
   const formats = useFormats();
   const { register } = form.form;
@@ -91,6 +93,7 @@ function EditTerms({ form, listing }: { form: EditForm; listing: Listing }) {
         error={form.errorOf('name')}
         {...register('name')}
       />
+      {form.warn('name')}
       <MoneyField
         label={t('sell.price', { unit })}
         error={form.errorOf('pricePaise')}
@@ -144,5 +147,10 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
   const isUnsaved = !isDone && (photoOrder !== undefined || !areSameValues(values, begun.start.values));
-  return { ...callForm, values, photos, isUnsaved, kept };
+  const warn = useWarnOfTerms({
+    typed: values,
+    begun: begun.start.values,
+    pending: listing.pendingOffers ?? 0,
+  });
+  return { ...callForm, values, photos, isUnsaved, kept, warn };
 }

@@ -8,7 +8,7 @@ import {
   listBySlug,
   listSameNamed,
 } from '@polam/contract/calls/listings';
-import { listAnswered, listReceived, thread } from '@polam/contract/calls/offers';
+import { listAnswered, listReceived, negotiationOf, thread } from '@polam/contract/calls/offers';
 import { getProfile } from '@polam/contract/calls/people';
 import { list as listWishes } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
@@ -46,6 +46,7 @@ export function useForgetListings(): () => Promise<void> {
         listAnswered,
         listReceived,
         thread,
+        negotiationOf,
         getProfile,
         listWishes,
       ),

@@ -6,29 +6,35 @@ import { SellDaysFields } from './sell-days-fields.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 import { SellLimits } from './sell-limits.tsx';
 import { SellQualityField } from './sell-quality-field.tsx';
+import type { WarnOfTerms } from './terms-warning.tsx';
 
 interface SellDetailsProps {
   readonly form: DetailsForm;
   /** What the form sends for a lot that is not graded. */
   readonly noGrade: '' | '0';
+  /** What stands beside fields that offers bind; absent for a lot that is new. */
+  readonly warn?: WarnOfTerms;
 }
 
 /** What helps a buyer to decide, all of it with a good answer already given. */
-export function SellDetails({ form, noGrade }: SellDetailsProps) {
+export function SellDetails({ form, noGrade, warn }: SellDetailsProps) {
   const t = useText();
   const { register, setValue } = form.form;
   const { quality } = form.values;
   return (
     <>
       <SellDaysFields form={form} />
+      {warn?.('inAdvance', 'availableOn', 'harvestUntil', 'deliverBy')}
       <div className="grid gap-3 sm:grid-cols-2">
         <CheckField label={t('sell.organic')} hint={t('sell.organic-hint')} {...register('organic')} />
         <CheckField label={t('sell.shipping')} hint={t('sell.shipping-hint')} {...register('shipping')} />
       </div>
+      {warn?.('organic', 'shipping')}
       <SellQualityField
         value={quality === noGrade ? '' : quality}
         onChange={(grade) => setValue('quality', grade === '' ? noGrade : grade)}
       />
+      {warn?.('quality')}
       <TextArea
         label={t('sell.description')}
         optional={t('sell.optional')}

@@ -1,5 +1,7 @@
+import { isOfChange } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
+import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms } from './offer-terms.tsx';
@@ -56,11 +58,22 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
         )}
       </OfferTerms>
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
-        <Badge tone={tones[state]}>{t(`offers.state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>
+          {t(isOfChange(offer.voidReason) ? 'offers.state.changed' : `offers.state.${state}`)}
+        </Badge>
+        {/* What has changed since, its reader sees on the listing; what it was made on stands here. */}
+        {isOfChange(offer.voidReason) && <MadeOn goods={offer.goods} />}
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}
       </footer>
     </article>
   );
+}
+
+/** What an offer was made on, as it stood. */
+function MadeOn({ goods }: Pick<Offer, 'goods'>) {
+  const t = useText();
+  const told = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
+  return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: told })}</p>;
 }
 
 function ValidUntil({ expiresAt }: { expiresAt: string }) {

@@ -1,4 +1,5 @@
 import {
+  countOffers,
   offeringMove,
   offerStateAt,
   standingOf as judge,
@@ -26,6 +27,10 @@ export interface Standing {
   readonly last: Offer | null;
   /** How many offers the reader may still make. */
   readonly offersLeft: number;
+  /** When the negotiation ends if nobody offers again, after which a new one may begin; null while an offer waits. */
+  readonly endsAt: string | null;
+  /** Whether it has ended without a deal: the next offer begins a new one. */
+  readonly isEnded: boolean;
   /** The offer that was accepted, where that has ended the negotiation. */
   readonly agreed: Offer | null;
 }
@@ -38,18 +43,18 @@ interface Looking {
 
 /** Judges a negotiation by the table that the server enforces; null is one that has not begun. */
 export function standingOf(negotiation: Negotiation | null, { party, isListingOpen, at }: Looking): Standing {
-  const isOver = negotiation?.isOver ?? false;
-  // After a deal another negotiation may begin, in which nobody has spoken.
+  const { endsAt = null, orderId = null } = negotiation ?? {};
+  const isOver = (negotiation?.isOver ?? false) || (endsAt !== null && new Date(endsAt) <= at);
+  // After its end another negotiation may begin, in which nobody has made an offer.
   const offers = isOver ? [] : (negotiation?.offers ?? []);
   const authorOf = (offer: Offer): Party => (offer.authorId === negotiation?.buyer.id ? 'buyer' : 'seller');
-  const madeBy = (side: Party) => offers.filter((offer) => authorOf(offer) === side).length;
   const pending = offers.find((offer) => stateAt(offer, at) === 'pending') ?? null;
   const state: NegotiationState = {
     subject: (negotiation?.requirementId ?? null) === null ? 'lot' : 'quote',
     isSubjectOpen: isListingOpen,
-    isBegun: negotiation !== null && !isOver,
+    isBegun: negotiation !== null && orderId === null,
     pendingBy: pending === null ? null : authorOf(pending),
-    offersMade: { buyer: madeBy('buyer'), seller: madeBy('seller') },
+    offersMade: countOffers(offers.map((offer) => ({ ...offer, author: authorOf(offer) }))),
   };
   const move = offeringMove(state, party);
   const tried = tryMove(state, party, move);
@@ -59,6 +64,8 @@ export function standingOf(negotiation: Negotiation | null, { party, isListingOp
     refusal: tried.ok ? null : tried.error,
     pending,
     last: negotiation?.offers.at(-1) ?? null,
+    endsAt: isOver ? null : endsAt,
+    isEnded: isOver && orderId === null,
     agreed: isOver ? (negotiation?.offers.find((offer) => offer.state === 'accepted') ?? null) : null,
   };
 }

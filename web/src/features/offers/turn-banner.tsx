@@ -1,4 +1,6 @@
-import { useText } from '~/i18n/language.tsx';
+import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { clockTime } from '~/lib/clock-time.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 import { timeLeft } from './offer-time.ts';
 import type { Standing } from './standing.ts';
@@ -13,11 +15,20 @@ interface TurnBannerProps {
 /** Whose turn it is and for how long; why no more can be offered where that is so. */
 export function TurnBanner({ standing, name, now }: TurnBannerProps) {
   const t = useText();
-  const { turn, refusal, pending, agreed } = standing;
+  const { dayOf } = useFormats();
+  const { turn, refusal, pending, agreed, endsAt, isEnded, offersLeft } = standing;
   if (agreed !== null) return null;
   if (refusal === 'listing-closed') return <Notice tone="turmeric">{t('offers.closed')}</Notice>;
   if (refusal === 'offers-used-up' && turn === 'open')
-    return <Notice tone="turmeric">{t('offers.used-up')}</Notice>;
+    return (
+      <Notice tone="turmeric">
+        {t('offers.used-up')}{' '}
+        {endsAt !== null &&
+          t('offers.anew-from', { day: dayOf(endsAt), time: clockTime(endsAt), days: NEGOTIATION_IDLE_DAYS })}
+      </Notice>
+    );
+  if (isEnded && refusal === null)
+    return <Notice tone="sky">{t('offers.ended', { count: offersLeft })}</Notice>;
   if (turn === 'open' || pending === null) return <Notice tone="sky">{t('offers.turn.open')}</Notice>;
   const { unit, count } = timeLeft(pending.expiresAt, now);
   const left = t(`offers.left.${unit}`, { count });

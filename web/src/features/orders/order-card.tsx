@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
@@ -54,6 +55,7 @@ function OrderWords({ order }: { order: Order }) {
         <LotLink order={order}>{name}</LotLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
+      <p className="text-small empty:hidden">{useDeclaredGoods()(order)}</p>
       <p className="break-words">
         <OrderQuantity order={order} />
         <span className="text-soil-soft">{` · ${usePricePer()(order)}`}</span>

@@ -5,6 +5,7 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
 import { useEditForm, type RequirementForm } from './requirement-form-state.ts';
 import type { Requirement } from './requirement.ts';
+import { useWarnOfTerms } from './terms-warning.tsx';
 
 interface EditFormProps {
   readonly requirement: Requirement;
@@ -17,11 +18,13 @@ interface EditFormProps {
 export function EditForm({ requirement, renderName, onSaved }: EditFormProps) {
   const t = useText();
   const form = useEditForm(requirement, onSaved);
+  const warn = useWarnOfTerms({ requirementId: requirement.id, typed: form.values, begun: form.start });
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
       {renderName(form)}
-      <RequirementTerms form={form} />
-      <RequirementDetails form={form} />
+      {warn('commodityName')}
+      <RequirementTerms form={form} warn={warn} />
+      <RequirementDetails form={form} warn={warn} />
       <RefusalNotice text={form.refusal} />
       <Button type="submit" wide busy={form.isSending}>
         {t('requirements.save')}

@@ -6,9 +6,16 @@ import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
 import { today } from './today.ts';
 import type { RequirementForm } from './requirement-form-state.ts';
+import type { WarnOfTerms } from './terms-warning.tsx';
+
+interface FieldsProps {
+  readonly form: RequirementForm;
+  /** What stands beside fields that quotes bind; absent for a requirement that is new. */
+  readonly warn?: WarnOfTerms;
+}
 
 /** How much is wanted, in what unit, at what price; reckons along while one types. */
-export function RequirementTerms({ form }: { form: RequirementForm }) {
+export function RequirementTerms({ form, warn }: FieldsProps) {
   const t = useText();
   const formats = useFormats();
   const { register } = form.form;
@@ -22,6 +29,7 @@ export function RequirementTerms({ form }: { form: RequirementForm }) {
         />
         <UnitField form={form} />
       </div>
+      {warn?.('unit')}
       <MoneyField
         label={t('requirements.price', { unit: formats.unit(form.values.unit) })}
         error={form.errorOf('pricePaise')}
@@ -48,7 +56,7 @@ function UnitField({ form }: { form: RequirementForm }) {
 }
 
 /** By when it is needed, whether organic, whether brought, and whatever else. */
-export function RequirementDetails({ form }: { form: RequirementForm }) {
+export function RequirementDetails({ form, warn }: FieldsProps) {
   const t = useText();
   const { register } = form.form;
   return (
@@ -59,16 +67,19 @@ export function RequirementDetails({ form }: { form: RequirementForm }) {
         error={form.errorOf('neededOn')}
         {...register('neededOn')}
       />
+      {warn?.('neededOn')}
       <CheckField
         label={t('requirements.organic-only')}
         hint={t('requirements.organic-hint')}
         {...register('organic')}
       />
+      {warn?.('organic')}
       <CheckField
         label={t('requirements.deliver')}
         hint={t('requirements.deliver-hint')}
         {...register('shipping')}
       />
+      {warn?.('shipping')}
       <TextArea
         label={t('requirements.note')}
         hint={t('requirements.note-hint')}

@@ -56,7 +56,10 @@ export function usePostForm({ who, start, onPosted }: PostFormOptions): Requirem
 }
 
 /** The form that changes a requirement of one's own. */
-export function useEditForm(requirement: Requirement, onSaved: (message: string) => void): RequirementForm {
+export function useEditForm(
+  requirement: Requirement,
+  onSaved: (message: string) => void,
+): RequirementForm & { readonly start: RequirementValues } {
   const t = useText();
   const [start] = useState(() => valuesOf(requirement, new Date()));
   const callForm = useCallForm<typeof edit, RequirementValues>(edit, {
@@ -66,7 +69,7 @@ export function useEditForm(requirement: Requirement, onSaved: (message: string)
     failedText: t('requirements.save-failed'),
     onDone: (_saved, message) => onSaved(message),
   });
-  return useReckoned(callForm);
+  return { ...useReckoned(callForm), start };
 }
 
 function startFresh(who: string, { form }: CallForm<RequirementValues>): void {

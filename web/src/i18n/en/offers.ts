@@ -54,6 +54,7 @@ export const offers = {
   'offers.state.countered': 'Answered',
   'offers.state.withdrawn': 'Taken back',
   'offers.state.expired': 'Too late',
+  'offers.state.changed': 'Ended: the goods were changed',
   'offers.state.void': 'No longer for sale',
   'offers.waits-for-you': 'Waits for your answer',
   'offers.turn.mine': ({ name }: { name: string }) => `Your turn: answer ${name}.`,
@@ -80,6 +81,16 @@ export const offers = {
   'offers.agreed-state': ({ state }: { state: string }) => `The order: ${state}.`,
   'offers.to-order': 'To the order',
   'offers.used-up': 'You have made all your offers in this deal.',
+  'offers.anew-from': ({ day, time, days }: { day: string; time: string; days: number }) =>
+    `If nobody offers until ${day}, ${time}, a new deal can be begun then, with all offers anew: it ends after ${days} days without an open offer.`,
+  'offers.ended': ({ count }: { count: number }) =>
+    `This deal has ended without an agreement. You can begin a new one, with ${count} offers.`,
+  'offers.made-on': ({ goods }: { goods: string }) => `Made for: ${goods}`,
+  'offers.made-on-grade': ({ grade }: { grade: number }) => `quality ${grade} of 5`,
+  'offers.change-ends': ({ count }: { count: number }) =>
+    count === 1
+      ? 'One offer waits for an answer. It was made for the goods as they were: saving this ends it, and its sender is told why.'
+      : `${count} offers wait for an answer. They were made for the goods as they were: saving this ends them, and their senders are told why.`,
   'offers.closed': 'This lot is no longer for sale, so no new offer can be made.',
   'offers.gone':
     'This lot is no longer for sale, so no offer can be sent now. What you typed stays until you close this.',

@@ -54,6 +54,7 @@ export const offers: Translated<typeof english> = {
   'offers.state.countered': 'जवाबी भाव आया',
   'offers.state.withdrawn': 'वापस लिया',
   'offers.state.expired': 'समय निकल गया',
+  'offers.state.changed': 'ब्योरा बदला, अब नहीं चलेगा',
   'offers.state.void': 'माल अब नहीं है',
   'offers.waits-for-you': 'आपका जवाब बाकी',
   'offers.turn.mine': ({ name }) => `${name} ने भाव दिया। अब आपकी बारी।`,
@@ -76,6 +77,15 @@ export const offers: Translated<typeof english> = {
   'offers.agreed-state': ({ state }) => `ऑर्डर: ${state}।`,
   'offers.to-order': 'ऑर्डर देखें',
   'offers.used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',
+  'offers.anew-from': ({ day, time, days }) =>
+    `${day}, ${time} तक कोई भाव न आए तो नया सौदा शुरू हो सकता है, सारे मौके फिर मिलेंगे: ${days} दिन कोई भाव खुला न हो तो सौदा खत्म हो जाता है।`,
+  'offers.ended': ({ count }) => `यह सौदा बिना बात बने खत्म हुआ। आप नया शुरू कर सकते हैं, ${count} बार भाव दे सकते हैं।`,
+  'offers.made-on': ({ goods }) => `यह भाव इसके लिए था: ${goods}`,
+  'offers.made-on-grade': ({ grade }) => `गुणवत्ता 5 में से ${grade}`,
+  'offers.change-ends': ({ count }) =>
+    count === 1
+      ? 'एक भाव जवाब के इंतज़ार में है। वह पहले के ब्योरे पर दिया गया था: इसे सेव करने पर वह खत्म होगा, और देने वाले को वजह बताई जाएगी।'
+      : `${count} भाव जवाब के इंतज़ार में हैं। वे पहले के ब्योरे पर दिए गए थे: इसे सेव करने पर वे खत्म होंगे, और देने वालों को वजह बताई जाएगी।`,
   'offers.closed': 'यह माल अब बिक्री में नहीं है, नया भाव नहीं दे सकते।',
   'offers.gone': 'यह माल अब बिक्री में नहीं है, भाव नहीं भेज सकते। आपका लिखा बंद करने तक यहीं रहेगा।',
   'offers.thread-failed': 'भाव नहीं आए।',

@@ -55,6 +55,7 @@ export const offers: Translated<typeof english> = {
   'offers.state.countered': 'తిరిగి ధర చెప్పారు',
   'offers.state.withdrawn': 'వెనక్కి తీసుకున్నారు',
   'offers.state.expired': 'గడువు దాటింది',
+  'offers.state.changed': 'వివరాలు మారాయి, ఇక చెల్లదు',
   'offers.state.void': 'సరుకు ఇప్పుడు లేదు',
   'offers.waits-for-you': 'మీ జవాబు రావాలి',
   'offers.turn.mine': ({ name }) => `${name} గారు ధర చెప్పారు. ఇప్పుడు మీ వంతు.`,
@@ -77,6 +78,15 @@ export const offers: Translated<typeof english> = {
   'offers.agreed-state': ({ state }) => `ఆర్డర్: ${state}.`,
   'offers.to-order': 'ఆర్డర్ చూడండి',
   'offers.used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',
+  'offers.anew-from': ({ day, time, days }) =>
+    `${day}, ${time} వరకు ఎవరూ ధర చెప్పకపోతే కొత్త బేరం మొదలుపెట్టవచ్చు, అన్ని అవకాశాలూ మళ్లీ వస్తాయి: ${days} రోజులు ఏ ధరా లేకపోతే బేరం ముగుస్తుంది.`,
+  'offers.ended': ({ count }) => `ఈ బేరం కుదరకుండా ముగిసింది. కొత్తది మొదలుపెట్టవచ్చు, ${count} సార్లు ధర చెప్పవచ్చు.`,
+  'offers.made-on': ({ goods }) => `ఈ ధర దీనికి: ${goods}`,
+  'offers.made-on-grade': ({ grade }) => `నాణ్యత 5కి ${grade}`,
+  'offers.change-ends': ({ count }) =>
+    count === 1
+      ? 'ఒక ధర జవాబు కోసం ఉంది. అది మునుపటి వివరాలకు చెప్పింది: దీన్ని సేవ్ చేస్తే ఆ ధర చెల్లదు, చెప్పినవారికి కారణం తెలుపుతాం.'
+      : `${count} ధరలు జవాబు కోసం ఉన్నాయి. అవి మునుపటి వివరాలకు చెప్పినవి: దీన్ని సేవ్ చేస్తే అవి చెల్లవు, చెప్పినవారికి కారణం తెలుపుతాం.`,
   'offers.closed': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, కొత్త ధర చెప్పలేరు.',
   'offers.gone': 'ఈ సరుకు ఇప్పుడు అమ్మకానికి లేదు, ధర పంపలేరు. మీరు రాసింది ఇది మూసేదాకా ఇక్కడే ఉంటుంది.',
   'offers.thread-failed': 'చెప్పిన ధరలు రాలేదు.',

@@ -1,0 +1,75 @@
+import * as listings from '@polam/contract/calls/listings';
+import { answer, thread } from '@polam/contract/calls/offers';
+import { paths, withQuery } from '@polam/web/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { makeOffer } from '../kit/deals.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { hear } from '../kit/toasts.ts';
+
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+});
+
+const warning = /^One offer waits for an answer\. It was made for the goods as they were/;
+
+it('ends an offer when its listing is renamed: the seller is warned, the buyer told at once, and a new one is of the new goods', async () => {
+  const lot = await seller.sell({ name: 'Basmati' });
+  const phone = await buyer.open(paths.userListing(lot));
+  await makeOffer(phone.page, {
+    price: '2300',
+    note: 'I pay when it is weighed.',
+    button: 'Offer ₹2,300 × 20 quintals = ₹46,000',
+  });
+  await phone.page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
+  const desk = await seller.open(withQuery(paths.ownListing({ pid: lot.id }), { change: '1' }));
+
+  await rename(desk.page, 'Broken rice');
+
+  await hear(phone.page, 'was changed: the open offer for it has ended.');
+  await phone.page.getByText('Ended: the goods were changed').waitFor();
+  await phone.page.getByText('Made for: Basmati').waitFor();
+  const { listing } = await buyer.ask(listings.get, { listingId: lot.id });
+  expect(listing.name).toBe('Broken rice');
+  await offerAgain(phone.page);
+  await acceptLatest(lot.id);
+  await phone.page.getByText('You have a deal: ₹2,000 × 20 quintals, ₹40,000 in all.').waitFor();
+
+  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+});
+
+/** The price alone warns of nothing; the name does, beside its field. */
+async function rename(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Name', { exact: true });
+  await field.waitFor();
+  await page
+    .getByLabel(/^Price/)
+    .first()
+    .fill('2500');
+  expect(await page.getByText(warning).count()).toBe(0);
+  await field.fill(name);
+  await page.getByText(warning).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Change your listing' }).waitFor({ state: 'hidden' });
+}
+
+async function offerAgain(page: Page): Promise<void> {
+  await makeOffer(page, {
+    price: '2000',
+    note: 'For broken rice.',
+    button: 'Offer ₹2,000 × 20 quintals = ₹40,000',
+  });
+  await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
+}
+
+async function acceptLatest(listingId: string): Promise<void> {
+  const { negotiation } = await seller.ask(thread, { listingId, buyerId: buyer.user.id });
+  const offer = negotiation?.offers.find(({ state }) => state === 'pending');
+  await seller.ask(answer, { offerId: offer?.id ?? '', answer: 'accept' });
+}
