@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerer,
-  countOffers,
-  countsAsMade,
-  idleEnd,
   answers,
   moves,
   offerExpiry,
@@ -19,6 +16,7 @@ import {
   type Party,
   type VoidReason,
 } from './negotiation.ts';
+import { countOffers, countsAsMade, idleEnd } from './negotiation-end.ts';
 
 const none = { buyer: 0, seller: 0 };
 

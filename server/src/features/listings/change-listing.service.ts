@@ -82,17 +82,16 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
         checkDays(input, days, { today: on, before: locked }) ??
         limitsRefusal(limitsAfter(locked, input), input.pricePaise);
       if (refusal !== null) return refusal;
-      const { id, sellerId: ownerId } = locked;
-      const misplaced = await arrange(tx, { id, ownerId }, { added: read.value, order: input.photoOrder });
+      const owned = { id: locked.id, ownerId: locked.sellerId };
+      const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
       const changed = changedListing(locked, { input, days, at });
-      if (changedTerms(termRoles, locked, changed).length > 0)
-        await tell.tellChanging(tx, { listingIds: [locked.id], at, byId: actor.id });
+      const fact = { listingIds: [locked.id], at, byId: actor.id };
+      if (changedTerms(termRoles, locked, changed).length > 0) await tell.tellChanging(tx, fact);
       await change(tx, locked, changed);
       if (input.pricePaise !== locked.pricePaise)
         await tell.tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
-      if (isEmptied(locked, input))
-        await tell.tellEmptied(tx, { listingIds: [locked.id], at, byId: actor.id });
+      if (isEmptied(locked, input)) await tell.tellEmptied(tx, fact);
       await tell.tellOffered(tx, { listingId: locked.id, at });
       if (actor.id !== locked.sellerId)
         await recordAudit(tx, {

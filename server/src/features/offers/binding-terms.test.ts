@@ -153,9 +153,11 @@ describe('a listing that is changed under a pending offer', () => {
       ]);
 
       const [order] = await house.db<{ name: string }[]>`select name from orders where offer_id = ${offerId}`;
+      const sold = { error: undefined, order: { name: 'Basmati' } };
+      const unsold = { error: 'offer-terms-changed', order: undefined };
+      const error = accepted.ok ? undefined : accepted.error;
       expect(changed.ok).toBe(true);
-      if (accepted.ok) expect(order).toEqual({ name: 'Basmati' });
-      else expect([accepted.error, order]).toEqual(['offer-terms-changed', undefined]);
+      expect({ error, order }).toEqual(accepted.ok ? sold : unsold);
     }
   });
 

@@ -1,4 +1,5 @@
-import { countOffers, idleEnd, offerStateAt, type NegotiationState } from '@polam/domain/negotiation';
+import { offerStateAt, type NegotiationState } from '@polam/domain/negotiation';
+import { countOffers, idleEnd } from '@polam/domain/negotiation-end';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 

@@ -73,13 +73,6 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
     return named !== null && subject.listing === null ? null : subject;
   }
 
-  /** The listing of a quote goes on with it, but where the two begin anew, or the quote ended with its listing. */
-  async function keptListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
-    const offers = await listOffers(tx, before.id);
-    const isOver = endedAtBy({ negotiation: before, offers }, at) !== null;
-    return isOver || offers.at(-1)?.state === 'void' ? null : before.listingId;
-  }
-
   /** Ten sellers quote; who is one of them goes on. */
   async function isFull(tx: Transaction, requirementId: string, side: Side): Promise<boolean> {
     if (side.party === 'buyer' || (await countQuoting(tx, requirementId)) < QUOTES_A_REQUIREMENT)
@@ -88,6 +81,13 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
   }
 
   return { quote };
+}
+
+/** The listing of a quote goes on with it, but where the two begin anew, or the quote ended with its listing. */
+async function keptListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
+  const offers = await listOffers(tx, before.id);
+  const isOver = endedAtBy({ negotiation: before, offers }, at) !== null;
+  return isOver || offers.at(-1)?.state === 'void' ? null : before.listingId;
 }
 
 function termsRefusal(

@@ -1,5 +1,5 @@
+import { countOffers } from '@polam/domain/negotiation-end';
 import {
-  countOffers,
   offeringMove,
   offerStateAt,
   standingOf as judge,
