@@ -8,6 +8,7 @@ import {
   isReminderDue,
   offerReminder,
   ratingReminder,
+  reminderKinds,
   type ReminderKind,
   type ReminderWindow,
 } from '@polam/domain/reminder';
@@ -15,15 +16,16 @@ import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
+import { runPages, type Page } from './remind-pages.ts';
 import {
   forgetReminded,
-  isAloneReminding,
   keepReminded,
   lockCompleted,
   lockDueOn,
   lockUnconfirmed,
   lockWaitingOffers,
   type DueOrder,
+  type Paging,
   type WaitingOffer,
 } from './reminders.repository.ts';
 
@@ -35,8 +37,16 @@ interface Reminder {
   readonly window: ReminderWindow;
 }
 
-/** Of each kind in one tidying up; what is left waits for the next. */
+/** What may be due of one page of a kind, and where the page ends. */
+interface Found {
+  readonly rows: readonly (WaitingOffer | DueOrder)[];
+  readonly reminders: readonly Reminder[];
+}
+
+/** Rows of one transaction. */
 const BATCH = 200;
+/** How long one run may take for each kind; what is left waits for the next run. */
+const RUN_MS = 20_000;
 const DAY_MS = 86_400_000;
 /** Longer than anything of which one is reminded waits. */
 const KEPT_MS = 30 * DAY_MS;
@@ -46,41 +56,66 @@ export function buildReminding(house: House) {
   /**
    * Reminds of what waits or is due, each side of each once, and tells how many were reminded. For a timer: what a
    * reader would see to be settled by now is brought to nobody's mind.
+   *
+   * Needs no lock: rows are locked while they are brought to mind, and a row of `reminders` says that it was done.
+   * Errors: AggregateError, once all others were reminded.
    */
-  const remind = (): Promise<number> =>
-    house.db.begin(async (tx) => {
-      if (!(await isAloneReminding(tx))) return 0;
+  async function remind(): Promise<number> {
+    const failures: unknown[] = [];
+    let told = 0;
+    for (const kind of reminderKinds) {
+      const run = await runPages((page) => remindPage(kind, page), { size: BATCH, forMs: RUN_MS });
+      told += run.done;
+      failures.push(...run.failures);
+    }
+    await forgetReminded(house.db, new Date(house.now().getTime() - KEPT_MS));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+    return told;
+  }
+
+  function remindPage(kind: ReminderKind, page: Page): Promise<number> {
+    return house.db.begin(async (tx) => {
       const now = house.now();
-      const due = [...(await offersDue(tx, now)), ...(await ordersDue(tx, now))].filter(({ window }) =>
-        isReminderDue(window, now),
-      );
-      await forgetReminded(tx, new Date(now.getTime() - KEPT_MS));
+      const { rows, reminders } = await finders[kind](tx, now, page);
+      page.found(rows);
+      const due = reminders.filter(({ window }) => isReminderDue(window, now));
       return due.length === 0 ? 0 : tell(tx, due, now);
     });
+  }
 
   return { remind };
 }
 
-async function offersDue(tx: Transaction, now: Date): Promise<readonly Reminder[]> {
-  const range = { after: now, until: new Date(now.getTime() + 2 * DAY_MS), limit: BATCH };
-  return (await lockWaitingOffers(tx, range)).flatMap((about) => {
-    const window = offerReminder({ madeAt: about.createdAt, expiresAt: about.expiresAt });
-    return window === null ? [] : [{ kind: 'offer', about, side: otherParty(about.author), window }];
-  });
+/** How rows of a kind are found; all that are found are locked. */
+const finders: Readonly<Record<ReminderKind, (tx: Transaction, now: Date, page: Paging) => Promise<Found>>> =
+  {
+    async offer(tx, now, page) {
+      const rows = await lockWaitingOffers(tx, { after: now, until: later(now, 2), ...page });
+      return { rows, reminders: rows.flatMap(offerOf) };
+    },
+    async confirm(tx, now, page) {
+      const rows = await lockUnconfirmed(tx, { after: now, until: later(now, 1), ...page });
+      return { rows, reminders: rows.flatMap((about) => confirmOf(about, now)) };
+    },
+    async delivery(tx, now, page) {
+      const tomorrow = addDays(dayInIndia(now), 1);
+      const rows = await lockDueOn(tx, { day: tomorrow, ...page });
+      const window = deliveryReminder(tomorrow);
+      return { rows, reminders: rows.flatMap((about) => bothSides(about, 'delivery', window)) };
+    },
+    async rating(tx, now, page) {
+      const rows = await lockCompleted(tx, { after: later(now, -7), until: later(now, -2), ...page });
+      return { rows, reminders: rows.flatMap((about) => ratingOf(about, now)) };
+    },
+  };
+
+function later(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
 }
 
-async function ordersDue(tx: Transaction, now: Date): Promise<readonly Reminder[]> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const soon = { after: now, until: new Date(now.getTime() + DAY_MS), limit: BATCH };
-  const unconfirmed = await lockUnconfirmed(tx, soon);
-  const tomorrow = addDays(dayInIndia(now), 1);
-  const dueOn = await lockDueOn(tx, { day: tomorrow, limit: BATCH });
-  const completed = await lockCompleted(tx, { after: ago(7), until: ago(2), limit: BATCH });
-  return [
-    ...unconfirmed.flatMap((about) => confirmOf(about, now)),
-    ...dueOn.flatMap((about) => bothSides(about, 'delivery', deliveryReminder(tomorrow))),
-    ...completed.flatMap((about) => ratingOf(about, now)),
-  ];
+function offerOf(about: WaitingOffer): readonly Reminder[] {
+  const window = offerReminder({ madeAt: about.createdAt, expiresAt: about.expiresAt });
+  return window === null ? [] : [{ kind: 'offer', about, side: otherParty(about.author), window }];
 }
 
 function confirmOf(about: DueOrder, now: Date): readonly Reminder[] {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@polam/database/connect';
+import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
@@ -6,9 +6,7 @@ import type { OrderState } from '@polam/domain/order';
 import type { ReminderKind } from '@polam/domain/reminder';
 
 /** What may have to be brought to mind, and its two sides. */
-interface RemindableRow {
-  /** Of the offer or the order. */
-  readonly id: string;
+interface RemindableRow extends Place {
   readonly listingId: string | null;
   readonly requirementId: string | null;
   readonly name: string;
@@ -47,13 +45,16 @@ export interface Reminded {
   readonly recipientId: string;
 }
 
-/** The key of the lock by which one process at a time reminds. */
-const REMINDING = 7_265_142;
+/** Where a row stands among those of its kind: by its time as PostgreSQL writes it, to the microsecond, and its id. */
+export interface Place {
+  readonly placedAt: string;
+  readonly id: string;
+}
 
-/** Whether this transaction alone reminds; false where another process does. */
-export async function isAloneReminding(tx: Transaction): Promise<boolean> {
-  const [row] = await tx<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${REMINDING}) as "isOurs"`;
-  return row?.isOurs === true;
+/** Which rows of a kind are looked at: so many behind a place, or the first ones. */
+export interface Paging {
+  readonly behind: Place | null;
+  readonly limit: number;
 }
 
 /**
@@ -62,10 +63,10 @@ export async function isAloneReminding(tx: Transaction): Promise<boolean> {
  */
 export async function lockWaitingOffers(
   tx: Transaction,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  { after, until, behind, limit }: { after: Date; until: Date } & Paging,
 ): Promise<readonly WaitingOffer[]> {
   return tx<WaitingOffer[]>`
-    select o.id, o.author, o.created_at as "createdAt", o.expires_at as "expiresAt",
+    select o.id, o.expires_at::text as "placedAt", o.author, o.created_at as "createdAt", o.expires_at as "expiresAt",
       n.listing_id as "listingId", n.requirement_id as "requirementId", coalesce(r.commodity_name, l.name) as name,
       ${namesAndSides(tx)}
     from offers o
@@ -81,18 +82,20 @@ export async function lockWaitingOffers(
         select from blocks k
         where k.blocker_id = case o.author when 'buyer' then s.id else b.id end
           and k.blocked_id = case o.author when 'buyer' then b.id else s.id end)
-    order by o.expires_at limit ${limit}
+      and ${isBehind(tx, tx`o.expires_at`, behind)}
+    order by o.expires_at, o.id limit ${limit}
     for update of o skip locked`;
 }
 
 /** Orders that nobody has confirmed and that lapse between two instants. They are locked. */
 export async function lockUnconfirmed(
   tx: Transaction,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  { after, until, ...paging }: { after: Date; until: Date } & Paging,
 ): Promise<readonly DueOrder[]> {
   return lockOrders(tx, {
-    limit,
+    paging,
     kind: 'confirm',
+    placedAt: tx`o.confirm_by`,
     where: tx`o.state = 'pending-confirmation' and o.confirm_by > ${after} and o.confirm_by <= ${until}`,
   });
 }
@@ -100,11 +103,12 @@ export async function lockUnconfirmed(
 /** Confirmed orders whose goods are due on a day. They are locked. */
 export async function lockDueOn(
   tx: Transaction,
-  { day, limit }: { day: Day; limit: number },
+  { day, ...paging }: { day: Day } & Paging,
 ): Promise<readonly DueOrder[]> {
   return lockOrders(tx, {
-    limit,
+    paging,
     kind: 'delivery',
+    placedAt: tx`o.created_at`,
     where: tx`f.state = 'accepted' and f.needed_on = ${day} and o.state in ('confirmed', 'dispatched')`,
   });
 }
@@ -112,11 +116,12 @@ export async function lockDueOn(
 /** Orders that were completed between two instants, also by the clock alone. They are locked. */
 export async function lockCompleted(
   tx: Transaction,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  { after, until, ...paging }: { after: Date; until: Date } & Paging,
 ): Promise<readonly DueOrder[]> {
   return lockOrders(tx, {
-    limit,
+    paging,
     kind: 'rating',
+    placedAt: tx`coalesce(o.ended_at, o.complete_by)`,
     where: tx`o.state in ('completed', 'delivered')
       and coalesce(o.ended_at, o.complete_by) > ${after} and coalesce(o.ended_at, o.complete_by) <= ${until}`,
   });
@@ -137,22 +142,29 @@ export async function keepReminded(
 }
 
 /** Forgets who was reminded before an instant. */
-export async function forgetReminded(tx: Transaction, toldBefore: Date): Promise<void> {
-  await tx`delete from reminders where told_at < ${toldBefore}`;
+export async function forgetReminded(db: Query, toldBefore: Date): Promise<void> {
+  await db`delete from reminders where told_at < ${toldBefore}`;
 }
 
-interface OrderWish {
+type Fragment = ReturnType<typeof namesAndSides>;
+
+interface OrderFilter {
   readonly kind: ReminderKind;
-  readonly where: ReturnType<typeof namesAndSides>;
-  readonly limit: number;
+  readonly where: Fragment;
+  /** What orders of the kind are sorted by, the most urgent first; never null for them. */
+  readonly placedAt: Fragment;
+  readonly paging: Paging;
 }
 
 /** Orders of which at least one side was not reminded yet, with whoever is to be told of them. */
-async function lockOrders(tx: Transaction, { kind, where, limit }: OrderWish): Promise<readonly DueOrder[]> {
+async function lockOrders(
+  tx: Transaction,
+  { kind, where, placedAt, paging }: OrderFilter,
+): Promise<readonly DueOrder[]> {
   const told = tx`(select count(*) from reminders m where m.subject_id = o.id and m.kind = ${kind})`;
   const least = kind === 'confirm' ? 1 : 2;
   return tx<DueOrder[]>`
-    select o.id, o.state, o.created_at as "createdAt", o.confirm_by as "confirmBy", f.needed_on as "neededOn",
+    select o.id, ${placedAt}::text as "placedAt", o.state, o.created_at as "createdAt", o.confirm_by as "confirmBy", f.needed_on as "neededOn",
       case when o.state in ('completed', 'delivered') then coalesce(o.ended_at, o.complete_by) end as "endedAt",
       array(select t.author from ratings t where t.order_id = o.id) as "ratedBy",
       o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx)}
@@ -163,9 +175,14 @@ async function lockOrders(tx: Transaction, { kind, where, limit }: OrderWish): P
     join users s on s.id = o.seller_id and s.suspended_at is null
     where ${where} and ${told} < ${least}
       and (${kind} <> 'rating' or (select count(*) from ratings t where t.order_id = o.id) + ${told} < 2)
-    order by case when o.state = 'pending-confirmation' then o.confirm_by else coalesce(o.ended_at, o.complete_by) end,
-      o.id limit ${limit}
+      and ${isBehind(tx, placedAt, paging.behind)}
+    order by ${placedAt}, o.id limit ${paging.limit}
     for update of o skip locked`;
+}
+
+function isBehind(tx: Transaction, placedAt: Fragment, behind: Place | null): Fragment {
+  if (behind === null) return tx`true`;
+  return tx`(${placedAt}, o.id) > (${behind.placedAt}::text::timestamptz, ${behind.id}::uuid)`;
 }
 
 function namesAndSides(tx: Transaction) {
