@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@polam/contract';
 import { connect, type StatementListener } from '@polam/database/connect';
 import { databaseFolder } from '@polam/database/root';
@@ -13,6 +14,7 @@ import { mountApiDocs } from './http/api-docs.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { mount } from './http/bind.ts';
 import { Changes } from './http/changes.repository.ts';
+import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import type { House } from './http/house.ts';
 import { callInProcess } from './http/in-process.ts';
@@ -20,21 +22,21 @@ import { getAccountKey, sharedCountsOf } from './http/limit-counts.repository.ts
 import { Limiter } from './http/limiter.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { listenForMetrics } from './http/metrics-server.ts';
+import { mountProcessMetrics } from './http/process-metrics.ts';
 import { mountOneClick } from './http/one-click.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { RefusalBook } from './http/refusal-book.ts';
 import { buildHttpServer } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { mountPages } from './http/web-pages.ts';
-import { keepHouse, tidyingsOfHouse } from './housekeeping.ts';
+import { openWorkload } from './http/workload.ts';
+import { jobsOfHouse, runJob, scheduleJobs, type Job } from './housekeeping.ts';
+import { JobFigures } from './job-figures.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-address.ts';
 import { keepRounds } from './rounds.ts';
-
-/** How often it is looked whether a notice has to be sent; milliseconds. */
-const DELIVER_EVERY_MS = 5_000;
 
 /** How an app is put together. */
 export interface AppOptions {
@@ -43,9 +45,9 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** How often an open event stream is looked after; 25 s unless told. */
   readonly heartbeatMs?: number;
-  /** How often the house is tidied up; every minute unless told, null for never. */
-  readonly tidyEveryMs?: number | null;
-  /** How often notices are sent by mail and to devices; 5 s unless told, null for never. */
+  /** How often jobs run; as the settings say unless told, null for never. */
+  readonly jobsEveryMs?: number | null;
+  /** How often notices are sent by mail and to devices; as the settings say unless told, null for never. */
   readonly deliverEveryMs?: number | null;
   /** Where devices may be told; tests have them on this machine. */
   readonly pushReach?: PushReach;
@@ -61,7 +63,7 @@ export interface App {
   readonly house: House;
   /** Answers at the port of the settings, and at that of the metrics where they have one of their own. */
   listen(): Promise<void>;
-  /** Ends streams, requests and connections. */
+  /** Says that it is going, finishes what has begun, and ends jobs and connections. */
   close(): Promise<void>;
 }
 
@@ -82,11 +84,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const features = buildFeatures({ house, pictureFolders, fontSettings, ...outward });
 
-  mountHealth(http, house.db);
+  const jobs = [...features.jobs, ...jobsOfHouse(house)];
+  const schedules = scheduleAll({ http, house, features, options, jobs });
+  mountDrain(http, house.drain);
+  mountHealth(http, house);
   const counted = mountMetrics(http, {
     openScreens: () => hub.size,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
     settings: options.config.metrics,
+    register: (registry) => mountProcessMetrics(registry, { ...house, jobs: () => schedules.figures.list() }),
   });
   house.refusals.tellTo({
     log: (line) => http.log.warn(line, 'refused'),
@@ -103,41 +109,51 @@ export async function buildApp(options: AppOptions): Promise<App> {
     caller,
     onFault: counted.pageFailed,
   });
-  const stopTidying = keepHouse(house.db, {
-    tidyings: [...features.tidyings, ...tidyingsOfHouse(house)],
-    everyMs: options.tidyEveryMs,
-    onFailure: (error) => http.log.warn({ err: error }, 'tidying up failed'),
-  });
-  const stopDelivering = startDelivering(http, features, options.deliverEveryMs);
   let metricsServer: Server | null = null;
   const listen = async () => {
     await http.listen({ port: options.config.port, host: options.config.host });
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
   const close = async () => {
+    await closeAll({ http, house, hub, stopJobs: schedules.stop });
     metricsServer?.close();
     metricsServer?.closeAllConnections();
-    await Promise.all([stopTidying(), stopDelivering()]);
-    await closeAll({ http, house, hub });
   };
   return { http, house, listen, close };
 }
 
-/** Sends notices out of the house, where its settings open a way; the function that comes back ends that. */
-function startDelivering(
-  http: FastifyInstance,
-  { notices }: Features,
-  everyMs: number | null = DELIVER_EVERY_MS,
-): () => Promise<void> {
-  const onFailure = (error: unknown) => http.log.warn({ err: error }, 'notices could not be sent');
-  const stop =
-    everyMs === null || !notices.isOutward
-      ? async () => undefined
-      : keepRounds(notices.deliverNotices, { everyMs, onFailure });
-  return async () => {
-    await stop();
+interface Scheduled {
+  readonly http: FastifyInstance;
+  readonly house: House;
+  readonly features: Features;
+  readonly options: AppOptions;
+  readonly jobs: readonly Job[];
+}
+
+/** Runs the jobs, and sends notices out of the house where its settings open a way. */
+function scheduleAll({ http, house, features: { notices }, options, jobs }: Scheduled) {
+  const { jobsEveryMs, noticesEveryMs } = house.config.schedule;
+  const deliver: Job = { name: 'notices.deliver', run: notices.deliverNotices };
+  const isDelivering = options.deliverEveryMs !== null && notices.isOutward;
+  const figures = new JobFigures(isDelivering ? [...jobs, deliver] : jobs, (job, err) =>
+    http.log.warn({ err, job }, 'a job failed'),
+  );
+  const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
+  const stopJobs = scheduleJobs(house.db, {
+    jobs,
+    everyMs: options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs,
+    listener: figures,
+    onFailure,
+  });
+  const everyMs = options.deliverEveryMs ?? noticesEveryMs;
+  const stopDelivering = isDelivering
+    ? keepRounds(() => runJob(deliver, figures), { everyMs, onFailure })
+    : async () => undefined;
+  const stop = async () => {
+    await Promise.all([stopJobs(), stopDelivering()]);
     notices.closeOutward();
   };
+  return { figures, stop };
 }
 
 async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {
@@ -152,6 +168,8 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
   const refusals = new RefusalBook({ hash, record: (tries) => recordRefusedTries(db, tries) });
   const house: House = {
     config,
+    drain: new Drain(),
+    workload: openWorkload(config.overloadMs),
     db,
     changes,
     sessions,
@@ -172,10 +190,18 @@ interface Parts {
   readonly http: FastifyInstance;
   readonly house: House;
   readonly hub: LiveHub;
+  readonly stopJobs: () => Promise<void>;
 }
 
-async function closeAll({ http, house, hub }: Parts): Promise<void> {
-  await http.close();
+/** From the outside inwards, so that nothing loses what it stands on before it has ended. */
+async function closeAll({ http, house, hub, stopJobs }: Parts): Promise<void> {
+  const { settleMs, drainMs } = house.config.closing;
+  house.drain.begin();
+  const jobsEnd = stopJobs();
+  await wait(settleMs);
+  await closeHttp(http, drainMs);
+  await jobsEnd;
+  house.workload.loop.close();
   await Promise.allSettled([house.changes.close(), hub.close(), house.refusals.close()]);
   await house.db.end({ timeout: 5 });
 }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { StartRefusal } from '@polam/database/start-refusal';
 import type { Operator } from '@polam/domain/operator';
 import { isEmail } from '@polam/domain/person';
-import { bool, cleanEnv, makeValidator, port, str } from 'envalid';
+import { bool, cleanEnv, makeValidator, str } from 'envalid';
+import { logFormats, type LogFormat } from './announcer.ts';
 import { readLimits, type Limits } from './http/limit-settings.ts';
 import { isLoopbackUrl, type MetricsSettings } from './http/metrics-access.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
@@ -26,8 +27,11 @@ export interface Config {
   /** Null: no limits, for load tests. */
   readonly limits: Limits | null;
   readonly bodyBytes: number;
-  /** How far behind its work a process may fall before it answers 503; milliseconds. */
+  /** How far behind its work a process may fall before it sends pages away; milliseconds. */
   readonly overloadMs: number;
+  readonly schedule: Schedule;
+  readonly closing: Closing;
+  readonly logFormat: LogFormat;
   /** False: devices that have a service worker of ours are rid of it. */
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
@@ -35,6 +39,22 @@ export interface Config {
   readonly outward: OutwardSettings;
   /** Who answers for this market, as its pages name them. */
   readonly operator: Operator;
+}
+
+/** How often the scheduler begins; milliseconds. */
+export interface Schedule {
+  /** What time ends or makes due. */
+  readonly jobsEveryMs: number;
+  /** Sending notices by mail and to devices. */
+  readonly noticesEveryMs: number;
+}
+
+/** How a process ends; milliseconds. */
+export interface Closing {
+  /** How long balancers have to hear that it is not ready, while it still serves. */
+  readonly settleMs: number;
+  /** How long requests that run may take after that. */
+  readonly drainMs: number;
 }
 
 /** What a photo may be, and how many are decoded at a time. */
@@ -48,6 +68,8 @@ export interface PhotoLimits {
 const MEGA = 1_000_000;
 const MEBI = 1_048_576;
 const MOST_HOPS = 5;
+const LAST_PORT = 65_535;
+const SECOND_MS = 1_000;
 
 const within = (min: number, max: number) =>
   makeValidator<number>((text) => {
@@ -62,6 +84,13 @@ const hops = makeValidator<number>((text) => {
   const value = Number({ true: '1', false: '0' }[text] ?? text);
   if (!Number.isInteger(value) || value < 0 || value > MOST_HOPS)
     throw new Error(`must be the number of balancers in a row, 0 to ${MOST_HOPS}`);
+  return value;
+});
+
+const portNumber = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > LAST_PORT)
+    throw new Error(`must be a whole number from 1 to ${LAST_PORT}`);
   return value;
 });
 
@@ -96,7 +125,7 @@ const metricsToken = makeValidator<string>((text) => {
 });
 
 const specs = {
-  PORT: port({ default: 3000 }),
+  PORT: portNumber({ default: 3000 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: databaseAddress({ default: undefined }),
   DATABASE_POOL: within(1, 200)({ default: 10 }),
@@ -113,6 +142,11 @@ const specs = {
   LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
   BODY_KB: within(1, 10_000)({ default: 100 }),
   OVERLOAD_MS: within(100, 600_000)({ default: 2_000 }),
+  JOBS_EVERY_S: within(0.1, 3_600)({ default: 60 }),
+  NOTICES_EVERY_S: within(0.1, 3_600)({ default: 5 }),
+  DRAIN_SETTLE_S: within(0, 300)({ default: 1 }),
+  DRAIN_S: within(0.1, 3_600)({ default: 6 }),
+  LOG_FORMAT: str({ default: 'auto', choices: logFormats }),
   SERVICE_WORKER: str({ default: 'on', choices: ['on', 'off'] }),
   PHOTO_MB: within(0.1, 100)({ default: 5 }),
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
@@ -145,7 +179,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
   });
   const limits = readLimits(env, problems);
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  // What is wrong cannot be read: it throws.
+  const publicUrl =
+    problems.length > 0 ? 'http://localhost' : (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   const outward = readOutward(env, { publicUrl, problems });
   if (problems.length > 0)
     throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
@@ -173,6 +209,15 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     limits: settings.LIMITS === 'off' ? null : read.limits,
     bodyBytes: settings.BODY_KB * 1_024,
     overloadMs: settings.OVERLOAD_MS,
+    schedule: {
+      jobsEveryMs: settings.JOBS_EVERY_S * SECOND_MS,
+      noticesEveryMs: settings.NOTICES_EVERY_S * SECOND_MS,
+    },
+    closing: {
+      settleMs: settings.DRAIN_SETTLE_S * SECOND_MS,
+      drainMs: settings.DRAIN_S * SECOND_MS,
+    },
+    logFormat: settings.LOG_FORMAT,
     serviceWorker: settings.SERVICE_WORKER === 'on',
     photo: {
       maxBytes: settings.PHOTO_MB * MEBI,

@@ -31,7 +31,7 @@ import { buildViews, viewRoutes } from './features/views/index.ts';
 import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
 import type { Binding } from './http/bind.ts';
 import type { House } from './http/house.ts';
-import type { Tidying } from './housekeeping.ts';
+import type { Job } from './housekeeping.ts';
 import type { PushReach } from './outward/push-address.ts';
 
 /** What the features take from the machine they run on. */
@@ -52,8 +52,8 @@ export interface FeatureOptions {
 /** The features of a running server: bindings of their calls. */
 export interface Features {
   readonly bindings: readonly Binding[];
-  /** What time ends in their rooms. */
-  readonly tidyings: readonly Tidying[];
+  /** What the scheduler runs for them. */
+  readonly jobs: readonly Job[];
   /** The room whose notices leave the house. */
   readonly notices: Notices;
 }
@@ -62,7 +62,7 @@ export interface Features {
 export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);
-  return { tidyings: tidyingsOf(rooms), bindings: bindingsOf(rooms), notices: rooms.notices };
+  return { jobs: jobsOf(rooms), bindings: bindingsOf(rooms), notices: rooms.notices };
 }
 
 type Rooms = ReturnType<typeof buildRooms>;
@@ -137,34 +137,23 @@ function listen(rooms: Rooms): void {
     accounts.whenErased(room.forgetPerson);
 }
 
-function tidyingsOf({
-  listings,
-  requirements,
-  offers,
-  orders,
-  ratings,
-  photos,
-  follows,
-  notices,
-  bookings,
-  coldStorage,
-  admin,
-}: Rooms): readonly Tidying[] {
+/** Each of these has to be seen to run in a built server: `e2e/faults/jobs-run.spec.ts` asks for a due row of each. */
+function jobsOf(rooms: Rooms): readonly Job[] {
   return [
-    listings.expire,
-    requirements.expire,
-    offers.expireOffers,
-    offers.endIdleNegotiations,
-    orders.endOverdue,
-    ratings.openOverdue,
-    photos.fillBlurs,
-    follows.forgetTold,
-    bookings.lapse,
-    coldStorage.forgetRemoved,
-    notices.remind,
-    notices.forgetOld,
-    admin.foldFigures,
-    admin.forgetOldLetters,
+    { name: 'listings.expire', run: rooms.listings.expire },
+    { name: 'requirements.expire', run: rooms.requirements.expire },
+    { name: 'offers.expire', run: rooms.offers.expireOffers },
+    { name: 'offers.end-idle-negotiations', run: rooms.offers.endIdleNegotiations },
+    { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
+    { name: 'ratings.open', run: rooms.ratings.openOverdue },
+    { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
+    { name: 'follows.delete-old', run: rooms.follows.forgetTold },
+    { name: 'bookings.lapse', run: rooms.bookings.lapse },
+    { name: 'cold-storage.delete-removed', run: rooms.coldStorage.forgetRemoved },
+    { name: 'notices.remind', run: rooms.notices.remind },
+    { name: 'notices.delete-old', run: rooms.notices.forgetOld },
+    { name: 'admin.fold-figures', run: rooms.admin.foldFigures },
+    { name: 'admin.delete-old-messages', run: rooms.admin.forgetOldLetters },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepHouse } from './housekeeping.ts';
+import { scheduleJobs, type Job } from './housekeeping.ts';
+import { JobFigures } from './job-figures.ts';
 
 let database: TestDatabase;
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('tidies again and again, never twice at once, whatever fails and however many servers there are', async () => {
-  const faults: unknown[] = [];
+it('runs jobs again and again, never twice at once, whatever fails and however many servers there are', async () => {
+  const faults: string[] = [];
   let [rounds, together, most] = [0, 0, 0];
   const slow = async () => {
     together += 1;
@@ -20,15 +21,34 @@ it('tidies again and again, never twice at once, whatever fails and however many
     together -= 1;
     rounds += 1;
   };
-  const broken = () => Promise.reject(new Error('the disk is full'));
-  const options = { tidyings: [broken, slow], everyMs: 2, onFailure: (error: unknown) => faults.push(error) };
+  const jobs: readonly Job[] = [
+    { name: 'rejects', run: () => Promise.reject(new Error('the disk is full')) },
+    {
+      name: 'throws',
+      run: () => {
+        throw new Error('before it began');
+      },
+    },
+    { name: 'slow', run: slow },
+  ];
+  const figures = [0, 1].map(() => new JobFigures(jobs, (name) => faults.push(name)));
 
-  const ends = [keepHouse(database.db, options), keepHouse(database.db, options)];
+  const ends = figures.map((listener) =>
+    scheduleJobs(database.db, { jobs, everyMs: 2, listener, onFailure: () => faults.push('all') }),
+  );
   await expect.poll(() => rounds, { timeout: 5_000 }).toBeGreaterThan(5);
   await Promise.all(ends.map((end) => end()));
   const ended = rounds;
   await new Promise((resolve) => setTimeout(resolve, 40));
 
   expect([most, rounds]).toEqual([1, ended]);
-  expect(faults.length).toBeGreaterThanOrEqual(ended);
+  expect(new Set(faults)).toEqual(new Set(['rejects', 'throws']));
+  const told = figures.flatMap((each) => each.list());
+  const sumOf = (name: string, figure: 'successes' | 'failures') =>
+    told.filter((each) => each.name === name).reduce((sum, each) => sum + each[figure], 0);
+  expect(sumOf('slow', 'successes')).toBe(rounds);
+  expect(sumOf('rejects', 'failures')).toBeGreaterThanOrEqual(rounds);
+  expect(told.filter(({ name }) => name !== 'slow').map(({ lastSuccessAt }) => lastSuccessAt)).toEqual([
+    0, 0, 0, 0,
+  ]);
 });

@@ -7,43 +7,68 @@ import { deleteEndedCounts } from './http/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/session.repository.ts';
 import { keepRounds } from './rounds.ts';
 
-/** How often a house is tidied up; milliseconds. */
-export const TIDY_EVERY_MS = 60_000;
+/** Work of the scheduler: what time has ended or made due. Doing it twice is doing it once. */
+export interface Job {
+  /** Names it in the log and in the metrics. */
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
 
-/** Something that time has ended and that may be tidied up: doing it twice is doing it once. */
-export type Tidying = () => Promise<unknown>;
+/** Hears how each run of a job ended. */
+export interface JobListener {
+  readonly succeeded: (name: string) => void;
+  readonly failed: (name: string, error: unknown) => void;
+}
 
-/** What time ends of the house itself, beside its rooms. */
-export function tidyingsOfHouse({ db }: Pick<House, 'db'>): readonly Tidying[] {
+/** Jobs of the server itself, beside those of its features. */
+export function jobsOfHouse({ db }: Pick<House, 'db'>): readonly Job[] {
   return [
-    () => deleteExpiredSessions(db),
-    () => forgetOldAnswers(db),
-    () => deleteEndedCounts(db),
-    () => deleteOldRefusedTries(db),
+    { name: 'sessions.delete-expired', run: () => deleteExpiredSessions(db) },
+    { name: 'idempotency.delete-old', run: () => forgetOldAnswers(db) },
+    { name: 'limits.delete-ended', run: () => deleteEndedCounts(db) },
+    { name: 'audit.delete-old-refused-tries', run: () => deleteOldRefusedTries(db) },
   ];
 }
 
-/** How a house is kept. */
-export interface Housekeeping {
-  readonly tidyings: readonly Tidying[];
-  /** Every minute unless told, null for never. */
-  readonly everyMs?: number | null | undefined;
+/** How jobs are run. */
+export interface JobSchedule {
+  readonly jobs: readonly Job[];
+  /** Null for never. */
+  readonly everyMs: number | null;
+  readonly listener: JobListener;
+  /** Hears that no job could be begun, as when the database is away. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Tidies up every minute, on one process at a time: listings and requirements past their last day, orders that nobody
- * confirmed or completed in time, sessions that ran out, answers too old to replay.
+ * Runs jobs again and again, one after the other, on one process at a time; one that fails keeps no other back.
  *
- * Nothing depends on it, since readers judge by the day and the hour themselves. The function that comes back ends it.
+ * Jobs run inside the lock of the round, so none may ask for that lock itself: on another connection it would never
+ * get it. Nothing depends on them for truth, since readers judge by the day and the hour themselves. The function that
+ * comes back ends the schedule, once the job that runs is over.
  */
-export function keepHouse(
+export function scheduleJobs(
   db: Database,
-  { tidyings, everyMs = TIDY_EVERY_MS, onFailure }: Housekeeping,
+  { jobs, everyMs, listener, onFailure }: JobSchedule,
 ): () => Promise<void> {
-  const tidy = async () => {
-    for (const each of tidyings) await each().catch(onFailure);
-  };
   if (everyMs === null) return async () => undefined;
-  return keepRounds(() => alone(db, 'tidying', tidy), { everyMs, onFailure });
+  let isEnding = false;
+  const runAll = async () => {
+    for (const job of jobs) if (!isEnding) await runJob(job, listener);
+  };
+  const stop = keepRounds(() => alone(db, 'tidying', runAll), { everyMs, onFailure });
+  return () => {
+    isEnding = true;
+    return stop();
+  };
+}
+
+/** Runs a job; how it ended hears its listener alone. */
+export async function runJob({ name, run }: Job, listener: JobListener): Promise<void> {
+  try {
+    await run();
+    listener.succeeded(name);
+  } catch (error) {
+    listener.failed(name, error);
+  }
 }

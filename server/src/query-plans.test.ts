@@ -5,7 +5,7 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFeatures } from './features.ts';
-import { tidyingsOfHouse } from './housekeeping.ts';
+import { jobsOfHouse } from './housekeeping.ts';
 import { ask } from './testing/asking.ts';
 import { notAsked, readings } from './testing/askings/all-askings.ts';
 import { furnish, type FurnishedMarket } from './testing/furnished.ts';
@@ -61,13 +61,13 @@ function tellingOf({ text, parameters }: Statement): string {
   return `${text.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(parameters)}`;
 }
 
-describe('what is tidied up every minute', () => {
+describe('what the scheduler runs every minute', () => {
   it(`scans no table of more than ${MOST_ROWS} rows`, async () => {
     const { house: ours } = house.app;
-    const { tidyings } = buildFeatures({ house: ours, pictureFolders: [], fontSettings: '' });
+    const { jobs } = buildFeatures({ house: ours, pictureFolders: [], fontSettings: '' });
     log.take();
 
-    for (const tidying of [...tidyings, ...tidyingsOfHouse(ours)]) await tidying();
+    for (const { run } of [...jobs, ...jobsOfHouse(ours)]) await run();
 
     expect((await complaintsOf(log.take())).join('\n\n')).toBe('');
   });

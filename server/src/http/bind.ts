@@ -1,6 +1,7 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { answerTo } from './answering.ts';
+import { sendRefusal } from './faults.ts';
 import type { Binding, BytesHandler, Handler } from './handler.ts';
 import type { House } from './house.ts';
 import type { Shows } from './public-cache.ts';
@@ -22,14 +23,18 @@ export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>):
   return bind(call, handler as Handler<C>);
 }
 
-/** Makes the routes of bindings. GETs that write are not answered to HEAD. */
+/** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
 export function mount(app: FastifyInstance, house: House, bindings: readonly Binding[]): void {
   for (const { call, handler, shows } of bindings) {
     app.route({
       method: call.method,
       url: routePath(call),
       exposeHeadRoute: call.method === 'GET' && !call.writes,
-      handler: (request, reply) => answerTo({ call, handler, shows, house, request, reply }),
+      handler: async (request, reply) => {
+        const answering = { call, handler, shows, house, request, reply };
+        const answered = await house.workload.calls.enter(() => answerTo(answering));
+        return answered ?? sendRefusal(request, reply, { code: 'unavailable', origin: call.origin });
+      },
     });
   }
 }

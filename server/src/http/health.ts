@@ -1,14 +1,15 @@
 import type { Database } from '@polam/database/connect';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 import { ping } from './ping.repository.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
-/** Whether the process lives, and whether it can serve: the database answers. */
-export function mountHealth(app: FastifyInstance, db: Database): void {
+/** Whether the process lives, and whether it can serve: it is not on its way out, and the database answers. */
+export function mountHealth(app: FastifyInstance, { db, drain }: { db: Database; drain: Drain }): void {
   app.get('/livez', (_request, reply) => reply.send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await answersInTime(db);
+    const isReady = !drain.isDraining && (await answersInTime(db));
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
 }

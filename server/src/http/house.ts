@@ -1,10 +1,12 @@
 import type { Database } from '@polam/database/connect';
 import type { Config } from '../config.ts';
 import type { Changes } from './changes.repository.ts';
+import type { Drain } from './drain.ts';
 import type { Limiter } from './limiter.ts';
 import type { PublicCache } from './public-cache.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import type { Sessions } from './sessions.ts';
+import type { Workload } from './workload.ts';
 
 /** What every part of a running server shares; made once in `app.ts`. */
 export interface House {
@@ -15,6 +17,10 @@ export interface House {
   readonly limiter: Limiter;
   readonly refusals: RefusalBook;
   readonly cache: PublicCache;
+  /** Whether this process is on its way out. */
+  readonly drain: Drain;
+  /** Lets in calls, and pages behind them. */
+  readonly workload: Workload;
   /** The clock; tests set it. */
   readonly now: () => Date;
 }

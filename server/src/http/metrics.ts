@@ -10,6 +10,8 @@ export interface Measured {
   readonly openScreens: () => number;
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
   readonly settings: MetricsSettings;
+  /** Adds what is measured of the process itself. */
+  readonly register: (registry: Registry) => void;
 }
 
 /** What is counted as it happens, and all of it as Prometheus reads it. */
@@ -21,9 +23,13 @@ export interface Metrics {
 }
 
 /** Counts and times every answer, and tells them at `/metrics` to whoever may read them. */
-export function mountMetrics(app: FastifyInstance, { openScreens, deliveries, settings }: Measured): Metrics {
+export function mountMetrics(
+  app: FastifyInstance,
+  { openScreens, deliveries, settings, register }: Measured,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  register(registry);
   const answers = new Histogram({
     name: 'polam_answer_seconds',
     help: 'Time of answers by route and status.',

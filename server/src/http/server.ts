@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerBroken } from './broken-requests.ts';
@@ -31,7 +30,8 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    // What has begun is finished: see closeHttp.
+    forceCloseConnections: 'idle',
     // An address that cannot be read never comes to the hooks, so its answer is made whole here.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(securityHeaders(config));
@@ -54,7 +54,6 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
   await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;
 }

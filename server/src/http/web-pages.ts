@@ -102,13 +102,28 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   };
   const kept = await house.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
     shows: () => 'anything',
-    make: async () =>
-      (await pageOfTooMany(house, { address: request.ip, language: wish.language })) ?? makePage(page, wish),
+    make: () => makeInTurn(page, wish),
   });
   return reply
     .code(kept.status)
     .headers({ ...kept.headers, ...headersOfLink(page, address, kept) })
     .send(kept.body);
+}
+
+/** Pages wait in a line behind calls; whoever does not get in is told when to come back, in the own language. */
+async function makeInTurn(page: PageRequest, wish: PageWish): Promise<CachedAnswer> {
+  const { house, request } = page;
+  const { language } = wish;
+  const made = await house.workload.renders.render(
+    request.ip,
+    async () => (await pageOfTooMany(house, { address: request.ip, language })) ?? makePage(page, wish),
+  );
+  return made ?? pageOfBusy(language);
+}
+
+function pageOfBusy(language: Language): CachedAnswer {
+  const page = barePage(refuse('unavailable'), language);
+  return { ...page, headers: { ...page.headers, 'retry-after': `${RETRY_SECONDS}` } };
 }
 
 /** A link's language lasts: for the page that its reader is sent on to, and for all that follow. */

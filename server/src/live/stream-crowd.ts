@@ -1,12 +1,18 @@
 /** An open event stream, as those know it who may have to end it. */
 export interface CrowdedStream {
   readonly leave: () => void;
+  /** Ends it, and tells its screen to come back after a time (milliseconds). */
+  readonly dismiss: (retryMs: number) => void;
   /** Ends it where its session has ended. */
   readonly check: () => Promise<void>;
 }
 
 /** More than the tabs and devices of one person; connections that a bad line has lost linger among them. */
 const MOST_STREAMS_EACH = 30;
+
+/** When screens of a process that goes come back: in time for who looks at them, and not all at once. */
+const SOONEST_MS = 500;
+const SPREAD_MS = 3_500;
 
 /** The open streams of this process by person: of one who opens ever more the oldest ends, so that no account takes all there are. */
 export class StreamCrowd {
@@ -33,6 +39,11 @@ export class StreamCrowd {
   /** Ends every stream: their screens come back and resume from what each has seen. */
   endAll(): void {
     for (const stream of this.#all()) stream.leave();
+  }
+
+  /** Ends every stream of a process that is going; their screens come back one by one, to another or the next. */
+  dismissAll(): void {
+    for (const stream of this.#all()) stream.dismiss(SOONEST_MS + Math.random() * SPREAD_MS);
   }
 
   #all(): readonly CrowdedStream[] {

@@ -36,9 +36,15 @@ export interface StreamOptions {
 export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
   const crowd = new StreamCrowd();
   options.hub.whenMissed(() => crowd.endAll());
+  // A stream never ends by itself, and the server waits for what has begun.
+  app.addHook('preClose', (done) => {
+    crowd.dismissAll();
+    done();
+  });
   // A trigger of the schema says whose sessions were ended; null where that is not known.
   house.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
+    if (house.drain.isDraining) return sendRefusal(request, reply, { code: 'unavailable', origin: 'own' });
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await house.sessions.find(token);
     const refusal = checkAccess(streamCall, actor);
@@ -77,6 +83,10 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
     for (const part of parts.splice(0)) part();
     screen.end();
   };
+  const dismiss = (retryMs: number) => {
+    screen.dismiss(retryMs);
+    leave();
+  };
   // A database that is away says nothing about the session; the next beat asks again.
   const check = () =>
     hasEnded().then(
@@ -90,7 +100,7 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
   const parts = [
     hub.open(personId, screen.write),
     hub.signals.open(personId, screen.signal),
-    crowd.join(personId, { leave, check }),
+    crowd.join(personId, { leave, dismiss, check }),
   ];
   return { leave, check, write: screen.write };
 }
@@ -137,6 +147,8 @@ interface StreamScreen {
   /** Takes a signal in wire form. */
   readonly signal: (signal: string) => void;
   readonly beat: () => void;
+  /** Says when to come back; milliseconds. */
+  readonly dismiss: (retryMs: number) => void;
   /** Whether too much waits for it. */
   readonly isBehind: () => boolean;
   readonly end: () => void;
@@ -157,6 +169,7 @@ function openScreen(reply: FastifyReply, language: Language): StreamScreen {
     write: (notice) => write(frameOf(notice, language)),
     signal: (signal) => write(`event: signal\ndata: ${signal}\n\n`),
     beat: () => write(': still here\n\n'),
+    dismiss: (retryMs) => write(`retry: ${Math.round(retryMs)}\nevent: closing\ndata: {}\n\n`),
     isBehind,
     // Who takes nothing would not take the end either, and what waits for him would stay in memory.
     end: () => void (isBehind() ? raw.destroy() : raw.end()),

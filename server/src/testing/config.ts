@@ -15,6 +15,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '6',
     OVERLOAD_MS: '600000',
+    DRAIN_SETTLE_S: '0',
     ...pushKeys,
     ...settings,
   });

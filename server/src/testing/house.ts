@@ -37,7 +37,7 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     databaseUrl: database.url,
     pages: false,
     // Tests have it done themselves, when nothing else is looked at.
-    tidyEveryMs: null,
+    jobsEveryMs: null,
     deliverEveryMs: options.deliverEveryMs ?? null,
     pushReach: 'loopback',
     ...(options.now === undefined ? {} : { now: options.now }),

@@ -2,6 +2,8 @@
 export interface EventFrame {
   readonly id: string;
   readonly data: string;
+  /** When to come back once the stream has ended, in milliseconds; null where it does not say. */
+  readonly retryMs: number | null;
 }
 
 /**
@@ -23,5 +25,10 @@ function frameOf(block: string): EventFrame {
     lines
       .filter((line) => line.startsWith(`${name}:`))
       .map((line) => line.slice(name.length + 1).trimStart());
-  return { id: valueOf('id').at(-1) ?? '', data: valueOf('data').join('\n') };
+  const retry = valueOf('retry').at(-1) ?? '';
+  return {
+    id: valueOf('id').at(-1) ?? '',
+    data: valueOf('data').join('\n'),
+    retryMs: /^\d{1,9}$/.test(retry) ? Number(retry) : null,
+  };
 }

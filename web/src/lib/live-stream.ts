@@ -97,6 +97,8 @@ async function readFrames(
 }
 
 function deliver(frame: EventFrame, options: LiveStreamOptions, seen: Seen): void {
+  // A server that is going says when the next one will be there.
+  if (frame.retryMs !== null) seen.waitMs = Math.min(frame.retryMs, LONGEST_WAIT_MS);
   if (frame.id !== '' && !isNew(frame.id, seen)) return;
   // A kind of event that this page does not know yet is passed over; the next visit loads what does.
   const result = z.safeDecode(notice, parse(frame.data) as never);

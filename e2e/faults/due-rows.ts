@@ -1,0 +1,133 @@
+import type { Database } from '@polam/database/connect';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildOffer } from '@polam/database/seed/offers';
+import { buildOrder } from '@polam/database/seed/orders';
+import { buildTrader } from '@polam/database/seed/people';
+import { buildRating } from '@polam/database/seed/ratings';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { takePhoto } from '../kit/photo.ts';
+
+/** Puts something that is due into a market; what comes back tells whether its job has taken effect. */
+type PutDueRow = (db: Database) => Promise<() => Promise<boolean>>;
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const today = () => dayInIndia(new Date());
+
+/** Something due for every job of the server, by the name of the job. */
+export const dueRows: Readonly<Record<string, PutDueRow>> = {
+  async 'listings.expire'(db) {
+    const { id } = await buildListing(db, {
+      availableOn: addDays(today(), -9),
+      lastOn: addDays(today(), -1),
+    });
+    return async () => isThere(await db`select from listings where id = ${id} and state = 'expired'`);
+  },
+  async 'requirements.expire'(db) {
+    const { id } = await buildRequirement(db, { neededOn: addDays(today(), -1) });
+    return async () => isThere(await db`select from requirements where id = ${id} and state = 'expired'`);
+  },
+  async 'offers.expire'(db) {
+    const { id } = await buildOffer(db, { createdAt: daysAgo(3), expiresAt: daysAgo(1) });
+    return async () => isThere(await db`select from offers where id = ${id} and state = 'expired'`);
+  },
+  async 'orders.end-overdue'(db) {
+    const { id } = await buildOrder(db, { state: 'pending-confirmation' });
+    await db`update orders set confirm_by = ${daysAgo(1)} where id = ${id}`;
+    return async () => isThere(await db`select from orders where id = ${id} and state = 'cancelled'`);
+  },
+  async 'ratings.open'(db) {
+    const { id: orderId } = await buildOrder(db, { state: 'completed' });
+    await buildRating(db, { orderId, author: 'buyer', createdAt: daysAgo(8), openAt: daysAgo(1) });
+    return async () =>
+      isThere(await db`select from ratings where order_id = ${orderId} and counted_at is not null`);
+  },
+  async 'photos.fill-blurs'(db) {
+    const { id: ownerId } = await buildTrader(db);
+    const id = crypto.randomUUID();
+    const { buffer } = await takePhoto();
+    await db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 1600, 1200)`;
+    await db`insert into photo_variants (photo_id, width, content) values (${id}, 1600, ${buffer})`;
+    return async () => isThere(await db`select from photos where id = ${id} and blur is not null`);
+  },
+  async 'follows.delete-old'(db) {
+    const [followerId, followedId] = [(await buildTrader(db)).id, (await buildTrader(db)).id];
+    await db`insert into follow_notices values (${followerId}, ${followedId}, ${daysAgo(400)})`;
+    return async () => !isThere(await db`select from follow_notices where follower_id = ${followerId}`);
+  },
+  async 'bookings.lapse'(db) {
+    const { id: machineId } = await buildEquipment(db);
+    const { id } = await buildBooking(db, { machineId, hirerId: (await buildTrader(db)).id });
+    await db`update bookings set confirm_by = ${daysAgo(1)} where id = ${id}`;
+    return async () => isThere(await db`select from bookings where id = ${id} and state = 'lapsed'`);
+  },
+  async 'cold-storage.delete-removed'(db) {
+    const id = crypto.randomUUID();
+    await db`
+      insert into removed_cold_storages (id, storage, enquiries, removed_at) values (${id}, '{}', '[]', ${daysAgo(9)})`;
+    return async () => !isThere(await db`select from removed_cold_storages where id = ${id}`);
+  },
+  async 'notices.remind'(db) {
+    const { id } = await anOfferToAnswer(db);
+    return async () => isThere(await db`select from reminders where subject_id = ${id}`);
+  },
+  async 'notices.delete-old'(db) {
+    const { id: recipientId } = await buildTrader(db);
+    const noticeId = crypto.randomUUID();
+    await db`
+      insert into deliveries (notice_id, recipient_id, channel, state, created_at)
+      values (${noticeId}, ${recipientId}, 'push', 'failed', ${daysAgo(30)})`;
+    return async () => !isThere(await db`select from deliveries where notice_id = ${noticeId}`);
+  },
+  async 'notices.deliver'(db) {
+    // Its reminder is what leaves the house.
+    const { id } = await anOfferToAnswer(db);
+    return async () =>
+      isThere(
+        await db`
+        select from deliveries d join notices n on n.id = d.notice_id
+        where n.event ->> 'offer' = ${id} and d.channel = 'mail' and d.state = 'sent'`,
+      );
+  },
+  async 'admin.fold-figures'(db) {
+    const day = addDays(today(), -1);
+    await db`insert into tallies (kind, day, count, paise) values ('trades', ${day}, 2, 5), ('trades', ${day}, 1, 5)`;
+    return async () =>
+      isThere(
+        await db`select from tallies where kind = 'trades' and day = ${day} and count = 3 and paise = 10`,
+      );
+  },
+  async 'admin.delete-old-messages'(db) {
+    const id = crypto.randomUUID();
+    await db`
+      insert into contact_messages (id, name, email, message, language, created_at)
+      values (${id}, 'Ravi', 'ravi@polam.example', 'Is anybody there?', 'en', ${daysAgo(4_000)})`;
+    return async () => !isThere(await db`select from contact_messages where id = ${id}`);
+  },
+  async 'sessions.delete-expired'(db) {
+    const { id: userId } = await buildTrader(db);
+    await db`
+      insert into sessions (token_hash, user_id, expires_at)
+      values (${crypto.getRandomValues(new Uint8Array(32))}, ${userId}, ${daysAgo(1)})`;
+    return async () => !isThere(await db`select from sessions where user_id = ${userId}`);
+  },
+  async 'idempotency.delete-old'(db) {
+    const { id: userId } = await buildTrader(db);
+    await db`
+      insert into idempotency_keys (user_id, key, call, body_hash, status, answer, created_at)
+      values (${userId}, 'old', 'offers.propose', '\\x00', 200, '{}', ${daysAgo(3)})`;
+    return async () => !isThere(await db`select from idempotency_keys where user_id = ${userId}`);
+  },
+};
+
+/** A pending offer of which its receiver has to be reminded, whatever the hour. */
+function anOfferToAnswer(db: Database) {
+  return buildOffer(db, { createdAt: daysAgo(40 / 24), expiresAt: new Date(Date.now() + DAY_MS / 3) });
+}
+
+function isThere(rows: readonly unknown[]): boolean {
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+
+/** How the server says what an operator must read: sentences, lines of the log, or whichever fits the reader. */
+export const logFormats = ['auto', 'text', 'json'] as const;
+
+/** How the server says what an operator must read. */
+export type LogFormat = (typeof logFormats)[number];
+
+/** Says at the start, whatever `LOG_LEVEL` is, what whoever started the server must read. */
+export interface Announcer {
+  readonly format: 'text' | 'json';
+  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
+  /** Why there will be no server. */
+  readonly refuse: (line: string) => void;
+}
+
+/**
+ * Sentences at a terminal; where the output goes to a collector of logs, lines of JSON like all others.
+ */
+export function openAnnouncer(format: LogFormat): Announcer {
+  const isText = format === 'text' || (format === 'auto' && process.stdout.isTTY);
+  if (isText) {
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+    return { format: 'text', say, warn: say, refuse: say };
+  }
+  const log = pino({ level: 'info' });
+  return {
+    format: 'json',
+    say: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+    refuse: (line) => log.fatal(line),
+  };
+}
+
+/** The format that is set, read before the settings are checked: what is wrong with them is said in it, too. */
+export function logFormatOf(environment: NodeJS.ProcessEnv): LogFormat {
+  return logFormats.find((format) => format === environment['LOG_FORMAT']) ?? 'auto';
+}

@@ -1,0 +1,29 @@
+/** Lets calls in up to a bound: what waits for the database is held in memory. */
+export class CallGate {
+  readonly #most: number;
+  #running = 0;
+  #shed = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Calls that run just now, and how many were sent away so far. */
+  get figures(): { readonly running: number; readonly shed: number } {
+    return { running: this.#running, shed: this.#shed };
+  }
+
+  /** Does the work of a call at once; null where too many run already. */
+  async enter<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.#running >= this.#most) {
+      this.#shed += 1;
+      return null;
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}

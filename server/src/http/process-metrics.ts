@@ -1,0 +1,72 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobFigure } from '../job-figures.ts';
+import type { Drain } from './drain.ts';
+import type { Workload } from './workload.ts';
+
+/** What is told of the process itself. */
+export interface ProcessFigures {
+  readonly drain: Drain;
+  readonly workload: Workload;
+  readonly jobs: () => readonly JobFigure[];
+}
+
+/** Tells how the process stands: its work and what it sent away, its jobs, and whether it is on its way out. */
+export function mountProcessMetrics(registry: Registry, { drain, workload, jobs }: ProcessFigures): void {
+  const { loop, calls, renders } = workload;
+  tellGauges(registry, {
+    polam_draining: ['1 while the process finishes what it has begun.', () => Number(drain.isDraining)],
+    polam_event_loop_delay_seconds: ['How late the process is with its work.', () => loop.delayMs / 1_000],
+    polam_calls_running: ['Calls of the API that run.', () => calls.figures.running],
+    polam_renders_running: ['Pages that are being rendered.', () => renders.figures.running],
+    polam_renders_waiting: ['Pages that wait to be rendered.', () => renders.figures.waiting],
+  });
+  const registers = [registry];
+  new Counter({
+    name: 'polam_shed_total',
+    help: 'Requests that were sent away because too much was going on: pages and calls.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ what: 'pages' }, renders.figures.shed);
+      this.inc({ what: 'calls' }, calls.figures.shed);
+    },
+  });
+  new Counter({
+    name: 'polam_job_runs_total',
+    help: 'Runs of each job of the scheduler on this process, by how they ended.',
+    labelNames: ['job', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, successes, failures } of jobs()) {
+        this.inc({ job: name, outcome: 'succeeded' }, successes);
+        this.inc({ job: name, outcome: 'failed' }, failures);
+      }
+    },
+  });
+  new Gauge({
+    name: 'polam_job_last_success_timestamp_seconds',
+    help: 'When each job last succeeded on this process; 0 for not yet.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name, lastSuccessAt } of jobs()) this.set({ job: name }, lastSuccessAt);
+    },
+  });
+}
+
+type GaugeSpec = readonly [help: string, read: () => number];
+
+function tellGauges(registry: Registry, gauges: Readonly<Record<string, GaugeSpec>>): void {
+  for (const [name, [help, read]] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
