@@ -15,7 +15,7 @@ export interface Write {
   acknowledgedId: string | null;
 }
 
-/** Writes that go on until the server is gone. */
+/** Writes that go on until the server is gone, or is said not to be ready. */
 export interface Storm {
   /** All that were begun. */
   readonly writes: readonly Write[];
@@ -36,6 +36,8 @@ export interface StormWish {
   readonly name: string;
   /** A lane whose write had no answer ends, unless it is to send the same again under the same key. */
   readonly whenUnanswered?: 'end' | 'again';
+  /** Whether writes are still sent there; always, unless told. */
+  readonly isReady?: () => boolean;
 }
 
 const LANES = 6;
@@ -48,6 +50,7 @@ export function startStorm(wish: StormWish): Storm {
   const watchers: (() => void)[] = [];
   const acknowledged = () => writes.filter((write) => write.acknowledgedId !== null).length;
   const stopping = new AbortController();
+  const isOpen = () => !stopping.signal.aborted && (wish.isReady?.() ?? true);
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     const attempt = async (write: Write) => {
       writes.push(write);
@@ -56,10 +59,11 @@ export function startStorm(wish: StormWish): Storm {
       for (const watch of watchers) watch();
       return write.acknowledgedId;
     };
-    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+    for (let turn = 0; isOpen(); turn += 1) {
       const mark = `${wish.name}-${lane}-${turn}`;
       const listingId = await attempt(listingWrite(wish, mark));
-      if (listingId === null || (await attempt(offerWrite(wish, { mark, listingId }))) === null) return;
+      if (listingId === null || !isOpen()) return;
+      if ((await attempt(offerWrite(wish, { mark, listingId }))) === null) return;
     }
   });
   const isToGoOn = async () => {

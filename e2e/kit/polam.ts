@@ -21,6 +21,8 @@ export interface RunningPolam {
   readonly dataFolder: string;
   /** What it has said so far. */
   output(): string;
+  /** Its exit code, once it has ended; null where a signal has ended it. */
+  readonly ended: Promise<number | null>;
   /** Ends it as Ctrl-C does, its database too, and removes the data folder unless it is the caller's. */
   stop(): Promise<void>;
   /** Ends the Node process as the kernel would: its database runs on, and the data folder stays. */
@@ -84,6 +86,8 @@ function spawnServer(wish: {
       NODE_ENV: 'production',
       DEMO: '0',
       LIMITS: 'off',
+      // No balancer has to hear of it.
+      DRAIN_SETTLE_S: '0',
       HOST: '127.0.0.1',
       PORT: `${wish.port}`,
       PUBLIC_URL: url,
@@ -114,11 +118,12 @@ function runningOf(
   { dataFolder, forget }: { dataFolder: string; forget: () => Promise<void> | null },
 ): RunningPolam {
   const { pid = 0 } = child;
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   const stop = async () => {
     await ended(child, 'SIGTERM');
     await forget();
   };
-  return { url, pid, dataFolder, output, stop, kill9: () => ended(child, 'SIGKILL') };
+  return { url, pid, dataFolder, output, ended: exited, stop, kill9: () => ended(child, 'SIGKILL') };
 }
 
 async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
