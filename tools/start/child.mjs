@@ -3,12 +3,13 @@ import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parentPollMs = 250;
+const echoMs = 1000;
 
 /**
  * Runs a program to its end and gives its exit code (128 + n after signal n).
  *
- * The first signal to this process is passed on, and only that one: at Ctrl-C npm sends a second after the
- * terminal's. `apart` puts the program into a process group of its own, so that the terminal's signal does
+ * A signal to this process is passed on, but for those within a second of the last one: at Ctrl-C npm sends another
+ * after the terminal's. Who presses again means it. `apart` puts the program into a process group of its own, so that the terminal's signal does
  * not reach it as well, and opens a channel whose end tells it when this process was killed.
  */
 export async function runChild(program, parameters, { apart = false, ...options }) {
@@ -17,7 +18,7 @@ export async function runChild(program, parameters, { apart = false, ...options 
     stdio: apart ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: apart && process.platform !== 'win32',
   });
-  const pass = passOnce(child);
+  const pass = passWithoutEchoes(child);
   for (const signal of signals) process.on(signal, pass);
   const watch = watchParent(() => pass('SIGTERM'));
   try {
@@ -36,16 +37,20 @@ function watchParent(onOrphaned) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
 
   const parent = process.ppid;
-  return setInterval(() => {
-    if (process.ppid !== parent) onOrphaned();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onOrphaned();
   }, parentPollMs);
+  return watch;
 }
 
-function passOnce(child) {
-  let isPassed = false;
+function passWithoutEchoes(child) {
+  let passedAt = -Infinity;
   return (signal) => {
-    if (!isPassed) child.kill(signal);
-    isPassed = true;
+    if (performance.now() - passedAt < echoMs) return;
+    passedAt = performance.now();
+    child.kill(signal);
   };
 }
 

@@ -8,7 +8,8 @@ const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund',
 /**
  * Installs the dependencies unless exactly those of package-lock.json are there. Gives an exit code.
  *
- * npm notes what it installed, as its last act, in node_modules/.package-lock.json: that is the stamp.
+ * npm notes what it installed, as its last act, in node_modules/.package-lock.json: that is the stamp. The folders of
+ * what it notes have to be there, too: one that was deleted since is installed again.
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return 0;
@@ -29,10 +30,17 @@ function isInstalled(root) {
   if (!existsSync(note)) return false;
 
   const installed = readPackages(note);
+  const isGone = Object.keys(installed).some((path) => !isThere(root, path));
+  if (isGone) return false;
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.optional) return true;
     return installed[path] !== undefined && installed[path].version === wanted.version;
   });
+}
+
+/** A few microseconds each. A link to a room of ours that leads nowhere is not there either. */
+function isThere(root, path) {
+  return !path.includes('node_modules/') || existsSync(join(root, path, 'package.json'));
 }
 
 function readPackages(path) {

@@ -14,7 +14,8 @@ const lock = JSON.stringify({ packages: { 'node_modules/paddy': { version: '1.0.
 const npmDouble = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   appendFileSync('ran.txt', 'npm ' + process.argv[2] + '\\n');
-  mkdirSync('node_modules', { recursive: true });
+  mkdirSync('node_modules/paddy', { recursive: true });
+  writeFileSync('node_modules/paddy/package.json', '{}');
   writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(lock)});`;
 
 const buildDouble = `
@@ -38,6 +39,17 @@ const stays = `
       setTimeout(() => process.exit(0), 200);
     });
   }
+  setInterval(() => undefined, 1000);
+  console.log('up');`;
+
+/** Ends at the second signal alone. */
+const staysAfterFirst = `
+  let told = 0;
+  process.on('SIGINT', () => {
+    told += 1;
+    console.log('SIGINT', told);
+    if (told === 2) process.exit(5);
+  });
   setInterval(() => undefined, 1000);
   console.log('up');`;
 
@@ -118,6 +130,31 @@ describe('npm start', () => {
     await codeOf(start());
 
     expect(ran()).toEqual(['npm ci', 'build', 'npm ci', 'build']);
+  });
+
+  it('installs again what was deleted since', async () => {
+    await codeOf(start());
+    rmSync(join(root, 'node_modules', 'paddy'), { recursive: true });
+
+    await codeOf(start());
+    await codeOf(start());
+
+    expect(ran()).toEqual(['npm ci', 'build', 'npm ci']);
+  });
+
+  it('passes on a second signal of somebody who does not want to wait', async () => {
+    write('server/main.ts', staysAfterFirst);
+    const child = start();
+    const output = listen(child);
+    await output.until('up');
+    child.kill('SIGINT');
+    await output.until('SIGINT 1');
+    // What comes sooner is the echo of the first one.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+
+    child.kill('SIGINT');
+
+    expect(await codeOf(child)).toBe(5);
   });
 
   it('tells the server once to stop, however many signals come, and ends well', async () => {
