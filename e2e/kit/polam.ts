@@ -53,6 +53,22 @@ export async function startPolam(options: PolamOptions = {}): Promise<RunningPol
   }
 }
 
+/** How a start went that ended by itself. */
+export interface EndedStart {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts the built server where it will not come up, and waits for its end. */
+export async function watchRefusedStart(
+  dataFolder: string,
+  { PORT = '3000', ...env }: Readonly<Record<string, string>>,
+): Promise<EndedStart> {
+  const { child, output } = spawnServer({ dataFolder, env: { PUBLIC_URL: '', ...env }, port: PORT });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
 interface Started {
   readonly child: ChildProcess;
   readonly url: string;
@@ -75,7 +91,7 @@ async function startOnFreePort(dataFolder: string, env: NonNullable<PolamOptions
 function spawnServer(wish: {
   dataFolder: string;
   env: NonNullable<PolamOptions['env']>;
-  port: number;
+  port: number | string;
 }): Started {
   const url = `http://127.0.0.1:${wish.port}`;
   const child = spawn(process.execPath, [program], {

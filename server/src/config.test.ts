@@ -47,8 +47,22 @@ describe('the balancers in a row', () => {
   });
 });
 
+describe('the port', () => {
+  it.each(['abc', '99999', '0', '80.5', '-1'])('is no %s, which the start says', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(
+      `PORT must be a whole number from 1 to 65535 (it is "${PORT}").`,
+    );
+  });
+
+  it('does not hide what else is wrong', () => {
+    expect(() => readConfig({ PORT: 'abc', PUBLIC_URL: 'polam', DRAIN_S: 'soon' })).toThrow(
+      /PORT must .*\n.*PUBLIC_URL must .*\n.*DRAIN_S must be a number from 0.1 to 3600/,
+    );
+  });
+});
+
 describe('a process that has fallen behind its work', () => {
-  it('turns requests away after two seconds unless told', () => {
+  it('sends pages away after two seconds unless told', () => {
     expect(readConfig({}).overloadMs).toBe(2_000);
     expect(readConfig({ OVERLOAD_MS: '500' }).overloadMs).toBe(500);
     expect(() => readConfig({ OVERLOAD_MS: '0' })).toThrow('OVERLOAD_MS must be a number from 100 to 600000');

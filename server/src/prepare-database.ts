@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Transaction } from '@polam/database/connect';
+import { migrate } from '@polam/database/migrate';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { seedDemo } from '@polam/database/seed/demo';
+import type { DemoLogin } from '@polam/database/seed/demo-accounts';
+import { hasPeople } from '@polam/database/seed/people';
+import { seedPlaces } from '@polam/database/seed/places';
+import { waitForSeeding } from '@polam/database/seed/seeding-lock';
+import { dayInIndia } from '@polam/domain/day';
+import type { Announcer } from './announcer.ts';
+import { refusalOfDatabase } from './app-database.ts';
+import type { Config } from './config.ts';
+import { hashPassword } from './features/auth/index.ts';
+
+const LOGINS_FILE = 'demo-logins.txt';
+
+/** What a database is prepared with. */
+export interface Preparation {
+  readonly config: Config;
+  readonly announcer: Announcer;
+}
+
+/**
+ * Brings the database to what this version needs: schema, places, catalogue, and a demo where one is wanted.
+ *
+ * Processes that start at once wait for each other: one fills, the others find it filled.
+ * Errors: StartRefusal where the database cannot be reached.
+ */
+export async function prepareDatabase(databaseUrl: string, preparation: Preparation): Promise<void> {
+  const { say } = preparation.announcer;
+  const db = connect(databaseUrl, { max: 2, applicationName: 'polam-start', statementTimeoutMs: 0 });
+  try {
+    await migrate(db, { log: say });
+    const logins = await db.begin((tx) => fill(tx, preparation));
+    if (logins !== null) tellLogins(logins, preparation);
+  } catch (error) {
+    throw refusalOfDatabase(error);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Fills what is missing; the logins of the demo, where it was made. */
+async function fill(tx: Transaction, preparation: Preparation): Promise<readonly DemoLogin[] | null> {
+  await waitForSeeding(tx);
+  await seedPlaces(tx);
+  await seedCatalogue(tx);
+  if (!preparation.config.demo || (await hasPeople(tx))) return null;
+  return openDemo(tx, preparation);
+}
+
+async function openDemo(tx: Transaction, { config, announcer }: Preparation): Promise<readonly DemoLogin[]> {
+  announcer.say('Filling the demo marketplace …');
+  const today = dayInIndia(new Date());
+  const logins = await seedDemo(tx, { random: Math.random, hashPassword, today });
+  // Before the commit: accounts whose passwords nobody knows would be of no use.
+  keepLogins(logins, config.dataFolder);
+  return logins;
+}
+
+function keepLogins(logins: readonly DemoLogin[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, LOGINS_FILE);
+  const lines = logins.map(({ role, email, password }) => `${role}\t${email}\t${password}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/** Passwords are shown at a terminal; into logs, which are collected, they never go. */
+function tellLogins(logins: readonly DemoLogin[], { config, announcer }: Preparation): void {
+  const file = join(config.dataFolder, LOGINS_FILE);
+  if (announcer.format === 'json') return announcer.say(`Demo accounts are in ${file}`);
+  announcer.say(`Demo accounts (also in ${file}):`);
+  for (const { role, email, password } of logins) announcer.say(`  ${role}\t${email}\t${password}`);
+}
