@@ -169,7 +169,7 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
   const house: House = {
     config,
     drain: new Drain(),
-    workload: openWorkload(config.overloadMs),
+    workload: openWorkload(config),
     db,
     changes,
     sessions,

@@ -27,6 +27,8 @@ export interface Config {
   /** Null: no limits, for load tests. */
   readonly limits: Limits | null;
   readonly bodyBytes: number;
+  /** Memory for uploaded files, of all requests together. */
+  readonly uploadBytes: number;
   /** How far behind its work a process may fall before it sends pages away; milliseconds. */
   readonly overloadMs: number;
   readonly schedule: Schedule;
@@ -151,6 +153,7 @@ const specs = {
   PHOTO_MB: within(0.1, 100)({ default: 5 }),
   PHOTO_MEGAPIXELS: within(0.1, 200)({ default: 24 }),
   PHOTOS_PER_LISTING: within(1, 20)({ default: 6 }),
+  UPLOADS_MB: within(1, 10_000)({ default: 96 }),
   PHOTO_DECODES: within(1, 16)({ default: 2 }),
   METRICS_TOKEN: metricsToken({ default: undefined }),
   METRICS_PORT: port({ default: undefined }),
@@ -208,6 +211,7 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     sessionDays: settings.SESSION_DAYS,
     limits: settings.LIMITS === 'off' ? null : read.limits,
     bodyBytes: settings.BODY_KB * 1_024,
+    uploadBytes: settings.UPLOADS_MB * MEBI,
     overloadMs: settings.OVERLOAD_MS,
     schedule: {
       jobsEveryMs: settings.JOBS_EVERY_S * SECOND_MS,

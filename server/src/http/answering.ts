@@ -115,7 +115,7 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   const access = checkAccess(call, actor);
   if (access !== null) return access;
 
-  const body = await readBody(call, request);
+  const body = await readBody(call, request, house.workload.uploads);
   if (!body.ok) return body;
   const wire = inputOf(call, request, body.value.fields);
   // Parsed before it is counted: however an e-mail is written, it is one account.

@@ -32,7 +32,8 @@ export function mount(app: FastifyInstance, house: House, bindings: readonly Bin
       exposeHeadRoute: call.method === 'GET' && !call.writes,
       handler: async (request, reply) => {
         const answering = { call, handler, shows, house, request, reply };
-        const answered = await house.workload.calls.enter(() => answerTo(answering));
+        const { calls, uploads } = house.workload;
+        const answered = await calls.enter(() => answerTo(answering)).finally(() => uploads.release(request));
         return answered ?? sendRefusal(request, reply, { code: 'unavailable', origin: call.origin });
       },
     });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from './context.ts';
 import type { IdempotencyKey } from './idempotency.repository.ts';
 import { refuse, type Result } from './result.ts';
+import type { UploadRoom } from './upload-room.ts';
 import { hashForm, readForm, type UploadedFile } from './uploads.ts';
 
 /** What a request carried beside its path and query. */
@@ -22,11 +23,12 @@ const empty: ReadBody = { fields: {}, files: [] };
 export async function readBody(
   call: AnyCall,
   request: FastifyRequest,
+  room: UploadRoom,
 ): Promise<Result<ReadBody, 'malformed' | 'unsupported-media-type'>> {
   if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: empty };
   if (request.isMultipart()) {
     if (call.upload === undefined) return refuse('unsupported-media-type');
-    const { fields, files } = await readForm(request);
+    const { fields, files } = await readForm(request, room);
     const { field } = call.upload;
     return { ok: true, value: { fields, files: files.filter((file) => file.field === field) } };
   }

@@ -2,6 +2,7 @@
 export class CallGate {
   readonly #most: number;
   #running = 0;
+  #onIdle: () => void = () => undefined;
   #shed = 0;
 
   constructor(most: number) {
@@ -11,6 +12,11 @@ export class CallGate {
   /** Calls that run just now, and how many were sent away so far. */
   get figures(): { readonly running: number; readonly shed: number } {
     return { running: this.#running, shed: this.#shed };
+  }
+
+  /** Calls back whenever no call runs any more. */
+  whenIdle(listener: () => void): void {
+    this.#onIdle = listener;
   }
 
   /** Does the work of a call at once; null where too many run already. */
@@ -24,6 +30,7 @@ export class CallGate {
       return await work();
     } finally {
       this.#running -= 1;
+      if (this.#running === 0) this.#onIdle();
     }
   }
 }

@@ -14,6 +14,11 @@ export interface Load {
   readonly isOverloaded: () => boolean;
 }
 
+/** For how many times as long as a render took the process is left to calls that run. */
+const PAUSE_SHARE = 1;
+/** Pages go on, however long one took. */
+const LONGEST_PAUSE_MS = 1_000;
+
 interface Waiting {
   readonly admit: () => void;
   readonly sendAway: () => void;
@@ -22,8 +27,9 @@ interface Waiting {
 /**
  * The line in which pages wait to be rendered.
  *
- * Rendering keeps the process from everything else while it lasts. So few pages are rendered at a time, one only
- * while calls run, and between two renders the process gets to what has arrived meanwhile. The line is bounded in
+ * Rendering keeps the process from everything else while it lasts, and a trade asks the database a dozen times: behind
+ * a render each time, it would wait for a dozen renders. So few pages are rendered at a time and, while calls run, one
+ * only, after which the calls have the process to themselves for as long as that render took. The line is bounded in
  * length and time, and served address by address in turn, so that one reader of very many pages does not keep the
  * others waiting.
  */
@@ -36,6 +42,9 @@ export class RenderLine {
   #running = 0;
   #shed = 0;
   #isToStart = false;
+  /** Until then the process is left to calls, on the clock of `performance.now()`. */
+  #pausedUntil = 0;
+  #pause: NodeJS.Timeout | undefined;
 
   constructor(limits: RenderLimits, load: Load) {
     this.#limits = limits;
@@ -53,11 +62,13 @@ export class RenderLine {
       this.#shed += 1;
       return null;
     }
+    const begunAt = performance.now();
     try {
       return await make();
     } finally {
       this.#running -= 1;
-      this.#startSoon();
+      this.#pauseFor(PAUSE_SHARE * (performance.now() - begunAt));
+      this.goOn();
     }
   }
 
@@ -80,7 +91,7 @@ export class RenderLine {
       }, this.#limits.deadlineMs);
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), waiting]);
       this.#waitingCount += 1;
-      this.#startSoon();
+      this.goOn();
     });
   }
 
@@ -103,18 +114,26 @@ export class RenderLine {
     this.#waitingCount -= 1;
   }
 
-  /** In the next turn of the event loop: what has arrived by then begins before. */
-  #startSoon(): void {
+  /** Renders what may be rendered, in the next turn of the event loop: what has arrived by then begins before. */
+  readonly goOn = (): void => {
     if (this.#isToStart) return;
     this.#isToStart = true;
     setImmediate(() => {
       this.#isToStart = false;
       while (this.#running < this.#mostNow() && this.#waitingCount > 0) this.#startNext();
     });
-  }
+  };
 
   #mostNow(): number {
-    return this.#load.callsRunning() > 0 ? 1 : this.#limits.atOnce;
+    if (this.#load.callsRunning() === 0) return this.#limits.atOnce;
+    return performance.now() < this.#pausedUntil ? 0 : 1;
+  }
+
+  #pauseFor(delayMs: number): void {
+    const pauseMs = Math.min(delayMs, LONGEST_PAUSE_MS);
+    this.#pausedUntil = performance.now() + pauseMs;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(this.goOn, pauseMs + 1);
   }
 
   #startNext(): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadRoom } from './upload-room.ts';
 
 /** A file that came with a call, whole in memory: its size is bounded by a setting. */
 export interface UploadedFile {
@@ -38,12 +39,16 @@ export async function registerUploads(
   });
 }
 
-/** Reads the whole form of a request. Empty file inputs, which browsers send as nameless files, are left out. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+/**
+ * Reads the whole form of a request. Empty file inputs, which browsers send as nameless files, are left out.
+ *
+ * Errors: NoUploadRoom, where the files of all requests together are too much.
+ */
+export async function readForm(request: FastifyRequest, room: UploadRoom): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {
-    if (part.type === 'file') files.push(await readFile(part));
+    if (part.type === 'file') files.push(await readFile(part, (bytes) => room.take(request, bytes)));
     else fields[part.fieldname] = part.value;
   }
   return { fields, files: files.filter((file) => file.content.length > 0) };
@@ -56,7 +61,12 @@ export function hashForm(form: Form): string {
   return hash.digest('hex');
 }
 
-async function readFile(part: MultipartFile): Promise<UploadedFile> {
-  const content = await part.toBuffer();
-  return { field: part.fieldname, content, tooLarge: part.file.truncated };
+async function readFile(part: MultipartFile, take: (bytes: number) => void): Promise<UploadedFile> {
+  const chunks: Buffer[] = [];
+  // A stream of bytes gives buffers, by the promise of its library.
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    take(chunk.length);
+    chunks.push(chunk);
+  }
+  return { field: part.fieldname, content: Buffer.concat(chunks), tooLarge: part.file.truncated };
 }
