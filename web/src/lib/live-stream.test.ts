@@ -46,3 +46,29 @@ describe('a stream that was lost', () => {
     expect(ages.slice(1, 3)).toEqual([null, null]);
   });
 });
+
+describe('a server that is going', () => {
+  it('says when to come back, and nobody comes before', async () => {
+    let asked = 0;
+    const close = openLiveStream({
+      token: 'token',
+      shownSince: performance.now(),
+      onNotice: () => undefined,
+      onSignal: () => undefined,
+      onOpened: () => undefined,
+      onReopened: () => undefined,
+      onRefused: () => undefined,
+      fetch: async () => {
+        asked += 1;
+        return streamOf('retry: 30000\nevent: closing\ndata: {}\n\n');
+      },
+    });
+
+    await expect.poll(() => asked).toBe(1);
+    // Longer than anybody waits who was told nothing.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    close();
+
+    expect(asked).toBe(1);
+  });
+});

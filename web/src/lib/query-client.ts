@@ -1,5 +1,5 @@
 import type { Refused } from '@polam/contract/answer';
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isServer, onlineManager, QueryClient } from '@tanstack/react-query';
 import { hasKeeper } from './kept-copy.ts';
 import { isPassing } from './refusal-kinds.ts';
 
@@ -24,13 +24,18 @@ const STALE_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 const TRIES = 2;
 
-/** A cache of answers: what is known is shown at once and asked anew when half a minute old. */
+/**
+ * A cache of answers: what is known is shown at once and asked anew when half a minute old.
+ *
+ * On the server nothing is ever dropped by a timer, which would hold the whole cache of a rendered page as long as it
+ * runs: it goes with its page.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        gcTime: KEPT_MS,
+        gcTime: isServer ? Infinity : KEPT_MS,
         // Who keeps answers on this device is asked also without a network.
         networkMode: hasKeeper() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),
