@@ -1,4 +1,14 @@
 import type { Database } from '@polam/database/connect';
+import type { Write } from './storm.ts';
+
+/** The ids of the rows that bear the mark of a write. */
+export async function rowsOf(db: Database, { kind, mark }: Write): Promise<{ mark: string; ids: string[] }> {
+  const found =
+    kind === 'listing'
+      ? await db<{ id: string }[]>`select id from listings where description = ${mark}`
+      : await db<{ id: string }[]>`select id from offers where note = ${mark}`;
+  return { mark, ids: found.map(({ id }) => id) };
+}
 
 /** Everything in the database that was only half done, each with a word of what is wrong; none is hoped for. */
 export async function halfDone(db: Database): Promise<readonly { wrong: string; id: string }[]> {

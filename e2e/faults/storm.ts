@@ -13,6 +13,8 @@ export interface Write {
   /** Sends it, again with the same key; gives the id of what was made. */
   send(url: string): Promise<string>;
   acknowledgedId: string | null;
+  /** How long its answer took, or has taken by now; milliseconds. */
+  tookMs: number;
 }
 
 /** Writes that go on until the server is gone, or is said not to be ready. */
@@ -54,8 +56,10 @@ export function startStorm(wish: StormWish): Storm {
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     const attempt = async (write: Write) => {
       writes.push(write);
+      const begunAt = performance.now();
       do write.acknowledgedId = await sendOnce(write, wish.url);
       while (write.acknowledgedId === null && wish.whenUnanswered === 'again' && (await isToGoOn()));
+      write.tookMs = performance.now() - begunAt;
       for (const watch of watchers) watch();
       return write.acknowledgedId;
     };
@@ -113,7 +117,7 @@ function listingWrite({ farmer }: StormWish, mark: string): Write {
   const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
   const asked = { call: create, input: { ...lot, description: mark }, mark, token: farmer.token };
   const send = async (url: string) => (await answerOf(url, asked)).listing.id;
-  return { kind: 'listing', mark, send, acknowledgedId: null };
+  return { kind: 'listing', mark, send, acknowledgedId: null, tookMs: 0 };
 }
 
 function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
@@ -121,5 +125,5 @@ function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; l
   const input = { listingId, quantityMilli: 5_000, pricePaise: 240_000, neededOn, note: mark };
   const asked = { call: propose, input, mark, token: buyer.token };
   const send = async (url: string) => (await answerOf(url, asked)).offer.id;
-  return { kind: 'offer', mark, send, acknowledgedId: null };
+  return { kind: 'offer', mark, send, acknowledgedId: null, tookMs: 0 };
 }
