@@ -63,7 +63,7 @@ describe('two servers that are started at once on one empty database', () => {
 
     expect(people?.count).toBe(people?.emails);
     expect(listings).toEqual({ count: 1 });
-    expect(haveLogins.toSorted()).toEqual([false, true]);
+    expect(haveLogins.filter(Boolean)).toHaveLength(1);
   });
 });
 

@@ -32,8 +32,3 @@ export function openAnnouncer(format: LogFormat): Announcer {
     refuse: (line) => log.fatal(line),
   };
 }
-
-/** The format that is set, read before the settings are checked: what is wrong with them is said in it, too. */
-export function logFormatOf(environment: NodeJS.ProcessEnv): LogFormat {
-  return logFormats.find((format) => format === environment['LOG_FORMAT']) ?? 'auto';
-}

@@ -33,7 +33,6 @@ export interface Config {
   readonly overloadMs: number;
   readonly schedule: Schedule;
   readonly closing: Closing;
-  readonly logFormat: LogFormat;
   /** False: devices that have a service worker of ours are rid of it. */
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
@@ -191,6 +190,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return configOf(settings, { limits, publicUrl, outward });
 }
 
+/** The format that is set, before the settings are checked: what is wrong with them is said in it, too. */
+export function readLogFormat(environment: NodeJS.ProcessEnv = process.env): LogFormat {
+  return logFormats.find((format) => format === environment['LOG_FORMAT']) ?? 'auto';
+}
+
 type Settings = ReturnType<typeof cleanEnv<typeof specs>>;
 
 function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' | 'outward'>): Config {
@@ -221,7 +225,6 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
       settleMs: settings.DRAIN_SETTLE_S * SECOND_MS,
       drainMs: settings.DRAIN_S * SECOND_MS,
     },
-    logFormat: settings.LOG_FORMAT,
     serviceWorker: settings.SERVICE_WORKER === 'on',
     photo: {
       maxBytes: settings.PHOTO_MB * MEBI,

@@ -2,20 +2,20 @@ import { networkInterfaces } from 'node:os';
 import { startEmbedded } from '@polam/database/embedded';
 import { StartRefusal } from '@polam/database/start-refusal';
 import closeWithGrace from 'close-with-grace';
-import { logFormatOf, openAnnouncer, type Announcer } from './announcer.ts';
+import { openAnnouncer, type Announcer } from './announcer.ts';
 import { buildApp, type App } from './app.ts';
 import type { OpenedDatabase } from './app-database.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, readLogFormat, type Config } from './config.ts';
 import { checkAddressIsFree, refusalOfAddress } from './free-address.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase } from './start-preparation.ts';
 
 /** How long the database and what else is open may take to end, once requests have ended. */
 const CLOSE_MS = 3_000;
 
 /** Starts everything that a Polam needs, and ends it again on a signal. */
 export async function startPolam(): Promise<void> {
-  const announcer = openAnnouncer(logFormatOf(process.env));
+  const announcer = openAnnouncer(readLogFormat());
   try {
     await start(readConfig(), announcer);
   } catch (error) {

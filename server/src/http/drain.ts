@@ -19,9 +19,8 @@ export class Drain {
 
 /** Tells every client of a draining process to open another connection next time. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (drain.isDraining) void reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 

@@ -20,23 +20,31 @@ export function mountProcessMetrics(registry: Registry, { drain, workload, jobs 
     polam_renders_running: ['Pages that are being rendered.', () => renders.figures.running],
     polam_renders_waiting: ['Pages that wait to be rendered.', () => renders.figures.waiting],
   });
-  const registers = [registry];
-  new Counter({
+  registry.registerMetric(shedCounter(workload));
+  registry.registerMetric(runsCounter(jobs));
+  registry.registerMetric(lastSuccessGauge(jobs));
+}
+
+function shedCounter({ calls, renders }: Workload): Counter {
+  return new Counter({
     name: 'polam_shed_total',
     help: 'Requests that were sent away because too much was going on: pages and calls.',
     labelNames: ['what'],
-    registers,
+    registers: [],
     collect() {
       this.reset();
       this.inc({ what: 'pages' }, renders.figures.shed);
       this.inc({ what: 'calls' }, calls.figures.shed);
     },
   });
-  new Counter({
+}
+
+function runsCounter(jobs: ProcessFigures['jobs']): Counter {
+  return new Counter({
     name: 'polam_job_runs_total',
     help: 'Runs of each job of the scheduler on this process, by how they ended.',
     labelNames: ['job', 'outcome'],
-    registers,
+    registers: [],
     collect() {
       this.reset();
       for (const { name, successes, failures } of jobs()) {
@@ -45,11 +53,14 @@ export function mountProcessMetrics(registry: Registry, { drain, workload, jobs 
       }
     },
   });
-  new Gauge({
+}
+
+function lastSuccessGauge(jobs: ProcessFigures['jobs']): Gauge {
+  return new Gauge({
     name: 'polam_job_last_success_timestamp_seconds',
     help: 'When each job last succeeded on this process; 0 for not yet.',
     labelNames: ['job'],
-    registers,
+    registers: [],
     collect() {
       for (const { name, lastSuccessAt } of jobs()) this.set({ job: name }, lastSuccessAt);
     },
@@ -60,13 +71,9 @@ type GaugeSpec = readonly [help: string, read: () => number];
 
 function tellGauges(registry: Registry, gauges: Readonly<Record<string, GaugeSpec>>): void {
   for (const [name, [help, read]] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    const collect = function (this: Gauge) {
+      this.set(read());
+    };
+    registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
 }
