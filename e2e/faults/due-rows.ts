@@ -121,6 +121,23 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
       values (${userId}, 'old', 'offers.propose', '\\x00', 200, '{}', ${daysAgo(3)})`;
     return async () => !isThere(await db`select from idempotency_keys where user_id = ${userId}`);
   },
+  async 'limits.delete-ended'(db) {
+    await db`insert into limit_counts (key, hits, ends_at) values ('ended', 3, ${daysAgo(1)})`;
+    return async () => !isThere(await db`select from limit_counts where key = 'ended'`);
+  },
+  async 'audit.delete-old-refused-tries'(db) {
+    const id = crypto.randomUUID();
+    await db`
+      insert into audit (id, action, request_id, created_at) values (${id}, 'limit-reached', 'old', ${daysAgo(100)})`;
+    return async () => !isThere(await db`select from audit where id = ${id}`);
+  },
+  async 'offers.end-idle-negotiations'(db) {
+    const { id, negotiationId } = await buildOffer(db, { state: 'declined', createdAt: daysAgo(20) });
+    await db`update offers set decided_at = ${daysAgo(20)} where id = ${id}`;
+    await db`update negotiations set created_at = ${daysAgo(20)}, updated_at = ${daysAgo(20)} where id = ${negotiationId}`;
+    return async () =>
+      isThere(await db`select from negotiations where id = ${negotiationId} and ended_at is not null`);
+  },
 };
 
 /** A pending offer of which its receiver has to be reminded, whatever the hour. */

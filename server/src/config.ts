@@ -155,7 +155,7 @@ const specs = {
   UPLOADS_MB: within(1, 10_000)({ default: 96 }),
   PHOTO_DECODES: within(1, 16)({ default: 2 }),
   METRICS_TOKEN: metricsToken({ default: undefined }),
-  METRICS_PORT: port({ default: undefined }),
+  METRICS_PORT: portNumber({ default: undefined }),
   METRICS_HOST: str({ default: '127.0.0.1' }),
   OPERATOR_NAME: str({ default: undefined }),
   OPERATOR_ADDRESS: str({ default: undefined }),

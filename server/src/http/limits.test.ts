@@ -26,7 +26,7 @@ let lastAddress = 0;
 beforeAll(async () => {
   house = await startTestHouse({ settings });
   const { databaseUrl } = house;
-  second = await buildApp({ config: testConfig(settings), databaseUrl, pages: false, tidyEveryMs: null });
+  second = await buildApp({ config: testConfig(settings), databaseUrl, pages: false, jobsEveryMs: null });
   await second.http.ready();
   visitors = [house.visitor, actorOf(second, null)];
 });
