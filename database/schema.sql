@@ -1587,7 +1587,7 @@ comment on column public.order_events.note is 'What was noted while the order st
 
 comment on column public.orders.complete_by is 'Delivered past this instant reads as completed, whether or not a timer has said so; null until delivered.';
 
-comment on column public.orders.confirm_by is 'Pending past this instant reads as cancelled, whether or not a timer has said so.';
+comment on column public.orders.confirm_by is 'Pending past this instant reads as cancelled, whether or not a timer has said so. Of an order that an accepted offer made: when it was made.';
 
 comment on column public.orders.lot_milli is 'What it holds of its lot, in the unit of the lot; null: its quantity, or nothing where it is of no lot.';
 

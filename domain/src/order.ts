@@ -160,6 +160,22 @@ function dueMove({ state, confirmBy, completeBy }: TimedOrder): Pick<MadeByClock
   return state === 'delivered' && completeBy !== null ? { move: 'settle', at: completeBy } : null;
 }
 
+/** How an order came about: ordered directly at the asking price, or by accepting an offer or a quote. */
+export type OrderOrigin = 'direct' | 'offer';
+
+/**
+ * The first state of an order placed now, and until when it waits for its seller. Who accepts an offer answers the
+ * other side's yes, so such an order waits for nobody. Source: RULES "Orders".
+ */
+export function firstState(
+  origin: OrderOrigin,
+  placedAt: Date,
+): { readonly state: Extract<OrderState, 'pending-confirmation' | 'confirmed'>; readonly confirmBy: Date } {
+  return origin === 'offer'
+    ? { state: 'confirmed', confirmBy: placedAt }
+    : { state: 'pending-confirmation', confirmBy: confirmationDue(placedAt) };
+}
+
 /** Until when the seller has to confirm an order placed now. */
 export function confirmationDue(placedAt: Date): Date {
   return new Date(placedAt.getTime() + CONFIRM_HOURS * 3_600_000);

@@ -26,7 +26,7 @@ it('shows both sides of a deal what waits for them, as soon as the other side ha
   await visit(buyers.page, paths.user());
   await buyers.page.getByText('Nothing waits for you.').waitFor();
   await seeLive(buyers.page);
-  await confirmAndSendOff(sellers.page);
+  await sendOff(sellers.page);
   await receiveIt(buyers.page);
 
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
@@ -51,14 +51,11 @@ async function answerIt(page: Page): Promise<void> {
   await page.getByText('You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all.').waitFor();
 
   await footLink(page).click();
-  await cardOn(page, '1 order to confirm').getByText('20 quintals · ₹46,000').waitFor();
+  await cardOn(page, '1 order to send off').getByText('20 quintals · ₹46,000').waitFor();
   await cardOn(page, '1 offer to answer').waitFor({ state: 'detached' });
 }
 
-async function confirmAndSendOff(page: Page): Promise<void> {
-  await cardOn(page, '1 order to confirm').getByRole('link').click();
-  await page.getByRole('button', { name: 'Confirm order' }).click();
-  await footLink(page).click();
+async function sendOff(page: Page): Promise<void> {
   await cardOn(page, '1 order to send off').getByRole('link').click();
   await page.getByRole('button', { name: 'Goods are sent off' }).click();
   await page.getByText('On the way', { exact: true }).first().waitFor();

@@ -28,7 +28,7 @@ it('brings two strangers from an offer over two counter-offers to an order, each
   await seeTurn(desk.page, { name: trader.name, price: '₹2,340' });
   await accept(desk.page);
   await seeDeal(phone.page);
-  await confirm(desk.page, phone.page);
+  await sendOff(desk.page, phone.page);
 
   expect([...desk.complaints, ...phone.complaints]).toEqual([]);
 });
@@ -74,18 +74,21 @@ async function accept(page: Page): Promise<void> {
 }
 
 async function seeDeal(page: Page): Promise<void> {
-  await hear(page, `${farmer.name} accepted your offer for Wheat. The order is made.`);
+  await hear(page, `${farmer.name} accepted your offer for Wheat. The order is confirmed.`);
   await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);
 }
 
-async function confirm(sellers: Page, buyers: Page): Promise<void> {
+/** Both have said yes: the order waits for no second yes of the seller's, who sends the goods off. */
+async function sendOff(sellers: Page, buyers: Page): Promise<void> {
+  await buyers.getByText('The order: Confirmed.').waitFor();
   await buyers.getByRole('link', { name: 'To the order' }).click();
-  await orderOn(buyers).getByText('Pending confirmation', { exact: true }).waitFor();
+  await orderOn(buyers).getByText('Confirmed', { exact: true }).first().waitFor();
   await sellers.getByRole('link', { name: 'To the order' }).click();
   await orderOn(sellers).getByText('₹46,800').first().waitFor();
-  await orderOn(sellers).getByRole('button', { name: 'Confirm order' }).click();
-  await orderOn(buyers).getByText('Confirmed', { exact: true }).first().waitFor();
+  expect(await orderOn(sellers).getByRole('button', { name: 'Confirm order' }).count()).toBe(0);
+  await orderOn(sellers).getByRole('button', { name: 'Goods are sent off' }).click();
+  await orderOn(buyers).getByText('On the way', { exact: true }).first().waitFor();
 }
 
 function offersOn(page: Page): Locator {

@@ -9,13 +9,13 @@ import type {
 } from '../messages.ts';
 
 const offerFates: OfferSentences = {
-  accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is made.`,
+  accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is confirmed.`,
   declined: ({ author, listing }) => `${author} declined your offer for ${listing}.`,
   withdrawn: ({ author, listing }) => `${author} took back the offer for ${listing}.`,
   expired: ({ author, listing }) => `${author} did not answer your offer for ${listing} in time.`,
   missed: ({ author, listing }) => `The offer of ${author} for ${listing} ran out without your answer.`,
   'auto-accepted': ({ author, listing }) =>
-    `${author} met your price for ${listing}: accepted at once, the order is made.`,
+    `${author} met your price for ${listing}: accepted at once, the order is confirmed.`,
   'auto-declined': ({ author, listing }) =>
     `${author} offered less than your limit for ${listing}: declined at once.`,
 };

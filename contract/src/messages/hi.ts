@@ -9,13 +9,13 @@ import type {
 } from '../messages.ts';
 
 const offerFates: OfferSentences = {
-  accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर बन गया।`,
+  accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर पक्का हो गया।`,
   declined: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मना किया।`,
   withdrawn: ({ author, listing }) => `${author} ने ${listing} पर दिया भाव वापस लिया।`,
   expired: ({ author, listing }) => `${author} ने ${listing} पर आपके भाव का जवाब समय पर नहीं दिया।`,
   missed: ({ author, listing }) => `${listing} पर ${author} के भाव का समय आपके जवाब से पहले निकल गया।`,
   'auto-accepted': ({ author, listing }) =>
-    `${author} ने ${listing} पर आपका तय भाव दिया: तुरंत मान लिया, ऑर्डर बन गया।`,
+    `${author} ने ${listing} पर आपका तय भाव दिया: तुरंत मान लिया, ऑर्डर पक्का हो गया।`,
   'auto-declined': ({ author, listing }) => `${author} ने ${listing} पर आपकी हद से कम भाव दिया: तुरंत मना किया।`,
 };
 

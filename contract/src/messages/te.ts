@@ -9,13 +9,13 @@ import type {
 } from '../messages.ts';
 
 const offerFates: OfferSentences = {
-  accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ అయింది.`,
+  accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ ఖాయమైంది.`,
   declined: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధర ${author} గారు వద్దన్నారు.`,
   withdrawn: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధర వెనక్కి తీసుకున్నారు.`,
   expired: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు గడువులోగా జవాబు చెప్పలేదు.`,
   missed: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధరకు మీరు జవాబు చెప్పేలోగా గడువు దాటింది.`,
   'auto-accepted': ({ author, listing }) =>
-    `${listing}: మీరు పెట్టిన ధర ${author} గారు ఇచ్చారు. వెంటనే ఒప్పుకున్నాం, ఆర్డర్ అయింది.`,
+    `${listing}: మీరు పెట్టిన ధర ${author} గారు ఇచ్చారు. వెంటనే ఒప్పుకున్నాం, ఆర్డర్ ఖాయమైంది.`,
   'auto-declined': ({ author, listing }) =>
     `${listing}: ${author} గారు మీ హద్దు కంటే తక్కువ ధర చెప్పారు. వెంటనే వద్దన్నాం.`,
 };

@@ -27,7 +27,7 @@ export class DealModel {
   readonly #quantityMilli: number;
   /** The offers of the open negotiation with each buyer; null before there is one. */
   readonly #talks: (ModelOffer[] | null)[];
-  readonly #held: { readonly quantityMilli: number; readonly until: number }[] = [];
+  #reservedMilli = 0;
   #now: number;
 
   constructor({ quantityMilli, buyers, now }: { quantityMilli: number; buyers: number; now: Date }) {
@@ -38,8 +38,7 @@ export class DealModel {
 
   /** What is promised to buyers now. */
   get reservedMilli(): number {
-    const held = this.#held.filter(({ until }) => until > this.#now);
-    return held.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
+    return this.#reservedMilli;
   }
 
   /** Lets time pass. */
@@ -87,11 +86,18 @@ export class DealModel {
       const left = this.#quantityMilli - this.reservedMilli;
       if (left === 0) return 'sold-out';
       if (offer.quantityMilli > left) return 'more-than-available';
-      this.#held.push({ quantityMilli: offer.quantityMilli, until: this.#now + 24 * HOUR_MS });
+      this.#reservedMilli += offer.quantityMilli;
       this.#talks[pair] = null;
     }
     offer.state = becomes[what];
+    if (this.#quantityMilli === this.#reservedMilli) this.#voidPending();
     return 'ok';
+  }
+
+  /** Nothing is left, and nothing comes back: an accepted offer is confirmed by both. */
+  #voidPending(): void {
+    const offers = this.#talks.flatMap((talk) => talk ?? []);
+    for (const offer of offers) if (this.#stateOf(offer) === 'pending') offer.state = 'void';
   }
 
   #stateOf({ state, expiresAt }: ModelOffer): OfferState {

@@ -32,12 +32,14 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
     'a notice without its fact': db`select n.id from notices n where not ${hasFact(db)}`,
     'a move by hand of which nobody was told': db`
       select e.id from order_events e
-      where e.note is null and e.state <> 'pending-confirmation' and not exists (
+      where e.note is null and e.state <> 'pending-confirmation' and not ${isFirst(db)} and not exists (
         select from notices n join orders o on o.id = e.order_id
         where n.event ->> 'type' = 'order.changed' and n.event ->> 'order' = o.id::text
           and n.event ->> 'state' = e.state
           and (e.made_by <> 'buyer' or n.recipient_id = o.seller_id)
           and (e.made_by <> 'seller' or n.recipient_id = o.buyer_id))`,
+    'an order of an accepted offer that waits for a second yes': db`
+      select id from orders where offer_id is not null and state = 'pending-confirmation'`,
     'an offer of which nobody was told': db`
       select o.id from offers o where not exists (select from notices n where n.event ->> 'offer' = o.id::text)`,
     'a figure that is not what is counted': falseFigures(db),
@@ -74,6 +76,12 @@ export function falseFigures(db: Database): Fragment {
     union all
     select what from ever full join kept using (what)
       where coalesce(ever.count, 0) <> coalesce(kept.count, 0)`;
+}
+
+/** Whether a line `e` of a history is how its order began: of that the notice of the offer tells. */
+function isFirst(db: Database): Fragment {
+  return db`not exists (
+    select from order_events b where b.order_id = e.order_id and (b.created_at, b.id) < (e.created_at, e.id))`;
 }
 
 /** Whether what a notice `n` tells is so, and concerns whoever is told. */

@@ -4,7 +4,7 @@ import * as listings from '@polam/contract/calls/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { Answer } from '@polam/domain/negotiation';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
-import { anOrder, booksOf } from '@polam/server/testing/orders';
+import { anOrder, booksOf, orderRoomOf } from '@polam/server/testing/orders';
 import { anOffer, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -21,6 +21,8 @@ afterAll(() => house.close());
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
+
+const somebody = async () => house.actor((await buildTrader(house.db)).id);
 
 const dealOf = async (listingId: string) => {
   const [deal] = await house.db<{ orders: number; ended: number }[]>`
@@ -45,14 +47,14 @@ describe('accepting an offer', () => {
     expect(await buyer.call(orders.get, { orderId })).toMatchObject({
       value: {
         order: {
-          state: 'pending-confirmation',
+          state: 'confirmed',
           offerId,
           listingId: listing.id,
           pricePaise: 230_000,
           quantityMilli: 10_000,
           totalPaise: 2_300_000,
         },
-        history: [{ state: 'pending-confirmation', by: 'seller' }],
+        history: [{ state: 'confirmed', by: 'seller' }],
       },
     });
     expect(await booksOf(house, listing.id)).toMatchObject({ quantity: 50_000, reserved: 10_000 });
@@ -62,7 +64,7 @@ describe('accepting an offer', () => {
     expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed' }]);
   });
 
-  it('by the buyer tells the seller, who confirms the order', async () => {
+  it('by the buyer tells the seller, who has nothing to confirm and sends the goods off', async () => {
     const { seller, buyer, terms } = await anOffer(house);
     const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
     const offerId = await offerOf(seller, counter);
@@ -76,12 +78,34 @@ describe('accepting an offer', () => {
       by: 'buyer',
       order: orderId,
     });
-    const confirmed = await seller.call(orders.move, {
-      orderId,
-      move: 'confirm',
-      seen: 'pending-confirmation',
+    const sentOff = await seller.call(orders.move, { orderId, move: 'dispatch', seen: 'confirmed' });
+    expect(sentOff).toMatchObject({ value: { order: { state: 'dispatched' } } });
+  });
+
+  it('makes an order that no time ends: both have said yes', async () => {
+    const { listing, seller, buyer, offerId } = await anOffer(house);
+    const answer = await seller.call(calls.answer, { offerId, answer: 'accept' });
+    pass(25);
+
+    await orderRoomOf(house).endOverdue();
+
+    const orderId = answer.ok ? (answer.value.orderId ?? '') : '';
+    expect(await buyer.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { state: 'confirmed', endedAt: null } },
     });
-    expect(confirmed).toMatchObject({ value: { order: { state: 'confirmed' } } });
+    expect(await booksOf(house, listing.id)).toMatchObject({ reserved: 10_000 });
+  });
+
+  it('of the last of a listing makes what others offer for it void, and tells them', async () => {
+    const { seller, terms } = await anOffer(house);
+    const [last, other] = [await somebody(), await somebody()];
+    const offerId = await offerOf(last, { ...terms, quantityMilli: 50_000 });
+    await offerOf(other, terms);
+
+    await seller.call(calls.answer, { offerId, answer: 'accept' });
+
+    expect(await noticesOf(house, other)).toMatchObject([{ type: 'offer.voided' }]);
+    expect(await noticesOf(house, last)).toMatchObject([{ type: 'offer.decided', state: 'accepted' }]);
   });
 
   it('leaves room for another deal of the same two about the rest', async () => {

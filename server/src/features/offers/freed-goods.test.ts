@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import { buildTrader } from '@polam/database/seed/people';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
-import { anOrder, booksOf } from '@polam/server/testing/orders';
+import { anOrder, booksOf, moveOf } from '@polam/server/testing/orders';
 import { aRequirement, filledOf, quoteOf } from '@polam/server/testing/quotes';
 import { aTrade, inAWeek } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,20 +52,17 @@ describe('goods that an order holds which nobody confirmed in time', () => {
   });
 });
 
-it('a need that such an order of another lot fills is open again for the next quote', async () => {
+it('a need that an order of another listing filled is open again for the next quote once that is cancelled', async () => {
   const { requirementId, buyer, terms } = await aRequirement(house);
   const [one, other] = [await aTrade(house), await aTrade(house)];
   const all = { ...terms, quantityMilli: 50_000 };
   const { offer } = await quoteOf(one.seller, { ...all, listingId: one.listing.id });
-  await buyer.call(calls.answer, { offerId: offer.id, answer: 'accept' });
+  const accepted = await buyer.call(calls.answer, { offerId: offer.id, answer: 'accept' });
   expect(await filledOf(house, requirementId)).toEqual({ filled: 50_000, state: 'filled' });
-  aDayLater();
+  const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+  await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(buyer);
 
-  const quoted = await other.seller.call(calls.quote, {
-    ...all,
-    listingId: other.listing.id,
-    neededOn: inAWeek(now),
-  });
+  const quoted = await other.seller.call(calls.quote, { ...all, listingId: other.listing.id });
 
   expect(quoted).toMatchObject({ ok: true });
   expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });

@@ -56,7 +56,7 @@ describe('an offer that meets the seller’s price', () => {
       ledger: { reserved: 10_000 },
     });
     expect(await seller.call(orders.list, { side: 'seller' })).toMatchObject({
-      value: { orders: [{ pricePaise: 235_000, state: 'pending-confirmation' }] },
+      value: { orders: [{ pricePaise: 235_000, state: 'confirmed' }] },
     });
   });
 

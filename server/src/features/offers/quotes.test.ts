@@ -145,7 +145,6 @@ describe('an accepted quote', () => {
       value: { orders: [{ id: orderId }] },
     });
     for (const [actor, seen, move] of [
-      [seller, 'pending-confirmation', 'confirm'],
       [seller, 'confirmed', 'dispatch'],
       [seller, 'dispatched', 'deliver'],
       [buyer, 'delivered', 'complete'],
@@ -171,24 +170,25 @@ describe('an accepted quote', () => {
     });
   });
 
-  it('that is cancelled or lapses gives back what it was to fill', async () => {
+  it('that is cancelled gives back what it was to fill, and no time ends it', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(house);
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
     const other = await aSeller();
-    const lapsing = await orderOf(buyer, await quoteOf(other, { ...terms, quantityMilli: 30_000 }));
+    const lasting = await orderOf(buyer, await quoteOf(other, { ...terms, quantityMilli: 30_000 }));
     const full = await filledOf(house, requirementId);
 
-    await moveOf(orderId, { seen: 'pending-confirmation', move: 'cancel' })(seller);
+    await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(seller);
     const cancelled = await filledOf(house, requirementId);
     clock = new Date(clock.getTime() + 25 * 3_600_000);
     await orderRoomOf(house).endOverdue();
 
     expect(full).toEqual({ filled: 50_000, state: 'filled' });
     expect(cancelled).toEqual({ filled: 30_000, state: 'partly-filled' });
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
-    expect(await other.call(orders.get, { orderId: lapsing })).toMatchObject({
-      value: { order: { state: 'cancelled' } },
+    expect(await other.call(orders.get, { orderId: lasting })).toMatchObject({
+      value: { order: { state: 'confirmed' } },
     });
+    await moveOf(lasting, { seen: 'confirmed', move: 'cancel' })(buyer);
+    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
   });
 
   it('that fills all makes the other quotes void, and their sellers are told', async () => {
@@ -199,6 +199,22 @@ describe('an accepted quote', () => {
     await orderOf(buyer, await quoteOf(seller, terms));
 
     expect(await told(other)).toMatchObject([{ type: 'offer.voided', productName: 'Wheat' }]);
+  });
+
+  it('that is cancelled lets the sellers quote again whose quotes it made void', async () => {
+    const { requirementId, buyer, seller, terms } = await aRequirement(house, { quantityMilli: 20_000 });
+    const other = await aSeller();
+    await quoteOf(other, terms);
+    const orderId = await orderOf(buyer, await quoteOf(seller, terms));
+    expect(await other.call(calls.quote, terms)).toMatchObject({ ok: false });
+
+    await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(seller);
+
+    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
+    const again = await orderOf(buyer, await quoteOf(other, terms));
+    expect(await other.call(orders.get, { orderId: again })).toMatchObject({
+      value: { order: { state: 'confirmed', requirementId } },
+    });
   });
 
   it('is refused for more than is still needed', async () => {
@@ -215,7 +231,7 @@ describe('an accepted quote', () => {
     });
   });
 
-  it('takes what an order holds that nobody confirmed in time', async () => {
+  it('takes what an order gave back that was cancelled', async () => {
     const { buyer, seller, terms } = await aRequirement(house, {
       neededOn: addDays(dayInIndia(clock), 10),
     });
@@ -223,8 +239,8 @@ describe('an accepted quote', () => {
       await quoteOf(seller, { ...terms, quantityMilli: 40_000 }),
       await quoteOf(await aSeller(), terms),
     ];
-    await orderOf(buyer, first);
-    clock = new Date(clock.getTime() + 25 * 3_600_000);
+    const orderId = await orderOf(buyer, first);
+    await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(buyer);
 
     expect((await accept(buyer, second)).ok).toBe(true);
   });
@@ -265,7 +281,7 @@ describe('a quote that is filled from a lot', () => {
     const orderId = await orderOf(buyer, await quoteOf(seller, { ...terms, listingId: lot.id }));
     const held = await booksOf(house, lot.id);
     const order = await buyer.call(orders.get, { orderId });
-    await moveOf(orderId, { seen: 'pending-confirmation', move: 'cancel' })(buyer);
+    await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(buyer);
 
     expect(order).toMatchObject({
       value: { order: { listingId: lot.id, requirementId, unit: 'quintal', quantityMilli: 20_000 } },

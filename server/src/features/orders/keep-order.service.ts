@@ -14,9 +14,9 @@ export interface OrderedRooms {
 export function buildKeeping({ listings, requirements }: OrderedRooms) {
   /** Keeps an order with its first line, the stock that it holds and the need that it fills. Both are locked. */
   async function keep(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
-    const { id: orderId, listingId, requirementId, quantityMilli, lotMilli, at } = order;
+    const { id: orderId, listingId, requirementId, quantityMilli, lotMilli, state, at } = order;
     await insertOrder(tx, order);
-    await insertOrderEvents(tx, [{ orderId, state: 'pending-confirmation', by, at }]);
+    await insertOrderEvents(tx, [{ orderId, state, by, at }]);
     if (listingId !== null) {
       const orders = [{ id: orderId, quantityMilli: lotMilli ?? quantityMilli }];
       if (!(await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })))

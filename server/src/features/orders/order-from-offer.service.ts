@@ -1,7 +1,8 @@
 import { goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
 import { searchKey } from '@polam/domain/commodity-search';
-import { confirmationDue } from '@polam/domain/order';
+import { firstState } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Approached, Deal } from '../offers/index.ts';
@@ -20,12 +21,14 @@ interface Dealing {
 
 /** Orders that accepted offers make. */
 export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
-  /** Hears what two sides have agreed on: it is an order from that instant. */
+  /** Hears what two sides have agreed on: it is an order from that instant, and confirmed by both. */
   async function dealMade(tx: Transaction, deal: Deal): Promise<void> {
     const order = orderOf(deal);
     await keeping.keep(tx, order, deal.by);
     const { listingId, buyerId } = order;
-    if (listingId !== null) await tellPlaced(tx, { listingId, buyerId });
+    if (listingId === null) return;
+    if (takesAll(deal)) await moves.listingEmptied(tx, { listingIds: [listingId], at: deal.at });
+    await tellPlaced(tx, { listingId, buyerId });
   }
 
   /** Hears that somebody is about to trade about something: what time has ended holds none of it any longer. */
@@ -34,6 +37,11 @@ export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
   }
 
   return { dealMade, freeOverdue };
+}
+
+/** Whether nothing of the listing is left once the order holds its part; the figures are those before the deal. */
+function takesAll({ subject: { listing }, lotMilli }: Deal): boolean {
+  return listing !== null && lotMilli !== null && availableMilli(listing) <= lotMilli;
 }
 
 /** The order keeps the goods as they were offered, so that no change of listing or requirement touches it. */
@@ -57,7 +65,7 @@ function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Deal): 
     quantityMilli,
     lotMilli: lotMilli === quantityMilli ? null : lotMilli,
     totalPaise: totalPaise(pricePaise, quantityMilli),
-    confirmBy: confirmationDue(at),
+    ...firstState('offer', at),
     at,
   };
 }

@@ -6,7 +6,7 @@ import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 import { isOverdue } from './order-rows.repository.ts';
 
-/** An order about to be kept, pending confirmation. */
+/** An order about to be inserted, in its first state. */
 export interface NewOrder {
   readonly id: string;
   /** Null where it fills a requirement from no lot. */
@@ -27,6 +27,7 @@ export interface NewOrder {
   /** What it holds of its lot by the lot's measure; null where that is its quantity. */
   readonly lotMilli: number | null;
   readonly totalPaise: number;
+  readonly state: OrderState;
   readonly confirmBy: Date;
   readonly at: Date;
 }
@@ -84,14 +85,14 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
   await tx`
     insert into orders (
       id, listing_id, requirement_id, offer_id, negotiation_id, buyer_id, seller_id, commodity_id, category_id,
-      name, search_name, unit, pack_grams, price_paise, quantity_milli, lot_milli, total_paise, confirm_by,
+      name, search_name, unit, pack_grams, price_paise, quantity_milli, lot_milli, total_paise, state, confirm_by,
       created_at, updated_at)
     values (
       ${order.id}, ${order.listingId}, ${order.requirementId}, ${order.offerId}, ${order.negotiationId},
       ${order.buyerId}, ${order.sellerId}, ${order.commodityId},
       (select category_id from commodities where id = ${order.commodityId}), ${order.name}, ${order.searchName},
       ${order.unit}, ${order.packGrams}, ${order.pricePaise}, ${order.quantityMilli}, ${order.lotMilli},
-      ${order.totalPaise}, ${order.confirmBy}, ${order.at}, ${order.at})`;
+      ${order.totalPaise}, ${order.state}, ${order.confirmBy}, ${order.at}, ${order.at})`;
 }
 
 /** An order, not locked; null where there is none. */

@@ -4,7 +4,7 @@ import { searchKey } from '@polam/domain/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { confirmationDue, orderedMilli } from '@polam/domain/order';
+import { firstState, orderedMilli } from '@polam/domain/order';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
 import type { Handler } from '@polam/server/http/bind';
@@ -116,7 +116,7 @@ function orderOf(
     quantityMilli,
     lotMilli: null,
     totalPaise: totalPaise(pricePaise, quantityMilli),
-    confirmBy: confirmationDue(at),
+    ...firstState('direct', at),
     at,
   };
 }

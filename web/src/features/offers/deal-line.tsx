@@ -1,6 +1,6 @@
 import { get as getOrder } from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
-import { isOrderOpen, type OrderState } from '@polam/domain/order';
+import { isOrderOpen } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
@@ -32,19 +32,11 @@ export function DealLine({ agreed, orderId, party }: DealLineProps) {
     <div className="grid gap-3">
       <Notice tone={state === 'cancelled' ? 'plain' : 'leaf'}>
         <span className="font-semibold">{t('offers.agreed', deal)}</span>{' '}
-        {state !== undefined && <OrderWords state={state} party={party} />}
+        {state !== undefined && t('offers.agreed-state', { state: t(`orders.state.${state}`) })}
       </Notice>
       <LinkButton wide icon="orders" to={placeOfOrder({ id: orderId, side: party, isOver: !isOpen })}>
         {t('offers.to-order')}
       </LinkButton>
     </div>
   );
-}
-
-/** What is due as long as the seller has not confirmed, and later how the order stands. */
-function OrderWords({ state, party }: { state: OrderState; party: Party }) {
-  const t = useText();
-  if (state !== 'pending-confirmation')
-    return t('offers.agreed-state', { state: t(`orders.state.${state}`) });
-  return t(party === 'seller' ? 'offers.agreed-seller' : 'offers.agreed-buyer');
 }

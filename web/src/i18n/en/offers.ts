@@ -76,8 +76,6 @@ export const offers = {
   'offers.accept-later': 'Not yet',
   'offers.agreed': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `You have a deal: ${price} × ${quantity}, ${total} in all.`,
-  'offers.agreed-seller': 'Confirm the order within 24 hours, or it lapses.',
-  'offers.agreed-buyer': 'The seller has 24 hours to confirm the order.',
   'offers.agreed-state': ({ state }: { state: string }) => `The order: ${state}.`,
   'offers.to-order': 'To the order',
   'offers.used-up': 'You have made all your offers in this deal.',

@@ -72,8 +72,6 @@ export const offers: Translated<typeof english> = {
     `मानने पर बात पक्की: ${name} के साथ ऑर्डर तुरंत बन जाएगा और उतना माल अलग रखा जाएगा।`,
   'offers.accept-later': 'अभी नहीं',
   'offers.agreed': ({ price, quantity, total }) => `सौदा पक्का: ${quantity}, ${price} के भाव से, कुल ${total}।`,
-  'offers.agreed-seller': '24 घंटे में ऑर्डर पक्का करें, नहीं तो रद्द हो जाएगा।',
-  'offers.agreed-buyer': 'बेचने वाले के पास ऑर्डर पक्का करने को 24 घंटे हैं।',
   'offers.agreed-state': ({ state }) => `ऑर्डर: ${state}।`,
   'offers.to-order': 'ऑर्डर देखें',
   'offers.used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',

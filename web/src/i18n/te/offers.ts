@@ -73,8 +73,6 @@ export const offers: Translated<typeof english> = {
     `ఒప్పుకుంటే మాట ఇచ్చినట్టే: ${name} గారితో ఆర్డర్ వెంటనే అవుతుంది, ఆ సరుకు పక్కన పెడతాం.`,
   'offers.accept-later': 'ఇప్పుడే కాదు',
   'offers.agreed': ({ price, quantity, total }) => `బేరం కుదిరింది: ${quantity}, ${price} లెక్కన, మొత్తం ${total}.`,
-  'offers.agreed-seller': '24 గంటల్లోగా ఆర్డర్ ఒప్పుకోండి, లేదంటే రద్దవుతుంది.',
-  'offers.agreed-buyer': 'అమ్మేవారు 24 గంటల్లోగా ఆర్డర్ ఒప్పుకోవాలి.',
   'offers.agreed-state': ({ state }) => `ఆర్డర్: ${state}.`,
   'offers.to-order': 'ఆర్డర్ చూడండి',
   'offers.used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',

@@ -186,7 +186,7 @@ describe('an order', () => {
     const [group] = await groupsOf(seller);
 
     expect(group).toMatchObject({
-      kind: 'order-to-confirm',
+      kind: 'order-to-dispatch',
       firsts: [{ otherId: buyer.id, on: terms.neededOn, totalPaise: 2_300_000, pricePaise: null }],
     });
   });
