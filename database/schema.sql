@@ -1103,9 +1103,9 @@ create table order_events (
   quantity_milli bigint,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'admin'::text]))),
-  constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text]))),
+  constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text]))),
   constraint order_events_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
-  constraint order_events_weighed CHECK (((NOT (note IS DISTINCT FROM 'weighed'::text)) = (quantity_milli IS NOT NULL))),
+  constraint order_events_weighed CHECK ((((note IS NOT NULL) AND (note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text]))) = (quantity_milli IS NOT NULL))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at, id);
@@ -1142,6 +1142,9 @@ create table orders (
   disputed_by text,
   dispute_reason text,
   settlement text,
+  proposed_milli bigint,
+  proposed_by text,
+  written_off_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_delivered CHECK (((state <> 'delivered'::text) OR (complete_by IS NOT NULL))),
   constraint orders_dispute CHECK ((num_nonnulls(disputed_at, disputed_by, dispute_reason) = ANY (ARRAY[0, 3]))),
@@ -1154,6 +1157,10 @@ create table orders (
   constraint orders_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
   constraint orders_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
   constraint orders_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
+  constraint orders_proposed CHECK ((num_nonnulls(proposed_milli, proposed_by) = ANY (ARRAY[0, 2]))),
+  constraint orders_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint orders_proposed_milli_check CHECK (((proposed_milli >= 1) AND (proposed_milli <= 100000000))),
+  constraint orders_proposed_within CHECK (((proposed_milli * 100) <= (quantity_milli * 110))),
   constraint orders_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
   constraint orders_settled CHECK (((settlement IS NULL) OR ((disputed_at IS NOT NULL) AND (ended_at IS NOT NULL)))),
   constraint orders_settlement_check CHECK ((char_length(settlement) <= 500)),
@@ -1166,6 +1173,7 @@ create table orders (
   constraint orders_weighed_by_check CHECK ((weighed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint orders_weighed_milli_check CHECK (((weighed_milli >= 1) AND (weighed_milli <= 100000000))),
   constraint orders_weighed_within CHECK (((weighed_milli * 100) <= (quantity_milli * 110))),
+  constraint orders_written_off CHECK (((written_off_at IS NULL) OR (state = 'completed'::text))),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint orders_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
   constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
@@ -1399,8 +1407,8 @@ create table stock_movements (
   created_at timestamp with time zone not null default now(),
   order_id uuid,
   constraint stock_movements_pkey PRIMARY KEY (id),
-  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'reserve'::text, 'release'::text, 'sell'::text, 'adjust'::text]))),
-  constraint stock_movements_of_orders CHECK (((kind = ANY (ARRAY['list'::text, 'adjust'::text])) = (order_id IS NULL))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'reserve'::text, 'release'::text, 'sell'::text, 'adjust'::text, 'write-off'::text]))),
+  constraint stock_movements_of_orders CHECK (((kind = 'adjust'::text) OR ((kind = 'list'::text) = (order_id IS NULL)))),
   constraint stock_movements_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -1595,13 +1603,19 @@ comment on column public.orders.offer_id is 'The offer that was accepted; null f
 
 comment on column public.orders.paid_at is 'When its buyer ticked that he has paid; received_at, when its seller ticked that it came.';
 
+comment on column public.orders.proposed_milli is 'The weight that one side wrote and the other has not confirmed yet: it does not count.';
+
 comment on column public.orders.requirement_id is 'The requirement that the order fills; null for an order about a lot alone.';
 
 comment on column public.orders.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
 comment on column public.orders.settlement is 'What an admin said to both when he ended the dispute.';
 
-comment on column public.orders.weighed_milli is 'What the scale said, in the unit of the order; its total goes by it. Null: not weighed.';
+comment on column public.orders.weighed_by is 'Who wrote the confirmed weight first.';
+
+comment on column public.orders.weighed_milli is 'The weight that both sides have confirmed, in the unit of the order; its total goes by it. Null: none.';
+
+comment on column public.orders.written_off_at is 'When the seller wrote off what was ordered and not weighed; null: it is in the listing.';
 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 

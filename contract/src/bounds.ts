@@ -9,6 +9,19 @@ import {
 import { isQuantity, MAX_QUANTITY_MILLI, milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
 import { figure, shown, within } from './scalars.ts';
 
+/*
+ * Every figure that comes in is bounded by the domain, in `scalars.ts` or here, so that no sum passes 2^53 - 1 paise:
+ *
+ * | input              | at most                  | what it makes                                                     |
+ * |--------------------|--------------------------|-------------------------------------------------------------------|
+ * | price of one unit  | ₹10 lakh                 | a deal: at most 10^13 paise, which `orders.total_paise` checks    |
+ * | quantity           | 1 lakh units             | (weighed: at most 110 % of what was ordered, and never above it)  |
+ * | price of a machine | ₹10 crore, also its rate | a hire: at most 10^14 paise, from 10,000 units or 60 days         |
+ * | amount of work     | 10,000 acres, hours, ... |                                                                   |
+ *
+ * The products themselves pass 2^53; `paiseOfMilli` computes them exactly.
+ */
+
 /** One end of a range of prices of goods: rupees on the wire, paise ours. It may be nothing. */
 export const rupeesBound = rupeesBoundUpTo(MAX_PRICE_PAISE, 'Rupees for one unit; numeric text is accepted.');
 

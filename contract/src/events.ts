@@ -102,7 +102,7 @@ const orderNoted = document({
   ...anOrder,
   by: at('by', z.enum(['buyer', 'seller'])),
   note: at('note', z.enum(orderNotes)),
-  /** What the order now comes to, as it was weighed or ordered. */
+  /** The quantity that waits to be confirmed, else the one that counts; the total is of what counts. */
   quantityMilli: at('quantity', quantity),
   unit: at('quantityUnit', z.enum(units)),
   totalPaise: at('total', sum),

@@ -1,6 +1,6 @@
 import { daysOf, type DaySpan } from './booking.ts';
 import type { RateUnit } from './catalogue.ts';
-import type { Paise } from './money.ts';
+import { paiseOfMilli, type Paise } from './money.ts';
 
 /** The most acres, hours or tanks that a request may name, in thousandths. */
 export const MAX_WORK_MILLI = 10_000_000;
@@ -20,5 +20,5 @@ export function hireEstimate(
   { span, workMilli }: { readonly span: DaySpan | null; readonly workMilli: number | null },
 ): Paise | null {
   if (rateUnit === 'day') return span === null ? null : ratePaise * daysOf(span);
-  return workMilli === null ? null : Math.round((ratePaise * workMilli) / 1_000);
+  return workMilli === null ? null : paiseOfMilli(ratePaise, workMilli);
 }

@@ -29,6 +29,15 @@ export function isAmountUpTo(maxPaise: Paise, amountPaise: Paise): boolean {
   return Number.isInteger(amountPaise) && amountPaise >= 1 && amountPaise <= maxPaise;
 }
 
+/**
+ * Money of an amount in thousandths at a price of one: paise, rounded half up. Exact also where the product passes 2^53,
+ * as the dearest price of the largest quantity does; what is no whole number, as a form may hold, has no sum.
+ */
+export function paiseOfMilli(pricePaise: Paise, milli: number): Paise {
+  if (!Number.isInteger(pricePaise) || !Number.isInteger(milli)) return Number.NaN;
+  return Number((BigInt(pricePaise) * BigInt(milli) + 500n) / 1_000n);
+}
+
 /** To compare by, whole rupees do from ₹100 on: nobody bargains over the paise of a quintal. */
 export function roundedToCompare(pricePaise: Paise): Paise {
   return pricePaise < WHOLE_RUPEES_FROM_PAISE ? pricePaise : Math.round(pricePaise / 100) * 100;

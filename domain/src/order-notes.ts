@@ -1,16 +1,18 @@
-import type { Paise } from './money.ts';
 import type { Party } from './negotiation.ts';
 import type { OrderState } from './order.ts';
-import { MAX_QUANTITY_MILLI, totalPaise, type Milli } from './quantity.ts';
 
 /** What may be noted of an order while it stays in its state, in the words of its history. */
-export const orderNotes = ['weighed', 'paid', 'not-paid', 'received', 'not-received'] as const;
+export const orderNotes = [
+  'weighed',
+  'weight-confirmed',
+  'paid',
+  'not-paid',
+  'received',
+  'not-received',
+] as const;
 
 /** What may be noted of an order. */
 export type OrderNote = (typeof orderNotes)[number];
-
-/** The heaviest that may be written down, in percent of what was ordered. */
-export const MAX_WEIGHED_PERCENT = 110;
 
 /** Longest reason of a dispute, and longest words that end one: characters. */
 export const DISPUTE_LENGTH = 500;
@@ -24,27 +26,7 @@ export type DisputeState = (typeof disputeStates)[number];
 /** Why nothing is noted: the order has ended, or is not so far. */
 export type NoteRefusal = 'order-not-open' | 'not-your-move';
 
-const weighable: readonly OrderState[] = ['dispatched', 'delivered', 'disputed'];
-const payable: readonly OrderState[] = ['confirmed', ...weighable, 'completed'];
-
-/** Whether either side may write down what the goods weigh: from when they are sent off until the order ends. */
-export function mayWeigh(state: OrderState): boolean {
-  return weighable.includes(state);
-}
-
-/** The most that an ordered quantity may turn out to weigh. */
-export function heaviestMilli(orderedMilli: Milli): Milli {
-  return Math.min(Math.floor((orderedMilli * MAX_WEIGHED_PERCENT) / 100), MAX_QUANTITY_MILLI);
-}
-
-/** The money of an order: what was weighed, or else what was ordered, at the agreed price. */
-export function orderTotal(order: {
-  readonly pricePaise: Paise;
-  readonly quantityMilli: Milli;
-  readonly weighedMilli: Milli | null;
-}): Paise {
-  return totalPaise(order.pricePaise, order.weighedMilli ?? order.quantityMilli);
-}
+const payable: readonly OrderState[] = ['confirmed', 'dispatched', 'delivered', 'disputed', 'completed'];
 
 /** Whether an order is one that is paid for: its side may tick that it has paid, or that the money came. */
 export function isPayable(state: OrderState): boolean {

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import { paiseOfMilli, type Paise } from './money.ts';
 
 /** The units that a listing may be sold in, in the order that forms offer them. Source: SPEC section 3. */
 export const units = ['ton', 'box', 'quintal', 'dozen', 'kg', 'item', 'bag'] as const;
@@ -108,7 +108,7 @@ export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Mi
 
 /** The money of a quantity at a unit price: paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
-  return Math.round((pricePaise * quantityMilli) / 1_000);
+  return paiseOfMilli(pricePaise, quantityMilli);
 }
 
 /** One unit within its family: grams of a weight, items of a count, packs of themselves. */

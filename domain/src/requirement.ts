@@ -137,10 +137,21 @@ export function fillRequirement(
   if (takesOn && (stateToday === 'closed' || stateToday === 'expired'))
     return { ok: false, error: 'requirement-closed' };
   if (takesOn && deltaMilli > neededMilli(requirement)) return { ok: false, error: 'more-than-needed' };
+  return { ok: true, ...settleFilling(requirement, deltaMilli) };
+}
+
+/**
+ * What becomes of a requirement when an order of it is completed at another quantity than it took on. The goods have
+ * come, so nothing is refused: more than was needed is counted, and what is closed or has expired stays so.
+ */
+export function settleFilling(
+  requirement: MovableRequirement,
+  deltaMilli: Milli,
+): { readonly filledMilli: Milli; readonly state: RequirementState } {
   const filledMilli = Math.max(0, requirement.filledMilli + deltaMilli);
   const { state } = requirement;
   const isOver = state === 'closed' || state === 'expired';
-  return { ok: true, filledMilli, state: isOver ? state : stateByFilling({ ...requirement, filledMilli }) };
+  return { filledMilli, state: isOver ? state : stateByFilling({ ...requirement, filledMilli }) };
 }
 
 /** What is wrong with a changed requirement, beside which of its fields; null where nothing is. */

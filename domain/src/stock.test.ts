@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableMilli, stockAfter, stockDelta, stockMovements, type Stock } from './stock.ts';
+import {
+  availableMilli,
+  stockAfter,
+  stockDelta,
+  stockMovements,
+  type Stock,
+  settlementLines,
+} from './stock.ts';
 
 describe('a movement of stock', () => {
   it.each([
@@ -49,6 +56,43 @@ describe('a movement of stock', () => {
           expect(lot.reservedMilli).toBeLessThanOrEqual(lot.quantityMilli);
           expect(lot).toEqual({ quantityMilli: ledger.quantity, reservedMilli: ledger.reserved });
         }
+      }),
+    );
+  });
+});
+
+describe('an order that is completed at what was weighed', () => {
+  const lot = { quantityMilli: 50_000, reservedMilli: 50_000 };
+
+  it('sells that, and releases the rest', () => {
+    expect(settlementLines(lot, { heldMilli: 50_000, soldMilli: 20_000 })).toEqual([
+      { kind: 'sell', quantityDelta: -20_000, reservedDelta: -20_000 },
+      { kind: 'release', quantityDelta: 0, reservedDelta: -30_000 },
+    ]);
+  });
+
+  it('takes what weighed more from what is available, and adjusts in what the listing knew nothing of', () => {
+    const more = { quantityMilli: 51_000, reservedMilli: 50_000 };
+    expect(settlementLines(more, { heldMilli: 50_000, soldMilli: 51_000 })).toEqual([
+      { kind: 'sell', quantityDelta: -51_000, reservedDelta: -50_000 },
+    ]);
+    expect(settlementLines(more, { heldMilli: 50_000, soldMilli: 55_000 })).toEqual([
+      { kind: 'adjust', quantityDelta: 4_000, reservedDelta: 0 },
+      { kind: 'sell', quantityDelta: -55_000, reservedDelta: -50_000 },
+    ]);
+  });
+
+  it('always leaves a stock that can be, and never takes from what others hold', () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(fc.tuple(amount, amount, amount, amount), ([held, others, free, soldMilli]) => {
+        const before = { quantityMilli: held + others + free, reservedMilli: held + others };
+        const lines = settlementLines(before, { heldMilli: held, soldMilli });
+        const quantity = lines.reduce((sum, line) => sum + line.quantityDelta, before.quantityMilli);
+        const reserved = lines.reduce((sum, line) => sum + line.reservedDelta, before.reservedMilli);
+        expect(reserved).toBe(others);
+        expect(quantity).toBeGreaterThanOrEqual(reserved);
+        expect(lines.find(({ kind }) => kind === 'sell')?.quantityDelta).toBe(0 - soldMilli);
       }),
     );
   });

@@ -7,7 +7,7 @@ export interface Stock {
 }
 
 /** What may change a lot's stock; each is a line of its ledger. Source: RULES "Stock". */
-export const stockMovements = ['list', 'adjust', 'reserve', 'release', 'sell'] as const;
+export const stockMovements = ['list', 'adjust', 'reserve', 'release', 'sell', 'write-off'] as const;
 
 /** A change of a lot's stock. */
 export type StockMovement = (typeof stockMovements)[number];
@@ -29,6 +29,30 @@ export function stockDelta(movement: StockMovement, amountMilli: Milli): StockDe
   return { quantityDelta: times(quantity, amountMilli), reservedDelta: times(reserved, amountMilli) };
 }
 
+/** A line that an order adds to the ledger of a listing. */
+export interface StockLine extends StockDelta {
+  readonly kind: Exclude<StockMovement, 'list'>;
+}
+
+/**
+ * The lines by which an order that holds a part of a listing is completed at what was weighed. What was not weighed is
+ * released. What weighed more is taken from what is available; goods beyond that the listing knew nothing of, so they
+ * are adjusted in first, and what is sold is always what was weighed.
+ */
+export function settlementLines(
+  lot: Stock,
+  { heldMilli, soldMilli }: { readonly heldMilli: Milli; readonly soldMilli: Milli },
+): readonly StockLine[] {
+  const restMilli = Math.max(0, heldMilli - soldMilli);
+  const unknownMilli = Math.max(0, soldMilli - heldMilli - availableMilli(lot));
+  const sold = { kind: 'sell', quantityDelta: 0 - soldMilli, reservedDelta: restMilli - heldMilli } as const;
+  return [
+    ...(unknownMilli > 0 ? [{ kind: 'adjust', ...stockDelta('adjust', unknownMilli) } as const] : []),
+    sold,
+    ...(restMilli > 0 ? [{ kind: 'release', ...stockDelta('release', restMilli) } as const] : []),
+  ];
+}
+
 /** The stock after a movement; null where it would break `0 ≤ reserved ≤ quantity`. */
 export function stockAfter(lot: Stock, movement: StockMovement, amountMilli: Milli): Stock | null {
   const { quantityDelta, reservedDelta } = stockDelta(movement, amountMilli);
@@ -45,6 +69,7 @@ const signs: Readonly<Record<StockMovement, { readonly quantity: number; readonl
   reserve: { quantity: 0, reserved: 1 },
   release: { quantity: 0, reserved: -1 },
   sell: { quantity: -1, reserved: -1 },
+  'write-off': { quantity: -1, reserved: 0 },
 };
 
 /** Without the minus zero that a product would give. */

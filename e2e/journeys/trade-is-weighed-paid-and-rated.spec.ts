@@ -35,6 +35,7 @@ it('is weighed, paid, closed and rated, each step seen on the other phone, and t
   await close(buyers.page, sellers.page);
   await rateFirst(buyers.page, sellers.page);
   await rateSecond(sellers.page, buyers.page);
+  await writeOff(sellers.page);
   await readProfile(buyers.page);
 
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
@@ -46,7 +47,7 @@ async function sendOff(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(buyers).getByText('On the way', { exact: true }).first().waitFor();
 }
 
-/** The seller's scale says less; the buyer sees the new sum while it is written. */
+/** The seller's scale says less; the agreed quantity counts until the buyer has corrected it and she agrees. */
 async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers).getByRole('button', { name: 'Write down the weight' }).click();
   const scale = sellers.getByRole('dialog', { name: 'What did it weigh?' });
@@ -57,17 +58,46 @@ async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await scale.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800').waitFor();
   await scale.getByRole('button', { name: 'Save the weight' }).click();
 
-  await hear(buyers, `${farmer.name} wrote down what Wheat weighs. Check it.`);
-  await orderOn(buyers).getByText('19.5 quintals, weighed by the seller').waitFor();
-  await orderOn(buyers).getByText('₹46,800').waitFor();
+  await hear(buyers, `${farmer.name} wrote down what Wheat weighs. Confirm or correct it.`);
+  const waiting = 'The seller wrote 19.5 quintals. Until you confirm it, 20 quintals counts.';
+  await orderOn(buyers).getByText(waiting).waitFor();
+  await orderOn(buyers).getByText('₹48,000').waitFor();
+  await correct(buyers);
+
+  await hear(sellers, `${trader.name} wrote down what Wheat weighs. Confirm or correct it.`);
+  await orderOn(sellers).getByRole('button', { name: 'Confirm 19.4 quintals' }).click();
+  await hear(buyers, `${farmer.name} confirmed the weight of Wheat. The total goes by it.`);
+  await orderOn(buyers).getByText('19.4 quintals, weighed and confirmed').waitFor();
+  await orderOn(buyers).getByText('₹46,560').waitFor();
+}
+
+async function correct(buyers: Page): Promise<void> {
+  await orderOn(buyers).getByRole('button', { name: 'Confirm 19.5 quintals' }).waitFor();
+  await orderOn(buyers).getByRole('button', { name: 'Correct' }).click();
+  const scale = buyers.getByRole('dialog', { name: 'What did it weigh?' });
+  await scale.getByLabel('Weighed quantity').fill('19.4');
+  await scale.getByRole('button', { name: 'Save the weight' }).click();
+  await orderOn(buyers)
+    .getByText('You wrote 19.4 quintals. Until the other side confirms it, 20 quintals counts.')
+    .waitFor();
+}
+
+/** What was not weighed is back in the listing; the seller writes it off. */
+async function writeOff(sellers: Page): Promise<void> {
+  const rest = '0.6 quintals of this order was not weighed and is back in your listing.';
+  await orderOn(sellers).getByText(rest).waitFor();
+  await orderOn(sellers).getByRole('button', { name: 'Write off 0.6 quintals' }).click();
+  await orderOn(sellers)
+    .getByText(/^On .* you wrote off what was not weighed\.$/)
+    .waitFor();
 }
 
 async function pay(buyers: Page, sellers: Page): Promise<void> {
   await orderOn(buyers).getByRole('button', { name: 'Pay by UPI' }).click();
-  const sheet = buyers.getByRole('dialog', { name: 'Pay ₹46,800 by UPI' });
-  await sheet.getByRole('img', { name: `QR code to pay ₹46,800 to ${farmer.name} by UPI` }).waitFor();
+  const sheet = buyers.getByRole('dialog', { name: 'Pay ₹46,560 by UPI' });
+  await sheet.getByRole('img', { name: `QR code to pay ₹46,560 to ${farmer.name} by UPI` }).waitFor();
   const link = await sheet.getByRole('link', { name: 'Open a payment app' }).getAttribute('href');
-  expect(link).toMatch(/^upi:\/\/pay\?pa=lakshmi@okbank&pn=Lakshmi%20Devi&am=46800\.00&cu=INR&tn=/);
+  expect(link).toMatch(/^upi:\/\/pay\?pa=lakshmi@okbank&pn=Lakshmi%20Devi&am=46560\.00&cu=INR&tn=/);
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await orderOn(buyers).getByRole('checkbox', { name: 'I have paid' }).click();
@@ -86,7 +116,7 @@ async function printReceipt(page: Page): Promise<void> {
   await orderOn(page).getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await page.getByText('19.5 quintals').waitFor();
+  await page.getByText('19.4 quintals').waitFor();
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
@@ -98,7 +128,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   await orderOn(sellers).getByText('Arrived', { exact: true }).first().waitFor();
   await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
-  await question.getByText('19.5 quintals of Wheat at ₹2,400 per quintal').waitFor();
+  await question.getByText('19.4 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await hear(sellers, `${trader.name} has received Wheat. The deal is done.`);
   // What is done is listed apart, where it is rated.

@@ -108,11 +108,11 @@ export const move = call({
   done: 'order-moved',
 });
 
-/** Writes down what the goods of an order weigh. */
+/** Writes down what the goods of an order weigh, or confirms what the other side wrote. */
 export const weigh = call({
   name: 'orders.weigh',
   summary:
-    'Writes down what the goods weigh, once they are sent off; the total goes by it. The last word stands.',
+    'Writes down what the goods weigh, once they are sent off. It counts once the other side has written the same.',
   origin: 'own',
   method: 'POST',
   path: '/api/v1/orders/{id}/weight',
@@ -120,6 +120,22 @@ export const weigh = call({
   input: { orderId: at('id', id), quantityMilli: at('quantity', quantity) },
   output: one,
   refusals: ['order-not-open', 'not-your-move'],
+  done: 'order-moved',
+  showsTo: 'oneself',
+});
+
+/** Writes off what was ordered and not weighed. */
+export const writeOffRest = call({
+  name: 'orders.writeOffRest',
+  summary:
+    'Takes what was ordered and not weighed out of the listing again, by the seller, within a week. Twice is one.',
+  origin: 'own',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/rest/write-off',
+  access: 'user',
+  input: { orderId: at('id', id) },
+  output: one,
+  refusals: ['not-your-move', 'sold-out'],
   done: 'order-moved',
   showsTo: 'oneself',
 });

@@ -46,9 +46,14 @@ export const order = document({
   /** As the goods were offered; null where that was not declared, and for a direct order. */
   quality: at('quality', z.nullable(z.number())),
   organic: at('organic', z.nullable(z.boolean())),
-  /** What the scale said, and whose scale; null where nobody has weighed. The total goes by it. */
+  /** The weight that both have confirmed, and who wrote it; null where there is none. The total goes by it. */
   weighedMilli: at('weighed', z.nullable(quantity)),
   weighedBy: at('weighedBy', z.nullable(party)),
+  /** The weight that one side wrote and the other has not confirmed yet: it does not count. */
+  proposedMilli: at('proposedWeight', z.nullable(quantity)),
+  proposedBy: at('proposedBy', z.nullable(party)),
+  /** When the seller wrote off what was ordered and not weighed. */
+  writtenOffAt: at('writtenOffAt', z.nullable(instant)),
   totalPaise: at('total', sum),
   /** When the buyer ticked that he has paid, and the seller that the money came. */
   paidAt: at('paidAt', z.nullable(instant)),

@@ -35,7 +35,9 @@ const orderChanges: OrderSentences = {
 };
 
 const orderNotes: NoteSentences = {
-  weighed: ({ author, listing }) => `${author} wrote down what ${listing} weighs. Check it.`,
+  weighed: ({ author, listing }) => `${author} wrote down what ${listing} weighs. Confirm or correct it.`,
+  'weight-confirmed': ({ author, listing }) =>
+    `${author} confirmed the weight of ${listing}. The total goes by it.`,
   paid: ({ author, listing }) => `${author} says that ${listing} is paid.`,
   'not-paid': ({ author, listing }) => `${author} took it back: ${listing} is not paid yet.`,
   received: ({ author, listing }) => `${author} has received the money for ${listing}.`,

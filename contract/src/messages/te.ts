@@ -34,7 +34,9 @@ const orderChanges: OrderSentences = {
 };
 
 const orderNotes: NoteSentences = {
-  weighed: ({ author, listing }) => `${listing}: ${author} గారు తూకం రాశారు. సరిచూసుకోండి.`,
+  weighed: ({ author, listing }) => `${listing}: ${author} గారు తూకం రాశారు. సరేనా చూసి ఒప్పుకోండి, లేదా సరిదిద్దండి.`,
+  'weight-confirmed': ({ author, listing }) =>
+    `${listing}: తూకం సరే అని ${author} గారు ఒప్పుకున్నారు. మొత్తం దాని ప్రకారమే.`,
   paid: ({ author, listing }) => `${listing}: డబ్బు ఇచ్చేశామని ${author} గారు చెప్పారు.`,
   'not-paid': ({ author, listing }) => `${listing}: డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
   received: ({ author, listing }) => `${listing}: డబ్బు అందిందని ${author} గారు చెప్పారు.`,

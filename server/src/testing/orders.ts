@@ -61,6 +61,15 @@ export async function complete({
   return moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
 }
 
+/** Lets the seller write what the goods weigh, and the buyer confirm it. */
+export async function weigh(
+  { orderId, seller, buyer }: Pick<Trade, 'seller' | 'buyer'> & { orderId: string },
+  quantityMilli: number,
+) {
+  await seller.call(orders.weigh, { orderId, quantityMilli });
+  return buyer.call(orders.weigh, { orderId, quantityMilli });
+}
+
 /** Lets the seller bring an order that was just placed to its buyer's door. */
 export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { orderId: string }) {
   await moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller);

@@ -141,7 +141,10 @@ export const ofTrade: DecidedTables = {
     created_at: at('orders[].createdAt'),
     ...whole('offer_id requirement_id negotiation_id', link),
     ...whole('commodity_id category_id search_name pack_grams lot_milli', derived),
-    ...whole('confirm_by updated_at complete_by weighed_by disputed_at disputed_by', inner),
+    ...whole(
+      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by',
+      inner,
+    ),
   },
   photo_variants: whole('photo_id width content', linked),
   photos: whole('id owner_id width height created_at blur', link),

@@ -4,6 +4,7 @@ import type { Fragment } from '../http/keyset.repository.ts';
 /** What no trade may ever break, each as the rows that would break it. */
 function lies(db: Database): Readonly<Record<string, Fragment>> {
   const holding = db`o.state not in ('completed', 'cancelled')`;
+  const counted = db`coalesce(o.weighed_milli, o.quantity_milli)`;
   return {
     'a lot that has or promises less than nothing': db`
       select id from listings where reserved_milli not between 0 and quantity_milli`,
@@ -13,9 +14,10 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
     'a lot that promises something else than its open orders hold': db`
       select l.id from listings l left join orders o on o.listing_id = l.id and ${holding} group by l.id
       having coalesce(sum(coalesce(o.lot_milli, o.quantity_milli)), 0) <> l.reserved_milli`,
+    ...liesOfWeights(db),
     'a requirement that is filled with something else than its orders': db`
       select r.id from requirements r left join orders o on o.requirement_id = r.id and o.state <> 'cancelled'
-      group by r.id having coalesce(sum(o.quantity_milli), 0) <> r.filled_milli`,
+      group by r.id having coalesce(sum(case o.state when 'completed' then ${counted} else o.quantity_milli end), 0) <> r.filled_milli`,
     'a requirement whose state is not that of its filling': db`
       select id from requirements
       where state in ('open', 'partly-filled', 'filled') and state <> case
@@ -43,6 +45,22 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
     'an offer of which nobody was told': db`
       select o.id from offers o where not exists (select from notices n where n.event ->> 'offer' = o.id::text)`,
     'a figure that is not what is counted': falseFigures(db),
+  };
+}
+
+/** What completing an order at its weight may never break. */
+function liesOfWeights(db: Database): Readonly<Record<string, Fragment>> {
+  const counted = db`coalesce(o.weighed_milli, o.quantity_milli)`;
+  const ofListing = db`ceil(coalesce(o.lot_milli, o.quantity_milli)::numeric * ${counted} / o.quantity_milli)`;
+  return {
+    'a completed order that took something else of its listing than what counts': db`
+      select o.id from orders o where o.state = 'completed' and o.listing_id is not null and ${ofListing} <> (
+        select -coalesce(sum(m.quantity_delta), 0) from stock_movements m where m.order_id = o.id and m.kind = 'sell')`,
+    'an ended order that still holds stock': db`
+      select o.id from orders o join stock_movements m on m.order_id = o.id where o.state in ('completed', 'cancelled')
+      group by o.id having sum(m.reserved_delta) <> 0`,
+    'an order whose total is not of what counts': db`
+      select o.id from orders o where o.total_paise <> round(o.price_paise::numeric * ${counted} / 1000)`,
   };
 }
 
@@ -99,6 +117,8 @@ function hasFact(db: Database): Fragment {
     when 'order.placed' then ${ofOrder(db`n.recipient_id = o.seller_id and o.offer_id is null`)}
     when 'order.changed' then ${ofOrder(db`${own} and exists (
       select from order_events e where e.order_id = o.id and e.state = n.event ->> 'state')`)}
+    when 'order.noted' then ${ofOrder(db`exists (
+      select from order_events e where e.order_id = o.id and e.note = n.event ->> 'note')`)}
     when 'rating.asked' then ${ofOrder(db`${own} and o.state = 'completed'`)}
     when 'match.found' then exists (
       select from matches m

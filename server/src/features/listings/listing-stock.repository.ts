@@ -1,12 +1,12 @@
 import type { Transaction } from '@polam/database/connect';
-import type { StockDelta, StockMovement } from '@polam/domain/stock';
+import type { Stock, StockDelta, StockMovement } from '@polam/domain/stock';
 import { uuidv7 } from 'uuidv7';
 
 /** A change of a lot's stock that an order makes. */
 export interface OrderMovement extends StockDelta {
   readonly listingId: string;
   readonly orderId: string;
-  readonly kind: Extract<StockMovement, 'reserve' | 'release' | 'sell'>;
+  readonly kind: Exclude<StockMovement, 'list'>;
   readonly at: Date;
 }
 
@@ -30,6 +30,14 @@ export async function changeStock(
         else state end
     where id = ${listingId} and ${reserved} between 0 and ${quantity}`;
   return count > 0;
+}
+
+/** The figures of a listing that is locked. */
+export async function findStock(tx: Transaction, listingId: string): Promise<Stock> {
+  const [row] = await tx<Stock[]>`
+    select quantity_milli as "quantityMilli", reserved_milli as "reservedMilli" from listings where id = ${listingId}`;
+  if (row === undefined) throw new Error(`listing ${listingId} of an order is gone`);
+  return row;
 }
 
 /** Adds the lines of orders to the ledger of a lot's stock. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { OrderEffect } from '@polam/domain/order';
+import { countedMilli, listingPart } from '@polam/domain/weighing';
 import type { OrderedRooms } from './keep-order.service.ts';
 import type { Ground } from './order-grounds.repository.ts';
 import type { MovedOrder } from './orders.repository.ts';
@@ -14,27 +15,55 @@ export interface LettingGo {
 
 /** What becomes of the goods that orders hold, and of the need that they fill. */
 export function buildLettingGo({ listings, requirements }: OrderedRooms) {
-  /** Moves the stock as the effect of a move says; what comes to nothing is needed again. */
+  /** Moves the stock as the effect of a move says; what comes to nothing, or was not weighed, is needed again. */
   async function letGo(tx: Transaction, gone: LettingGo): Promise<void> {
     await moveStock(tx, gone);
     if (gone.effect.stock === 'release') await giveBack(tx, gone);
+    if (gone.effect.stock === 'sell') await settleNeeds(tx, gone);
   }
 
   async function moveStock(tx: Transaction, { ground, orders, effect, now }: LettingGo): Promise<void> {
     const { listingId } = ground;
     if (effect.stock === null || listingId === null) return;
+    if (effect.stock === 'sell') return sell(tx, { listingId, orders, now });
     const held = orders.map(({ id, lotMilli }) => ({ id, quantityMilli: lotMilli }));
     if (await listings.moveStock(tx, { listingId, orders: held, kind: effect.stock, at: now })) return;
     throw new Error(`orders of lot ${listingId} hold stock that it does not have`);
   }
 
+  /** What leaves the listing is what was weighed, order by order. */
+  async function sell(
+    tx: Transaction,
+    { listingId, orders, now: at }: Pick<LettingGo, 'orders' | 'now'> & { listingId: string },
+  ): Promise<void> {
+    for (const order of orders) {
+      const soldMilli = listingPart(order, countedMilli(order));
+      const settled = { listingId, orderId: order.id, heldMilli: order.lotMilli, soldMilli, at };
+      if (!(await listings.settleStock(tx, settled)))
+        throw new Error(`order ${order.id} of listing ${listingId} holds stock that it does not have`);
+    }
+  }
+
+  /** A requirement is filled by what was weighed. */
+  async function settleNeeds(tx: Transaction, { orders, now: at }: LettingGo): Promise<void> {
+    for (const order of byRequirement(orders)) {
+      const deltaMilli = countedMilli(order) - order.quantityMilli;
+      if (order.requirementId !== null && deltaMilli !== 0)
+        await requirements.settle(tx, { requirementId: order.requirementId, deltaMilli, at });
+    }
+  }
+
   async function giveBack(tx: Transaction, { orders, now: at }: LettingGo): Promise<void> {
-    const filling = orders.toSorted((a, b) => ((a.requirementId ?? '') < (b.requirementId ?? '') ? -1 : 1));
-    for (const { requirementId, quantityMilli } of filling) {
+    for (const { requirementId, quantityMilli } of byRequirement(orders)) {
       if (requirementId !== null)
         await requirements.fill(tx, { requirementId, deltaMilli: -quantityMilli, at });
     }
   }
 
   return { letGo };
+}
+
+/** In the order in which requirements are locked. */
+function byRequirement(orders: readonly MovedOrder[]): readonly MovedOrder[] {
+  return orders.toSorted((a, b) => ((a.requirementId ?? '') < (b.requirementId ?? '') ? -1 : 1));
 }

@@ -8,6 +8,8 @@ import {
   type OrderActor,
   type OrderEffect,
 } from '@polam/domain/order';
+import { availableMilli } from '@polam/domain/stock';
+import { countedMilli } from '@polam/domain/weighing';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { announceAll, type Telling } from '@polam/server/live/announce';
@@ -15,7 +17,7 @@ import type { Leaving } from '../listings/index.ts';
 import type { OrderedRooms } from './keep-order.service.ts';
 import { namedOrder, otherThan } from './named-order.ts';
 import { buildLettingGo } from './let-go.service.ts';
-import { buildGrounds } from './lock-ground.service.ts';
+import { buildGrounds, within } from './lock-ground.service.ts';
 import { lockOverdue, type Ground } from './order-grounds.repository.ts';
 import { changeOrders, hasUnconfirmed, insertOrderEvents, type MovedOrder } from './orders.repository.ts';
 
@@ -46,6 +48,8 @@ export function buildOrderMoves(
     const { orders, effect, by } = made;
     const { state, stock } = effect;
     await letGo(tx, made);
+    if (state === 'completed' && (await isEmptiedBySurplus(tx, rooms, made)))
+      await listingEmptied(tx, { listingIds: within(made.ground.listingId), at: made.now });
     const isOver = stock !== null;
     await changeOrders(
       tx,
@@ -88,6 +92,17 @@ export function buildOrderMoves(
 
 /** The moves of orders in a running server. */
 export type OrderMoves = ReturnType<typeof buildOrderMoves>;
+
+/** Whether orders that weighed more than was ordered took the last of their listing. */
+async function isEmptiedBySurplus(
+  tx: Transaction,
+  { listings }: OrderedRooms,
+  { ground: { listingId }, orders }: Made,
+): Promise<boolean> {
+  const isOverweight = orders.some((order) => countedMilli(order) > order.quantityMilli);
+  const listing = listingId === null || !isOverweight ? null : await listings.lock(tx, listingId);
+  return listing !== null && availableMilli(listing) <= 0;
+}
 
 /** When an order takes its next state, and until when it is to be completed then. */
 function instantsOf({ id, madeAt: at, completeBy }: Made['orders'][number], state: OrderEffect['state']) {

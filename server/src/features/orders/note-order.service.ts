@@ -1,8 +1,9 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
 import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/order';
-import { heaviestMilli, mayWeigh, orderTotal, paymentNote, type OrderNote } from '@polam/domain/order-notes';
+import { paymentNote, type OrderNote } from '@polam/domain/order-notes';
 import { quantityFromMilli } from '@polam/domain/quantity';
+import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/weighing';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
@@ -11,7 +12,7 @@ import { announce } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import { namedOrder, otherThan, sideOf } from './named-order.ts';
 import { buildShowing } from './show-order.service.ts';
-import { updatePayment, updateWeight } from './order-notes.repository.ts';
+import { updatePayment, updateWeights } from './order-notes.repository.ts';
 import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from './orders.repository.ts';
 
 type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
@@ -32,7 +33,7 @@ export function buildNoting(house: House, deps: { catalogue: Catalogue }) {
     context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
-      const made = await writeWeight(tx, noted.value, quantityMilli);
+      const made = await keepWeight(tx, noted.value, quantityMilli);
       return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
     });
 
@@ -60,21 +61,22 @@ export function buildNoting(house: House, deps: { catalogue: Catalogue }) {
   return { weigh, markPayment };
 }
 
-async function writeWeight(
+async function keepWeight(
   tx: Transaction,
   { order, state, by, at }: Noted,
   milli: number,
 ): Promise<Result<null, NoteRefusal>> {
-  if (order.weighedMilli === milli) return ok(null);
+  const written = writeWeight(order, by, milli);
+  if (written === null) return ok(null);
   if (!mayWeigh(state)) return refuse(isOrderOpen(state) ? 'not-your-move' : 'order-not-open');
   const heaviest = heaviestMilli(order.quantityMilli);
   if (milli > heaviest) {
     const limit = quantityFromMilli(heaviest);
     return refuse('invalid-input', { quantityMilli: { problem: 'weighed-too-much', limit } });
   }
-  const weighed = { ...order, weighedMilli: milli };
-  await updateWeight(tx, { id: order.id, by, milli, totalPaise: orderTotal(weighed), at });
-  await tellNote(tx, { order: weighed, state, by, at }, 'weighed');
+  const weighed = { ...order, ...written.weights };
+  await updateWeights(tx, { ...weighed, totalPaise: orderTotal(weighed), at });
+  await tellNote(tx, { order: weighed, state, by, at }, written.note);
   return ok(null);
 }
 
@@ -95,8 +97,9 @@ async function writePayment(
 
 /** A line of the history, and a notice to the other side. */
 async function tellNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
-  const quantityMilli = order.weighedMilli ?? order.quantityMilli;
-  const line = note === 'weighed' ? { note, quantityMilli } : { note };
+  const quantityMilli = order.proposedMilli ?? countedMilli(order);
+  const isWeight = note === 'weighed' || note === 'weight-confirmed';
+  const line = isWeight ? { note, quantityMilli } : { note };
   await insertOrderEvents(tx, [{ orderId: order.id, state, by, at, ...line }]);
   const { unit } = order;
   await announce(

@@ -96,9 +96,11 @@ export function eventDocument({
 }
 
 /** What stands beside the state of an order. */
-function notesOf({ weighedMilli, weighedBy, paidAt, receivedAt, dispute }: OrderRow) {
+function notesOf({ paidAt, receivedAt, dispute, ...row }: OrderRow) {
+  const { weighedMilli, weighedBy, proposedMilli, proposedBy } = row;
+  const writtenOffAt = row.writtenOffAt?.toISOString() ?? null;
   const ticks = { paidAt: paidAt?.toISOString() ?? null, receivedAt: receivedAt?.toISOString() ?? null };
-  return { weighedMilli, weighedBy, ...ticks, dispute };
+  return { weighedMilli, weighedBy, proposedMilli, proposedBy, writtenOffAt, ...ticks, dispute };
 }
 
 /** Where the buyer of an order that is paid for may pay. */

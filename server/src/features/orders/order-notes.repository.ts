@@ -1,14 +1,22 @@
 import type { Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
+import type { Weights } from '@polam/domain/weighing';
 
-/** Writes down what an order weighs, and what it comes to. */
-export async function updateWeight(
+/** Writes down what is known of the weight of an order, and what it comes to. */
+export async function updateWeights(
   tx: Transaction,
-  { id, by, milli, totalPaise, at }: { id: string; by: Party; milli: number; totalPaise: number; at: Date },
+  { id, at, totalPaise, ...weights }: Weights & { id: string; totalPaise: number; at: Date },
 ): Promise<void> {
   await tx`
-    update orders set weighed_milli = ${milli}, weighed_by = ${by}, total_paise = ${totalPaise}, updated_at = ${at}
+    update orders set weighed_milli = ${weights.weighedMilli}, weighed_by = ${weights.weighedBy},
+      proposed_milli = ${weights.proposedMilli}, proposed_by = ${weights.proposedBy},
+      total_paise = ${totalPaise}, updated_at = ${at}
     where id = ${id}`;
+}
+
+/** Writes down that the seller has written off what was not weighed. */
+export async function updateWrittenOff(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx`update orders set written_off_at = ${at}, updated_at = ${at} where id = ${id}`;
 }
 
 /** Sets the tick of a side, or takes it back. */

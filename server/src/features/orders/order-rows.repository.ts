@@ -21,9 +21,13 @@ export interface OrderRow {
   readonly packGrams: number | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
-  /** What the scale said; null where nobody has weighed. */
+  /** The weight that both sides have confirmed; null where there is none. */
   readonly weighedMilli: number | null;
   readonly weighedBy: Party | null;
+  /** The weight that one side wrote and the other has not confirmed yet. */
+  readonly proposedMilli: number | null;
+  readonly proposedBy: Party | null;
+  readonly writtenOffAt: Date | null;
   readonly totalPaise: number;
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
@@ -86,7 +90,8 @@ export function orderColumns(db: Query): Fragment {
     o.negotiation_id as "negotiationId", o.offer_id as "offerId",
     o.commodity_id as "commodityId", o.name, o.unit, o.pack_grams as "packGrams",
     o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.total_paise as "totalPaise",
-    o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy", o.paid_at as "paidAt",
+    o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy", o.proposed_milli as "proposedMilli",
+    o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
     o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
     o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.ended_at as "endedAt",
     o.created_at as "createdAt", o.updated_at as "updatedAt", ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,

@@ -1,6 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/order';
+import type { Party } from '@polam/domain/negotiation';
 import type { OrderNote } from '@polam/domain/order-notes';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
@@ -49,8 +50,14 @@ export interface MovedOrder extends TimedOrder {
   readonly quantityMilli: number;
   /** What it holds of its lot, by the lot's measure. */
   readonly lotMilli: number;
-  /** What the scale said; null where nobody has weighed. */
+  /** The weight that both sides have confirmed; null where there is none. */
   readonly weighedMilli: number | null;
+  readonly weighedBy: Party | null;
+  /** The weight that one side wrote and the other has not confirmed yet. */
+  readonly proposedMilli: number | null;
+  readonly proposedBy: Party | null;
+  /** When the seller wrote off what was not weighed. */
+  readonly writtenOffAt: Date | null;
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
   readonly endedAt: Date | null;
@@ -73,7 +80,8 @@ export const movedOrder = (db: Query) => db`
     o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
     json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
     o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "lotMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
-    o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.paid_at as "paidAt",
+    o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy",
+    o.proposed_milli as "proposedMilli", o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
     o.received_at as "receivedAt", o.ended_at as "endedAt"
   from orders o
   join users b on b.id = o.buyer_id

@@ -11,6 +11,7 @@ export function orderRoutes(orders: Orders): Binding[] {
     bind(calls.get, orders.get),
     bind(calls.move, orders.move),
     bind(calls.weigh, orders.weigh),
+    bind(calls.writeOffRest, orders.writeOffRest),
     bind(calls.markPayment, orders.markPayment),
     bind(calls.dispute, orders.dispute),
     bind(calls.listDisputes, orders.listDisputes),

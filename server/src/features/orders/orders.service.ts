@@ -13,6 +13,7 @@ import { buildDealing } from './order-from-offer.service.ts';
 import { buildOrderLists } from './order-lists.service.ts';
 import { buildPlacing, type Placed } from './place-order.service.ts';
 import { buildSettling } from './settle-dispute.service.ts';
+import { buildWritingOff } from './write-off.service.ts';
 import { buildTransactions } from './transactions.service.ts';
 
 /** Orders: placed, moved on, ended, listed, and summed up once they are completed. */
@@ -30,6 +31,7 @@ export function buildOrders(house: House, deps: OrderedRooms & { readonly catalo
     whenCompleted: completed.add,
     ...buildMoving(house, { ...deps, moves }),
     ...buildNoting(house, deps),
+    ...buildWritingOff(house, { ...deps, moves }),
     ...buildDisputing(house, { ...deps, moves }),
     ...buildSettling(house, { moves }),
     ...buildDisputeLists(house, deps),

@@ -88,6 +88,20 @@ const deeds = {
     const who = move === 'complete' || two % 5 === 0 ? buyerId : sellerId;
     return actorIn(scene, who).call(orders.move, { orderId, move, seen: state });
   },
+  weigh: async (scene, { one, two, quintals }) => {
+    const order = pick(await openOrders(), one);
+    if (order === undefined) return null;
+    const who = actorIn(scene, two % 2 === 0 ? order.buyerId : order.sellerId);
+    const quantityMilli = two % 3 === 0 ? (order.proposedMilli ?? 1_000) : quintals * 333;
+    return who.call(orders.weigh, { orderId: order.id, quantityMilli });
+  },
+  writeOff: async (scene) => {
+    const [order] = await house.db<{ id: string; sellerId: string }[]>`
+      select id, seller_id as "sellerId" from orders where weighed_milli < quantity_milli and state = 'completed'
+      order by written_off_at nulls first, id limit 1`;
+    if (order === undefined) return null;
+    return actorIn(scene, order.sellerId).call(orders.writeOffRest, { orderId: order.id });
+  },
   quarrel: async (scene, { one, two }) => {
     const order = pick(await openOrders(), one);
     if (order === undefined) return null;
@@ -129,8 +143,10 @@ const terms = (quintals: number) => ({
   neededOn: inAWeek(clock),
 });
 
-const openOrders = () => house.db<{ id: string; state: OrderState; buyerId: string; sellerId: string }[]>`
-  select id, state, buyer_id as "buyerId", seller_id as "sellerId" from orders
+const openOrders = () => house.db<
+  { id: string; state: OrderState; buyerId: string; sellerId: string; proposedMilli: number | null }[]
+>`
+  select id, state, proposed_milli as "proposedMilli", buyer_id as "buyerId", seller_id as "sellerId" from orders
   order by state in ('completed', 'cancelled'), id desc limit 5`;
 
 function actorIn({ lots, needs }: Scene, id: string): TestActor {
@@ -146,6 +162,7 @@ const step = fc.oneof(
       kind: fc.constant('do' as const),
       deed: fc.constantFrom(
         ...(['propose', 'quote', 'quote', 'answer', 'answer', 'answer', 'move', 'move', 'move'] as const),
+        ...(['weigh', 'weigh', 'weigh', 'writeOff'] as const),
         ...(['place', 'quarrel', 'need', 'lot'] as const),
       ),
       one: fc.nat({ max: 59 }),

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@polam/domain/day';
 import type { Query } from '@polam/database/connect';
-import { fillRequirement, neededMilli } from '@polam/domain/requirement';
+import { fillRequirement, neededMilli, settleFilling } from '@polam/domain/requirement';
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 import {
@@ -57,12 +57,26 @@ export function buildFilling() {
     return true;
   }
 
+  /** Writes down that a completed order came to more or less than it took on. The requirement is locked. */
+  async function settle(
+    tx: Transaction,
+    { requirementId, deltaMilli, at }: { requirementId: string; deltaMilli: number; at: Date },
+  ): Promise<void> {
+    const locked = await lockRequirement(tx, requirementId);
+    if (locked === null) throw new Error(`requirement ${requirementId} of an order is gone`);
+    const after = settleFilling(locked, deltaMilli);
+    await updateFilling(tx, { id: requirementId, ...after, at });
+    if (after.state === 'filled' && locked.state !== 'filled')
+      await filled.tell(tx, { requirementIds: [requirementId], at });
+  }
+
   return {
     findTraded,
     lock,
     /** Locks requirements until the transaction ends. Their lots are locked before them. */
     lockAll: lockRequirements,
     fill,
+    settle,
     /** Lets a room to the right hear that nothing more is needed of a requirement. */
     whenFilled: filled.add,
   };

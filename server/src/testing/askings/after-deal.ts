@@ -63,6 +63,12 @@ export const afterDealWritings: readonly Asked[] = [
     const { id: orderId } = await anOrder(market, 'delivered');
     return by('trader', [{ orderId, quantityMilli: 49_000 }]);
   }),
+  asked(orders.writeOffRest, async (market) => {
+    const { id: orderId, listingId } = await anOrder(market, 'completed');
+    await market.db`update orders set weighed_milli = 1000, weighed_by = 'seller' where id = ${orderId}`;
+    await market.db`update listings set quantity_milli = 49000, state = 'active' where id = ${listingId}`;
+    return by('farmer', [{ orderId }]);
+  }),
   asked(orders.markPayment, async (market) => {
     const { id: orderId } = await anOrder(market, 'delivered');
     return by('trader', [{ orderId, isDone: true }]);

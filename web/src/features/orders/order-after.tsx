@@ -4,6 +4,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { DisputeDoor, DisputeWords } from './order-dispute.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderRest } from './order-rest.tsx';
 import { OrderWeight } from './order-weight.tsx';
 import type { Order } from './orders.api.ts';
 
@@ -16,6 +17,7 @@ export function OrderAfter({ order }: { order: Order }) {
       <div className="grid grid-cols-1 gap-3">
         <DisputeWords order={order} />
         <OrderPayment order={order} />
+        <OrderRest order={order} />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <OrderWeight order={order} />

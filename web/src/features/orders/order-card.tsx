@@ -77,12 +77,12 @@ function OrderWords({ order }: { order: Order }) {
   );
 }
 
-/** What was weighed and by whom; what was ordered where nobody has weighed. */
-function OrderQuantity({ order: { quantityMilli, weighedMilli, weighedBy, unit } }: { order: Order }) {
+/** What both have confirmed that it weighs; what was ordered where they have not. */
+function OrderQuantity({ order: { quantityMilli, weighedMilli, unit } }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
-  if (weighedMilli === null || weighedBy === null) return quantity(quantityMilli, unit);
-  return t(`deal.weighed-by.${weighedBy}`, { quantity: quantity(weighedMilli, unit) });
+  if (weighedMilli === null) return quantity(quantityMilli, unit);
+  return t('deal.weighed-agreed', { quantity: quantity(weighedMilli, unit) });
 }
 
 /** Leads to the lot that was ordered of; what is delivered from no lot has no page. */

@@ -83,7 +83,7 @@ function NoteWords({ event: { note, quantityMilli }, unit }: { event: OrderEvent
   const t = useText();
   const { quantity } = useFormats();
   if (note === null) return null;
-  return note === 'weighed'
-    ? t('deal.note.weighed', { quantity: quantity(quantityMilli ?? 0, unit) })
+  return note === 'weighed' || note === 'weight-confirmed'
+    ? t(`deal.note.${note}`, { quantity: quantity(quantityMilli ?? 0, unit) })
     : t(`deal.note.${note}`);
 }

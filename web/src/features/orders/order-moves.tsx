@@ -1,10 +1,12 @@
 import { openMoves, type HandMove } from '@polam/domain/order';
+import { countedMilli } from '@polam/domain/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/order-place.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { CloseBy } from './order-state.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import { useOrderMove, type Order } from './orders.api.ts';
@@ -79,6 +81,7 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
       closeText={t('orders.close')}
     >
       <DealWords order={order} />
+      {!isCancel && <OpenWeight order={order} />}
       <p className="text-soil-soft">{t(isCancel ? 'orders.cancel-effect' : 'orders.complete-effect')}</p>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         <Button look="plain" onClick={onClose}>
@@ -96,13 +99,23 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
   );
 }
 
+/** Which quantity the deal closes with while a weight waits to be confirmed. */
+function OpenWeight({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { proposedMilli, unit } = order;
+  if (proposedMilli === null) return null;
+  const words = { weighed: quantity(proposedMilli, unit), counted: quantity(countedMilli(order), unit) };
+  return <Notice tone="chilli">{t('deal.weight-open', words)}</Notice>;
+}
+
 function DealWords({ order }: { order: Order }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const pricePer = usePricePer();
   const { name } = namesOf(order, useLanguage());
   const deal = {
-    quantity: quantity(order.weighedMilli ?? order.quantityMilli, order.unit),
+    quantity: quantity(countedMilli(order), order.unit),
     name,
     price: pricePer(order),
   };

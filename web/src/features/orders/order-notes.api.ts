@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
-import { dispute, markPayment } from '@polam/contract/calls/orders';
+import { dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
 import { useCallback } from 'react';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
@@ -24,6 +24,12 @@ function useDeed<C extends AnyCall>(call: C) {
 
 /** Ticks one's own side of a payment, or takes the tick back. */
 export const usePaymentTick = () => useDeed(markPayment);
+
+/** Confirms the weight that the other side wrote, by writing the same. */
+export const useWeightConfirmation = () => useDeed(weigh);
+
+/** Writes off what was not weighed. */
+export const useWriteOff = () => useDeed(writeOffRest);
 
 /** Disputes an order. */
 export const useDispute = () => useDeed(dispute);

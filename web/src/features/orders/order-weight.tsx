@@ -1,6 +1,7 @@
 import { weigh } from '@polam/contract/calls/orders';
-import { heaviestMilli, mayWeigh } from '@polam/domain/order-notes';
+
 import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -11,21 +12,26 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useWeightConfirmation } from './order-notes.api.ts';
 import { usePricePer } from './order-words.ts';
 import { useForgetOrders, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 
-/** What the goods weigh: either side writes it down once they are on their way. Nothing before. */
+/** What the goods weigh: what one side wrote the other confirms or corrects. Nothing before they are on their way. */
 export function OrderWeight({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (!mayWeigh(order.state)) return null;
+  const moves = weightMoves(order.state, order, order.side);
+  if (moves.length === 0) return null;
   return (
     <>
+      <WaitingWeight order={order} />
+      {moves.includes('confirm') && <ConfirmButton order={order} />}
       <Button look="plain" icon="scale" onClick={() => setOpen(true)}>
-        {t(order.weighedMilli === null ? 'deal.weigh' : 'deal.weigh-again')}
+        {t(moves.includes('correct') ? 'deal.weight-correct' : writeText(order))}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -39,13 +45,46 @@ export function OrderWeight({ order }: { order: Order }) {
   );
 }
 
+function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {
+  return weighedMilli === null ? 'deal.weigh' : 'deal.weigh-again';
+}
+
+/** Which weight waits for whom, and which quantity counts until then. */
+function WaitingWeight({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { proposedMilli, proposedBy, side, unit } = order;
+  if (proposedMilli === null || proposedBy === null) return null;
+  const words = { weighed: quantity(proposedMilli, unit), counted: quantity(countedMilli(order), unit) };
+  return (
+    <Notice tone="sky">{t(`deal.weight-waits.${proposedBy === side ? 'you' : proposedBy}`, words)}</Notice>
+  );
+}
+
+function ConfirmButton({ order: { id: orderId, proposedMilli, unit } }: { order: Order }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { make, isSending } = useWeightConfirmation();
+  if (proposedMilli === null) return null;
+  return (
+    <Button
+      icon="check"
+      busy={isSending}
+      onClick={() => void make({ orderId, quantityMilli: proposedMilli })}
+    >
+      {t('deal.weight-confirm', { quantity: quantity(proposedMilli, unit) })}
+    </Button>
+  );
+}
+
 function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
   const forget = useForgetOrders();
+  const written = order.proposedMilli ?? order.weighedMilli;
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {
-      quantityMilli: order.weighedMilli === null ? '' : `${quantityFromMilli(order.weighedMilli)}`,
+      quantityMilli: written === null ? '' : `${quantityFromMilli(written)}`,
     },
     fixed: { orderId: order.id },
     moreRules: useHeaviest(order.quantityMilli),

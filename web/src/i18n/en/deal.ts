@@ -1,8 +1,25 @@
 /** What comes beside the states of an order: its weight, its payment, a dispute, the receipt. */
 export const deal = {
   'deal.ordered': ({ quantity }: { quantity: string }) => `Ordered: ${quantity}`,
-  'deal.weighed-by.buyer': ({ quantity }: { quantity: string }) => `${quantity}, weighed by the buyer`,
-  'deal.weighed-by.seller': ({ quantity }: { quantity: string }) => `${quantity}, weighed by the seller`,
+  'deal.weighed-agreed': ({ quantity }: { quantity: string }) => `${quantity}, weighed and confirmed`,
+  'deal.weight-waits.you': ({ weighed, counted }: { weighed: string; counted: string }) =>
+    `You wrote ${weighed}. Until the other side confirms it, ${counted} counts.`,
+  'deal.weight-waits.buyer': ({ weighed, counted }: { weighed: string; counted: string }) =>
+    `The buyer wrote ${weighed}. Until you confirm it, ${counted} counts.`,
+  'deal.weight-waits.seller': ({ weighed, counted }: { weighed: string; counted: string }) =>
+    `The seller wrote ${weighed}. Until you confirm it, ${counted} counts.`,
+  'deal.weight-confirm': ({ quantity }: { quantity: string }) => `Confirm ${quantity}`,
+  'deal.weight-correct': 'Correct',
+  'deal.weight-open': ({ weighed, counted }: { weighed: string; counted: string }) =>
+    `The weight of ${weighed} is not confirmed by both. The deal closes with ${counted}.`,
+  'deal.rest-back': ({ quantity }: { quantity: string }) =>
+    `${quantity} of this order was not weighed and is back in your listing.`,
+  'deal.rest-write-off': ({ quantity }: { quantity: string }) => `Write off ${quantity}`,
+  'deal.rest-effect': 'If you no longer have it, write it off within 7 days. Then nobody can order it.',
+  'deal.rest-written-off': ({ day }: { day: string }) => `On ${day} you wrote off what was not weighed.`,
+  'deal.weigh-effect':
+    'The other side confirms or corrects it. The total goes by the weight once both agree.',
+  'deal.note.weight-confirmed': ({ quantity }: { quantity: string }) => `Weight confirmed: ${quantity}`,
   'deal.weigh': 'Write down the weight',
   'deal.weigh-again': 'Correct the weight',
   'deal.weigh-title': 'What did it weigh?',
@@ -12,7 +29,6 @@ export const deal = {
   'deal.weigh-sum': ({ quantity, price, total }: { quantity: string; price: string; total: string }) =>
     `${quantity} at ${price} = ${total}`,
   'deal.weigh-save': 'Save the weight',
-  'deal.weigh-effect': 'The total goes by the weight. The other side sees it at once.',
   'deal.payment': 'Payment',
   'deal.you-paid': 'I have paid',
   'deal.you-received': 'I have received the money',

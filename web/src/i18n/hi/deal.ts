@@ -4,8 +4,23 @@ import { bareDay } from '../bare-day.ts';
 
 export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ऑर्डर: ${quantity}`,
-  'deal.weighed-by.buyer': ({ quantity }) => `${quantity}, खरीदार का तौल`,
-  'deal.weighed-by.seller': ({ quantity }) => `${quantity}, बेचने वाले का तौल`,
+  'deal.weighed-agreed': ({ quantity }) => `${quantity}, तौल दोनों ने माना`,
+  'deal.weight-waits.you': ({ weighed, counted }) =>
+    `आपने ${weighed} लिखा। सामने वाले के मानने तक ${counted} गिना जाएगा।`,
+  'deal.weight-waits.buyer': ({ weighed, counted }) =>
+    `ख़रीदने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
+  'deal.weight-waits.seller': ({ weighed, counted }) =>
+    `बेचने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
+  'deal.weight-confirm': ({ quantity }) => `${quantity} सही है`,
+  'deal.weight-correct': 'सुधारें',
+  'deal.weight-open': ({ weighed, counted }) =>
+    `${weighed} का तौल दोनों ने अभी नहीं माना। सौदा ${counted} पर पूरा होगा।`,
+  'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस है।`,
+  'deal.rest-write-off': ({ quantity }) => `${quantity} हटाएँ`,
+  'deal.rest-effect': 'वह माल अब आपके पास नहीं है तो 7 दिन में हटा दें। फिर कोई उसे मँगा नहीं सकेगा।',
+  'deal.rest-written-off': ({ day }) => `जो तौल में नहीं आया, उसे आपने ${day} को हटाया।`,
+  'deal.weigh-effect': 'सामने वाला इसे मानेगा या सुधारेगा। दोनों के मानने पर रकम तौल से बनेगी।',
+  'deal.note.weight-confirmed': ({ quantity }) => `तौल माना: ${quantity}`,
   'deal.weigh': 'तौल लिखें',
   'deal.weigh-again': 'तौल ठीक करें',
   'deal.weigh-title': 'तौल कितना निकला?',
@@ -13,7 +28,6 @@ export const deal: Translated<typeof english> = {
   'deal.weigh-hint': ({ ordered, most }) => `ऑर्डर ${ordered}। ${most} से ज़्यादा नहीं लिख सकते।`,
   'deal.weigh-sum': ({ quantity, price, total }) => `${quantity}, ${price} के भाव से = ${total}`,
   'deal.weigh-save': 'तौल सेव करें',
-  'deal.weigh-effect': 'कुल रकम तौल से बनेगी। सामने वाले को तुरंत दिखेगा।',
   'deal.payment': 'पैसा',
   'deal.you-paid': 'मैंने पैसा दे दिया',
   'deal.you-received': 'मुझे पैसा मिल गया',

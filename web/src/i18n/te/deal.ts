@@ -4,8 +4,23 @@ import { bareDay } from '../bare-day.ts';
 
 export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ఆర్డర్: ${quantity}`,
-  'deal.weighed-by.buyer': ({ quantity }) => `${quantity}, కొనేవారి తూకం`,
-  'deal.weighed-by.seller': ({ quantity }) => `${quantity}, అమ్మేవారి తూకం`,
+  'deal.weighed-agreed': ({ quantity }) => `${quantity}, తూకం ఇద్దరూ ఒప్పుకున్నారు`,
+  'deal.weight-waits.you': ({ weighed, counted }) =>
+    `మీరు ${weighed} అని రాశారు. అవతలివారు ఒప్పుకునే దాకా లెక్క ${counted}.`,
+  'deal.weight-waits.buyer': ({ weighed, counted }) =>
+    `కొనేవారు ${weighed} అని రాశారు. మీరు ఒప్పుకునే దాకా లెక్క ${counted}.`,
+  'deal.weight-waits.seller': ({ weighed, counted }) =>
+    `అమ్మేవారు ${weighed} అని రాశారు. మీరు ఒప్పుకునే దాకా లెక్క ${counted}.`,
+  'deal.weight-confirm': ({ quantity }) => `${quantity} సరే`,
+  'deal.weight-correct': 'సరిదిద్దండి',
+  'deal.weight-open': ({ weighed, counted }) =>
+    `${weighed} తూకాన్ని ఇద్దరూ ఇంకా ఒప్పుకోలేదు. బేరం ${counted} లెక్కన ముగుస్తుంది.`,
+  'deal.rest-back': ({ quantity }) => `ఈ ఆర్డర్‌లో తూకానికి రాని ${quantity} తిరిగి మీ అమ్మకంలోకి వచ్చింది.`,
+  'deal.rest-write-off': ({ quantity }) => `${quantity} తీసేయండి`,
+  'deal.rest-effect': 'ఆ సరుకు ఇక మీ దగ్గర లేకపోతే 7 రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.',
+  'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${day}న తీసేశారు.`,
+  'deal.weigh-effect': 'అవతలివారు ఒప్పుకుంటారు లేదా సరిదిద్దుతారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
+  'deal.note.weight-confirmed': ({ quantity }) => `తూకం ఒప్పుకున్నారు: ${quantity}`,
   'deal.weigh': 'తూకం రాయండి',
   'deal.weigh-again': 'తూకం సరిచేయండి',
   'deal.weigh-title': 'తూకం ఎంత వచ్చింది?',
@@ -13,7 +28,6 @@ export const deal: Translated<typeof english> = {
   'deal.weigh-hint': ({ ordered, most }) => `ఆర్డర్ ${ordered}. ${most} దాటి రాయలేరు.`,
   'deal.weigh-sum': ({ quantity, price, total }) => `${quantity}, ${price} లెక్కన = ${total}`,
   'deal.weigh-save': 'తూకం సేవ్ చేయండి',
-  'deal.weigh-effect': 'మొత్తం తూకం ప్రకారం మారుతుంది. అవతలి వారికి వెంటనే కనిపిస్తుంది.',
   'deal.payment': 'డబ్బు',
   'deal.you-paid': 'డబ్బు ఇచ్చేశాను',
   'deal.you-received': 'డబ్బు అందింది',

@@ -1,5 +1,5 @@
 import { categories } from '@polam/contract/calls/catalogue';
-import { dispute, get, list, markPayment, move, weigh } from '@polam/contract/calls/orders';
+import { dispute, get, list, markPayment, move, weigh, writeOffRest } from '@polam/contract/calls/orders';
 import { get as getRatings, listDue, rate } from '@polam/contract/calls/ratings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -64,13 +64,56 @@ describe('the weight of an order', () => {
     expect(server.receivedOf(weigh)).toEqual([]);
   });
 
-  it('stands beside what was ordered, with whose scale it was, and is what the buyer closes the deal over', async () => {
+  it('that the other side wrote is confirmed by one press, and says what counts until then', async () => {
+    const written = { ...arrived, proposedMilli: 19_500, proposedBy: 'seller' } as const;
+    const server = someOrders(buildOrder(written));
+    server.answer(weigh, { order: buildOrder(arrived) });
+    const { user } = await open();
+
+    const words = 'The seller wrote 19.5 quintals. Until you confirm it, 20 quintals counts.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Confirm 19.5 quintals' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(weigh)).toMatchObject([{ input: { quantityMilli: 19_500 } }]),
+    );
+  });
+
+  it('of one’s own is not one’s own to confirm', async () => {
+    someOrders(buildOrder({ ...arrived, proposedMilli: 19_500, proposedBy: 'buyer' }));
+    await open();
+
+    expect(
+      await screen.findByText(
+        'You wrote 19.5 quintals. Until the other side confirms it, 20 quintals counts.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+
+  it('that is not confirmed by both is named before the deal closes over what was agreed', async () => {
+    const server = someOrders(buildOrder({ ...arrived, proposedMilli: 19_500, proposedBy: 'seller' }));
+    server.answer(move, { order: buildOrder(done) });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Received, close the deal' }));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText(/19\.5 quintals is not confirmed by both\./)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Received, close the deal' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(move)).toMatchObject([{ input: { move: 'complete', seenMilli: 20_000 } }]),
+    );
+  });
+
+  it('stands beside what was ordered once both have confirmed it, and is what the deal closes over', async () => {
     const weighed = { ...arrived, weighedMilli: 19_500, weighedBy: 'seller', totalPaise: 4_680_000 } as const;
     const server = someOrders(buildOrder(weighed));
     server.answer(move, { order: buildOrder(done) });
     const { user } = await open();
 
-    expect(await screen.findByText('19.5 quintals, weighed by the seller')).toBeTruthy();
+    expect(await screen.findByText('19.5 quintals, weighed and confirmed')).toBeTruthy();
     expect(screen.getByText('Ordered: 20 quintals')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Received, close the deal' }));
     const question = within(screen.getByRole('dialog'));
@@ -80,6 +123,24 @@ describe('the weight of an order', () => {
     await waitFor(() =>
       expect(server.receivedOf(move)).toMatchObject([{ input: { move: 'complete', seenMilli: 19_500 } }]),
     );
+  });
+
+  it('leaves a rest that its seller writes off', async () => {
+    const sold = {
+      ...done,
+      endedAt: new Date().toISOString(),
+      weighedMilli: 19_500,
+      weighedBy: 'seller',
+    } as const;
+    const server = someOrders(buildSoldOrder(sold));
+    server.answer(writeOffRest, { order: buildSoldOrder(sold) });
+    const { user } = await open('?side=seller', ramu);
+
+    const words = '0.5 quintals of this order was not weighed and is back in your listing.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Write off 0.5 quintals' }));
+
+    await waitFor(() => expect(server.receivedOf(writeOffRest)).toHaveLength(1));
   });
 
   it('is not asked for before the goods are sent off, nor after the deal', async () => {

@@ -1,0 +1,123 @@
+import type { Paise } from './money.ts';
+import type { Party } from './negotiation.ts';
+import type { OrderState } from './order.ts';
+import { MAX_QUANTITY_MILLI, totalPaise, type Milli } from './quantity.ts';
+
+/** What is known of the weight of an order. */
+export interface Weights {
+  readonly quantityMilli: Milli;
+  /** The weight that both sides have confirmed; null where there is none. */
+  readonly weighedMilli: Milli | null;
+  readonly weighedBy: Party | null;
+  /** The weight that one side wrote and the other has not confirmed yet. */
+  readonly proposedMilli: Milli | null;
+  readonly proposedBy: Party | null;
+}
+
+/** What a side may do about a weight. */
+export type WeightMove = 'write' | 'confirm' | 'correct';
+
+/** What writing a weight comes to: it waits for the other side, or it is what the other side wrote and counts. */
+export type WeightNote = 'weighed' | 'weight-confirmed';
+
+/** The heaviest that may be written down, in percent of what was ordered. */
+export const MAX_WEIGHED_PERCENT = 110;
+
+/** Days after completion in which the seller may write off what was not weighed. */
+export const WRITE_OFF_DAYS = 7;
+
+const weighable: readonly OrderState[] = ['dispatched', 'delivered', 'disputed'];
+
+/** Whether either side may write down what the goods weigh: from when they are sent off until the order ends. */
+export function mayWeigh(state: OrderState): boolean {
+  return weighable.includes(state);
+}
+
+/**
+ * What a side may do about the weight now: the one table that the server enforces and the screen asks which buttons to
+ * show. What one side writes down the other confirms or corrects. Source: RULES "Orders".
+ */
+export function weightMoves(
+  state: OrderState,
+  { proposedBy }: Pick<Weights, 'proposedBy'>,
+  by: Party,
+): readonly WeightMove[] {
+  if (!mayWeigh(state)) return [];
+  if (proposedBy === null) return ['write'];
+  return proposedBy === by ? ['correct'] : ['confirm', 'correct'];
+}
+
+/**
+ * The weights after a side has written one, and what that comes to; null where it changes nothing. The same as the
+ * other side's is its confirmation; anything else waits for the other side, and what counted before still counts.
+ */
+export function writeWeight(
+  weights: Weights,
+  by: Party,
+  milli: Milli,
+): { readonly weights: Weights; readonly note: WeightNote } | null {
+  const { weighedMilli, proposedMilli, proposedBy } = weights;
+  if (milli === (proposedMilli ?? weighedMilli) && proposedBy !== otherSide(by)) return null;
+  if (milli !== proposedMilli)
+    return { weights: { ...weights, proposedMilli: milli, proposedBy: by }, note: 'weighed' };
+  const confirmed = { weighedMilli: milli, weighedBy: proposedBy, proposedMilli: null, proposedBy: null };
+  return { weights: { ...weights, ...confirmed }, note: 'weight-confirmed' };
+}
+
+/** The quantity that counts: what both sides have confirmed, else what was agreed. */
+export function countedMilli({
+  quantityMilli,
+  weighedMilli,
+}: Pick<Weights, 'quantityMilli' | 'weighedMilli'>): Milli {
+  return weighedMilli ?? quantityMilli;
+}
+
+/** The money of an order: the quantity that counts, at the agreed price. */
+export function orderTotal(
+  order: Pick<Weights, 'quantityMilli' | 'weighedMilli'> & { readonly pricePaise: Paise },
+): Paise {
+  return totalPaise(order.pricePaise, countedMilli(order));
+}
+
+/** The most that an ordered quantity may turn out to weigh. */
+export function heaviestMilli(orderedMilli: Milli): Milli {
+  return Math.min(Math.floor((orderedMilli * MAX_WEIGHED_PERCENT) / 100), MAX_QUANTITY_MILLI);
+}
+
+/** What was ordered and not weighed; nothing where it weighed more. */
+export function restMilli(order: Pick<Weights, 'quantityMilli' | 'weighedMilli'>): Milli {
+  return Math.max(0, order.quantityMilli - countedMilli(order));
+}
+
+/** What decides whether the rest of an order may be written off. */
+export interface WrittenOffOrder extends Pick<Weights, 'quantityMilli' | 'weighedMilli'> {
+  readonly state: OrderState;
+  readonly listingId: string | null;
+  /** Null until the order has ended. */
+  readonly endedAt: Date | null;
+  readonly writtenOffAt: Date | null;
+}
+
+/** Whether a side may write off what was not weighed: the seller, for some days, once, where it went back to a listing. */
+export function mayWriteOff(order: WrittenOffOrder, by: Party, now: Date): boolean {
+  const { state, listingId, endedAt, writtenOffAt } = order;
+  if (by !== 'seller' || state !== 'completed' || listingId === null || endedAt === null) return false;
+  const until = endedAt.getTime() + WRITE_OFF_DAYS * 86_400_000;
+  return writtenOffAt === null && restMilli(order) > 0 && now.getTime() < until;
+}
+
+/**
+ * A part of an order by the measure of its listing, rounded up to the next thousandth: of what it holds there, the same
+ * share as of what was ordered. Exact at every size.
+ */
+export function listingPart(
+  { quantityMilli, lotMilli }: { readonly quantityMilli: Milli; readonly lotMilli: Milli },
+  partMilli: Milli,
+): Milli {
+  const ordered = BigInt(quantityMilli);
+  return Number((BigInt(lotMilli) * BigInt(partMilli) + ordered - 1n) / ordered);
+}
+
+function otherSide(party: Party): Party {
+  return party === 'buyer' ? 'seller' : 'buyer';
+}
