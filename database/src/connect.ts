@@ -1,4 +1,6 @@
 import postgres from 'postgres';
+import { readAddress } from './address.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** A pool of connections to one database. */
 export type Database = postgres.Sql;
@@ -16,8 +18,28 @@ export interface ConnectOptions {
   readonly applicationName?: string;
   /** Longest time a statement may run; 15 s unless told, 0 for no limit. */
   readonly statementTimeoutMs?: number;
+  /** Longest wait for one lock; unless told, as long as a statement may run. */
+  readonly lockTimeoutMs?: number;
+  /** Longest time that a transaction may do nothing while it holds what it has locked; a minute unless told. */
+  readonly idleInTransactionMs?: number;
+  /** Longest silence of the server while a statement runs; then the connection is given up. Without it, for ever. */
+  readonly stallMs?: number;
+  /** Asked for each statement, transaction and reservation as it comes to the pool; without it nothing is bounded. */
+  readonly limits?: () => PoolLimits;
+  /** Whether a pooler stands between, which gives each transaction another session; no settings are sent then. */
+  readonly isPooled?: boolean;
   /** Told of each statement as it is sent, for checks of what is asked; the driver is slower then. */
   readonly onStatement?: StatementListener;
+}
+
+/** What bounds whoever comes to a pool. */
+export interface PoolLimits {
+  /** How many may be before it, waiting or under way; beyond them it is refused with `TOO_MANY_WAITING`. */
+  readonly waiting?: number;
+  /** Milliseconds until it is refused with `DEADLINE`; of a transaction, until it has begun. */
+  readonly deadline?: number;
+  /** Milliseconds that a transaction which has begun may last; then its connection is broken off. */
+  readonly transaction?: number;
 }
 
 /** Hears of statements with the values of their parameters. */
@@ -48,57 +70,86 @@ const types = {
   },
 };
 
+const DEFAULT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** A lost server is asked again so often, by each connection that somebody waits for. */
+const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
+const CONNECT_SECONDS = 5;
+const HEARTBEAT_SECONDS = 10;
+const PATCH = 1;
+
+/** What plans and searches depend on, in every session that Polam speaks on. */
+export const sessionSettings = {
+  TimeZone: 'UTC',
+  // A market is read from memory, a few rows at a time: whatever server it is given plans for that.
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
+  plan_cache_mode: 'force_custom_plan',
+  // Of `<%`: a word of seven letters with one left out is still the same word.
+  'pg_trgm.word_similarity_threshold': '0.5',
+} as const;
+
 /**
  * Opens a pool to the database of the URL; nothing is connected before the first query.
  *
  * Rows: `date` is text `yyyy-mm-dd`, `timestamptz` a Date, `bigint` and `numeric` a number.
  * Units: a `bigint` beyond 2^53 is a fault, as is text that is no finite number.
- * A socket folder is written `?host=/folder`, as libpq does.
+ * Errors: StartRefusal for an address that cannot be meant, and where the driver lacks Polam's patch.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const { address, host } = splitSocket(url);
-  const { onStatement } = options;
-  return postgres(address, {
-    ...(host === null ? {} : { host }),
+  refuseUnpatched();
+  const { onStatement, isPooled = false } = options;
+  return postgres({
     ...(onStatement === undefined
       ? {}
       : { debug: (_connection, text, parameters) => onStatement(text, parameters) }),
+    ...driverOptions(url, options),
     types,
     max: options.max ?? 10,
+    // Another session each transaction knows nothing of what was prepared on the last.
+    prepare: !isPooled,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_SECONDS,
+    backoff: () => RECONNECT_SECONDS.least + Math.random() * RECONNECT_SECONDS.spread,
     onnotice: () => undefined,
     connection: {
       application_name: options.applicationName ?? 'polam',
-      statement_timeout: options.statementTimeoutMs ?? 15_000,
-      TimeZone: 'UTC',
-      // A market is read from memory, a few rows at a time: whatever server it is given plans for that.
-      random_page_cost: 1.1,
-      jit: 'off',
-      max_parallel_workers_per_gather: 0,
-      // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
-      plan_cache_mode: 'force_custom_plan',
-      // Of `<%`: a word of seven letters with one left out is still the same word.
-      'pg_trgm.word_similarity_threshold': '0.5',
+      ...(isPooled ? {} : settingsOf(options)),
     },
   }); // our three types only widen what a parameter may be; rows are typed by hand
 }
 
-/** The driver would send `host` on to the server as a setting, so it is taken out of the URL. */
-function splitSocket(url: string): { address: string; host: string | null } {
-  const parsed = new URL(url);
-  const host = parsed.searchParams.get('host') ?? encodedSocket(parsed);
-  if (host === null) return { address: url, host };
-
-  parsed.searchParams.delete('host');
-  parsed.hostname = 'localhost';
-  return { address: parsed.href, host };
+function settingsOf(options: ConnectOptions): Record<string, string | number> {
+  const statementTimeout = options.statementTimeoutMs ?? DEFAULT_TIMEOUT_MS;
+  return {
+    ...sessionSettings,
+    // As text: the driver leaves a bare 0 out, and the server's own setting would hold.
+    statement_timeout: `${statementTimeout}`,
+    lock_timeout: `${options.lockTimeoutMs ?? statementTimeout}`,
+    idle_in_transaction_session_timeout: `${options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS}`,
+  };
 }
 
-function encodedSocket(url: URL): string | null {
-  const host = decodeURIComponent(url.hostname);
-  return host.startsWith('/') ? host : null;
+/** Where to, and what only the patched driver knows: its types have neither several hosts nor these. */
+function driverOptions(url: string, { limits, stallMs = 0 }: ConnectOptions): object {
+  return {
+    ...readAddress(url),
+    limits,
+    stall_timeout: stallMs / 1_000,
+    listen_heartbeat: HEARTBEAT_SECONDS,
+  };
+}
+
+/** Without the patch a restart of PostgreSQL ends the process: see docs/decisions/0021. */
+function refuseUnpatched(): void {
+  if ((postgres as { polamPatch?: number }).polamPatch === PATCH) return;
+  throw new StartRefusal(
+    'The driver of the database was installed without its patch, as --ignore-scripts leaves it: ' +
+      'run `npm run patch-driver`, or start by `node start.mjs`, which does so.',
+  );
 }
 
 function safeNumber(text: string): number {

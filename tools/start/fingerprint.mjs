@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const sources = [
   'contract',
+  'database/patches',
   'database/src',
   'domain',
   'package-lock.json',

@@ -12,6 +12,11 @@ const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund',
  * what it notes have to be there, too: one that was deleted since is installed again.
  */
 export async function ensureInstalled(root) {
+  const code = await ensureThere(root);
+  return code === 0 ? ensurePatched(root) : code;
+}
+
+async function ensureThere(root) {
   if (isInstalled(root)) return 0;
 
   console.log('Installing the dependencies; the first time this takes a minute or two.');
@@ -41,6 +46,22 @@ function isInstalled(root) {
 /** A few microseconds each. A link to a room of ours that leads nowhere is not there either. */
 function isThere(root, path) {
   return !path.includes('node_modules/') || existsSync(join(root, path, 'package.json'));
+}
+
+/** npm applies the driver's patch by a script, which --ignore-scripts and the like leave out. */
+async function ensurePatched(root) {
+  if (isPatched(root)) return 0;
+
+  const code = await runNpm(root, ['run', '--silent', 'patch-driver']);
+  if (code === 0 && isPatched(root)) return 0;
+  console.error('The driver of the database could not be patched. Is node_modules writable?');
+  return code || 1;
+}
+
+/** The mark that the server asks for, too. */
+function isPatched(root) {
+  const driver = join(root, 'node_modules', 'postgres', 'src', 'index.js');
+  return !existsSync(driver) || /^ {2}polamPatch: 1,$/m.test(readFileSync(driver, 'utf8'));
 }
 
 function readPackages(path) {
