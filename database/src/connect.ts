@@ -22,6 +22,8 @@ export interface ConnectOptions {
   readonly lockTimeoutMs?: number;
   /** Longest time that a transaction may do nothing while it holds what it has locked; a minute unless told. */
   readonly idleInTransactionMs?: number;
+  /** Longest time to make a connection in; 10 s unless told. */
+  readonly connectMs?: number;
   /** Longest silence of the server while a statement runs; then the connection is given up. Without it, for ever. */
   readonly stallMs?: number;
   /** Asked for each statement, transaction and reservation as it comes to the pool; without it nothing is bounded. */
@@ -74,7 +76,7 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** A lost server is asked again so often, by each connection that somebody waits for. */
 const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
-const CONNECT_SECONDS = 5;
+const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
 const PATCH = 1;
 
@@ -112,7 +114,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     prepare: !isPooled,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
-    connect_timeout: CONNECT_SECONDS,
+    connect_timeout: (options.connectMs ?? CONNECT_MS) / 1_000,
     backoff: () => RECONNECT_SECONDS.least + Math.random() * RECONNECT_SECONDS.spread,
     onnotice: () => undefined,
     connection: {

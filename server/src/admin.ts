@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { StartRefusal } from '@polam/database/start-refusal';
 import { makeAdmin, type AdminWishes } from './admin-account.ts';
 import { openTerminal } from './admin-terminal.ts';
-import { openDatabase, refusalOfDatabase } from './app-database.ts';
+import { openDatabase } from './app-database.ts';
 import { readConfig } from './config.ts';
 
 const USAGE = `Usage: npm run admin -- create --email you@example.in --name "Your name"

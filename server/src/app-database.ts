@@ -1,5 +1,4 @@
 import { findRunningEmbedded, startEmbedded } from '@polam/database/embedded';
-import { StartRefusal } from '@polam/database/start-refusal';
 import type { Config } from './config.ts';
 
 /** A database that a command works on. */
@@ -14,17 +13,8 @@ export interface OpenedDatabase {
  * which is joined where a Polam is running on the data folder and started where none is.
  */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenedDatabase> {
-  const running = config.databaseUrl ?? findRunningEmbedded(config.dataFolder);
+  const running = config.databaseDirectUrl ?? config.databaseUrl ?? findRunningEmbedded(config.dataFolder);
   if (running !== null) return { url: running, stop: async () => undefined };
   const embedded = await startEmbedded({ folder: config.dataFolder, log });
   return { url: embedded.url, stop: () => embedded.stop() };
-}
-
-/** A database that does not answer becomes a sentence for the person at the terminal; any other fault stays one. */
-export function refusalOfDatabase(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const isAway = /^(ECONNREFUSED|ENOTFOUND|ENOENT|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(
-    String(error.code),
-  );
-  return isAway ? new StartRefusal(`The database cannot be reached: ${error.message}.`) : error;
 }

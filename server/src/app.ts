@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@polam/contract';
-import { connect, type StatementListener } from '@polam/database/connect';
+import type { StatementListener } from '@polam/database/connect';
+import { withDeadline } from '@polam/database/deadline';
+import { openPools } from '@polam/database/pools';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
@@ -10,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
 import { KeyedHash } from './http/account-hash.ts';
+import { DatabaseTrouble } from './http/database-trouble.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { mount } from './http/bind.ts';
@@ -42,6 +45,8 @@ import { keepRounds } from './rounds.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly databaseUrl: string;
+  /** Whether a pooler stands before the database; not unless told. */
+  readonly isPooled?: boolean;
   readonly now?: () => Date;
   /** How often an open event stream is looked after; 25 s unless told. */
   readonly heartbeatMs?: number;
@@ -70,7 +75,8 @@ export interface App {
 /** Puts the server together: the house, its features, the routes of the contract, the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { house, hub } = await buildHouse(options);
-  const http = await buildHttpServer(options.config);
+  const trouble = new DatabaseTrouble();
+  const http = await buildHttpServer(options.config, trouble);
   const root = join(databaseFolder(), '..');
   const buildFolder = join(root, 'web', 'build');
   const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
@@ -90,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountHealth(http, house);
   const counted = mountMetrics(http, {
     openScreens: () => hub.size,
+    trouble: () => trouble.counts,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
     settings: options.config.metrics,
     register: (registry) => mountProcessMetrics(registry, { ...house, jobs: () => schedules.figures.list() }),
@@ -102,8 +109,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, house, features.bindings);
-  await mountOneClick(http, house, features.notices.stopLetters);
-  const caller = (language: Language) => callInProcess(features.bindings, language);
+  await mountOneClick(http, house, (token) =>
+    withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopLetters(token)),
+  );
+  const onTrouble = (error: unknown) => trouble.note(error, http.log);
+  const caller = (language: Language) => callInProcess(features.bindings, { language, onTrouble });
   await mountPages(http, house, {
     buildFolder: options.pages === false ? null : buildFolder,
     caller,
@@ -158,8 +168,14 @@ function scheduleAll({ http, house, features: { notices }, options, jobs }: Sche
 
 async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {
   const { config, databaseUrl, now, onStatement } = options;
-  const watched = onStatement === undefined ? {} : { onStatement };
-  const db = connect(databaseUrl, { max: config.databasePool, applicationName: 'polam', ...watched });
+  const db = openPools(databaseUrl, {
+    max: config.databasePool,
+    deadlineMs: config.databaseDeadlineMs,
+    waiting: config.databaseQueue,
+    directUrl: config.databaseDirectUrl ?? databaseUrl,
+    isPooled: options.isPooled ?? false,
+    ...(onStatement === undefined ? {} : { onStatement }),
+  });
   const changes = new Changes();
   const sessions = new Sessions(db, changes);
   const cache = new PublicCache(changes);

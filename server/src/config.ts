@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LEAST_CONNECTIONS } from '@polam/database/pools';
 import { StartRefusal } from '@polam/database/start-refusal';
 import type { Operator } from '@polam/domain/operator';
 import { isEmail } from '@polam/domain/person';
@@ -14,7 +15,15 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | null;
+  /** Where LISTEN and locks of a session go; null: where everything goes. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePool: number;
+  /** How long one request may ask the database; milliseconds. */
+  readonly databaseDeadlineMs: number;
+  /** How many statements of requests may wait for connections before others are turned away. */
+  readonly databaseQueue: number;
+  /** How long a start waits for a database that does not answer yet. */
+  readonly databaseWaitMs: number;
   readonly dataFolder: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -129,7 +138,11 @@ const specs = {
   PORT: portNumber({ default: 3000 }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: databaseAddress({ default: undefined }),
-  DATABASE_POOL: within(1, 200)({ default: 10 }),
+  DATABASE_DIRECT_URL: databaseAddress({ default: undefined }),
+  DATABASE_POOL: within(LEAST_CONNECTIONS, 200)({ default: 10 }),
+  DATABASE_DEADLINE_MS: within(100, 60_000)({ default: 2_000 }),
+  DATABASE_QUEUE: within(10, 100_000)({ default: 500 }),
+  DATABASE_WAIT_S: within(0, 3_600)({ default: 60 }),
   DATA_DIR: str({ default: './data' }),
   PUBLIC_URL: webAddress({ default: undefined }),
   DEMO: bool({ default: undefined }),
@@ -203,7 +216,11 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl,
-    databasePool: settings.DATABASE_POOL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databasePool: Math.floor(settings.DATABASE_POOL),
+    databaseDeadlineMs: settings.DATABASE_DEADLINE_MS,
+    databaseQueue: settings.DATABASE_QUEUE,
+    databaseWaitMs: settings.DATABASE_WAIT_S * 1_000,
     dataFolder: resolve(settings.DATA_DIR),
     publicUrl: read.publicUrl,
     demo: settings.DEMO ?? databaseUrl === null,

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { openDatabase, refusalOfDatabase } from './app-database.ts';
+import { openDatabase } from './app-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect, type Transaction } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
@@ -10,7 +11,6 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { waitForSeeding } from '@polam/database/seed/seeding-lock';
 import { dayInIndia } from '@polam/domain/day';
 import type { Announcer } from './announcer.ts';
-import { refusalOfDatabase } from './app-database.ts';
 import type { Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 

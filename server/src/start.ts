@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { awaitDatabase } from '@polam/database/arrival';
 import { startEmbedded } from '@polam/database/embedded';
 import { StartRefusal } from '@polam/database/start-refusal';
 import closeWithGrace from 'close-with-grace';
@@ -32,8 +33,10 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
   if (metrics !== null) await checkAddressIsFree({ ...metrics, setting: 'METRICS_PORT' });
   const database = await startDatabase(config, announcer);
   try {
-    await prepareDatabase(database.url, { config, announcer });
-    const app = await buildApp({ config, databaseUrl: database.url });
+    const { databaseDirectUrl: directUrl, databaseWaitMs: waitMs } = config;
+    const { isPooled } = await awaitDatabase(database.url, { directUrl, waitMs, log: announcer.say });
+    await prepareDatabase(directUrl ?? database.url, { config, announcer });
+    const app = await buildApp({ config, databaseUrl: database.url, isPooled });
     await listen(app, config);
     closeOnSignal({ app, database, config });
     announce(config, announcer);

@@ -1,10 +1,14 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
+import { withDeadline, type WorkKind } from '@polam/database/deadline';
 import type { FastifyInstance } from 'fastify';
 import { answerTo } from './answering.ts';
 import { sendRefusal } from './faults.ts';
 import type { Binding, BytesHandler, Handler } from './handler.ts';
 import type { House } from './house.ts';
 import type { Shows } from './public-cache.ts';
+
+/** How long a file of everything may be read for; milliseconds. */
+const LONG_MS = 15_000;
 
 export type { Binding, Bytes, BytesHandler, Handler } from './handler.ts';
 
@@ -26,6 +30,8 @@ export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>):
 /** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
 export function mount(app: FastifyInstance, house: House, bindings: readonly Binding[]): void {
   for (const { call, handler, shows } of bindings) {
+    const kind = kindOf(call);
+    const deadlineMs = kind === 'long' ? LONG_MS : house.config.databaseDeadlineMs;
     app.route({
       method: call.method,
       url: routePath(call),
@@ -33,11 +39,17 @@ export function mount(app: FastifyInstance, house: House, bindings: readonly Bin
       handler: async (request, reply) => {
         const answering = { call, handler, shows, house, request, reply };
         const { calls, uploads } = house.workload;
-        const answered = await calls.enter(() => answerTo(answering)).finally(() => uploads.release(request));
+        const answer = () => withDeadline(kind, deadlineMs, () => answerTo(answering));
+        const answered = await calls.enter(answer).finally(() => uploads.release(request));
         return answered ?? sendRefusal(request, reply, { code: 'unavailable', origin: call.origin });
       },
     });
   }
+}
+
+/** Files of everything that somebody may see are made for those who wait longer. */
+function kindOf({ limits }: AnyCall): WorkKind {
+  return limits.includes('tables') || limits.includes('export') ? 'long' : 'call';
 }
 
 /** A call's path as fastify spells it. */

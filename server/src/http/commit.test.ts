@@ -44,7 +44,7 @@ it('work that is ended again and again fails, and nothing of it is kept', async 
 
   const offered = await whileEnding(1_000, () => buyer.call(propose, terms));
 
-  expect(offered).toMatchObject({ ok: false, error: 'fault' });
+  expect(offered).toMatchObject({ ok: false, error: 'unavailable' });
   expect(await offersOf(house, listing.id)).toEqual([]);
   expect(await noticesOf(house, seller)).toEqual([]);
 });

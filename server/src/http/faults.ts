@@ -1,6 +1,7 @@
 import type { AnyCall } from '@polam/contract/call';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseTrouble, troubleOf } from './database-trouble.ts';
 import { refuse } from './result.ts';
 import { languageOf, refusalAnswer } from './sentences.ts';
 
@@ -17,15 +18,16 @@ const knownErrors: Readonly<Record<string, RefusalCode>> = {
   '22P05': 'malformed',
 };
 
-const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P0[123]|53300|57014)$/;
+/** Most of what is unavailable is back by then. */
+export const RETRY_SECONDS = 2;
 
 /** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
-export function catchFaults(app: FastifyInstance): void {
+export function catchFaults(app: FastifyInstance, trouble = new DatabaseTrouble()): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, request);
     if (code === 'fault') request.log.error({ err: error }, 'a fault');
     else request.log.info({ code, reason: error.code }, 'refused');
+    trouble.note(error, app.log);
     return sendRefusal(request, reply, { code, origin: 'own' });
   });
 }
@@ -37,19 +39,14 @@ export function sendRefusal(
   { code, origin }: { code: RefusalCode; origin: AnyCall['origin'] },
 ): FastifyReply {
   const { status, body } = refusalAnswer(refuse(code), { origin, language: languageOf(request.headers) });
-  if (code === 'unavailable') void reply.header('retry-after', 5);
+  if (code === 'unavailable') void reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
-}
-
-/** Whether what was thrown says that the database cannot be reached now. */
-export function isDatabaseAway(error: unknown): boolean {
-  return databaseAway.test((error as { code?: string } | null)?.code ?? '');
 }
 
 function codeOf(error: FastifyError, request: FastifyRequest): RefusalCode {
   const known = knownErrors[error.code];
   if (known !== undefined) return known;
-  if (isDatabaseAway(error)) return 'unavailable';
+  if (troubleOf(error) !== null) return 'unavailable';
   const status = error.statusCode ?? 500;
   if (status === 413) return 'too-large';
   if (status === 503) return 'unavailable';

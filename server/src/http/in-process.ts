@@ -5,19 +5,26 @@ import * as z from 'zod/mini';
 import type { Binding } from './bind.ts';
 import type { WireAnswer } from './commit.ts';
 import type { Context } from './context.ts';
-import { isDatabaseAway } from './faults.ts';
+import { troubleOf } from './database-trouble.ts';
+import { RETRY_SECONDS } from './faults.ts';
 import { parseInput } from './input.ts';
 import { refuse, type Result } from './result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
 
+/** For whom calls are made, and who hears that the database was not to be had. */
+export interface CallerOptions {
+  readonly language: Language;
+  readonly onTrouble: (error: unknown) => void;
+}
+
 /** Makes calls as a visitor without the network: what pages rendered on the server ask. */
-export function callInProcess(bindings: readonly Binding[], language: Language): Caller {
+export function callInProcess(bindings: readonly Binding[], { language, onTrouble }: CallerOptions): Caller {
   const byName = new Map(bindings.map((binding) => [binding.call.name, binding.handler]));
   return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
     const handler = byName.get(call.name);
     if (handler === undefined || call.access !== 'public' || call.writes)
       throw new Error(`${call.name} is not for pages that are being rendered`);
-    const { status, body } = await answerOfVisitor({ call, handler }, { input, language });
+    const { status, body } = await answerOfVisitor({ call, handler }, { input, language, onTrouble });
     // Through the wire form and back, so that nothing undeclared is left in the value.
     return fromResponse(call, status, JSON.parse(body));
   };
@@ -25,22 +32,25 @@ export function callInProcess(bindings: readonly Binding[], language: Language):
 
 async function answerOfVisitor(
   { call, handler }: Pick<Binding, 'call' | 'handler'>,
-  { input, language }: { input: unknown; language: Language },
+  { input, language, onTrouble }: CallerOptions & { input: unknown },
 ): Promise<WireAnswer> {
   const parsed = parseOwn(call, input);
   const result: Result<unknown> = parsed.ok
-    ? await handler(parsed.value, visitorContext(language)).catch(tellAway)
+    ? await handler(parsed.value, visitorContext(language)).catch((error: unknown) =>
+        tellAway(error, onTrouble),
+      )
     : refuse('not-found');
   if (result.ok) return answerOf(call, result.value, language);
   return refusalAnswer(result, { origin: call.origin, language });
 }
 
 /** Without the database a page is not to be had now, which is another thing than broken. */
-function tellAway(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error;
+function tellAway(error: unknown, onTrouble: CallerOptions['onTrouble']): never {
+  if (troubleOf(error) === null) throw error;
+  onTrouble(error);
   // The router takes a thrown answer for the status of the page.
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way
-  throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  throw new Response(null, { status: 503, headers: { 'retry-after': `${RETRY_SECONDS}` } });
 }
 
 function parseOwn(call: AnyCall, input: unknown): ReturnType<typeof parseInput> {

@@ -8,6 +8,8 @@ const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** What is measured beside the answers, when somebody asks. */
 export interface Measured {
   readonly openScreens: () => number;
+  /** How often requests met trouble with the database, by its reason. */
+  readonly trouble: () => ReadonlyMap<string, number>;
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
   readonly settings: MetricsSettings;
   /** Adds what is measured of the process itself. */
@@ -25,7 +27,7 @@ export interface Metrics {
 /** Counts and times every answer, and tells them at `/metrics` to whoever may read them. */
 export function mountMetrics(
   app: FastifyInstance,
-  { openScreens, deliveries, settings, register }: Measured,
+  { openScreens, trouble, deliveries, settings, register }: Measured,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,6 +50,12 @@ export function mountMetrics(
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
+  const troubles = new Gauge({
+    name: 'polam_database_trouble_total',
+    help: 'Requests that the database could not serve, by reason; they were answered 503.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   const pageFaults = new Counter({
     name: 'polam_page_faults_total',
     help: 'Faults while pages were rendered; each is a line of the log.',
@@ -66,8 +74,10 @@ export function mountMetrics(
   });
   const read = async () => {
     screens.set(openScreens());
+    for (const [reason, count] of trouble()) troubles.set({ reason }, count);
     delivered.reset();
-    for (const { channel, state, count } of await deliveries()) delivered.set({ channel, state }, count);
+    for (const { channel, state, count } of await knownDeliveries(deliveries))
+      delivered.set({ channel, state }, count);
     return registry.metrics();
   };
   app.get('/metrics', async (request, reply) => {
@@ -80,4 +90,13 @@ export function mountMetrics(
     read,
     contentType: registry.contentType,
   };
+}
+
+/** The database may be what is wrong, and its counters are what tells so. */
+async function knownDeliveries(deliveries: Measured['deliveries']): Promise<readonly DeliveryFigure[]> {
+  try {
+    return await deliveries();
+  } catch {
+    return [];
+  }
 }

@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerBroken } from './broken-requests.ts';
+import type { DatabaseTrouble } from './database-trouble.ts';
 import { catchFaults, sendRefusal } from './faults.ts';
 import { refuseUnclearHosts } from './host-header.ts';
 import { errorForm, requestForm } from './log-forms.ts';
@@ -15,7 +16,7 @@ const MAX_PARAM_LENGTH = 300;
 const REQUEST_MS = 300_000;
 
 /** Makes the HTTP server with what every answer needs: headers, limits of size, faults, forms. */
-export async function buildHttpServer(config: Config): Promise<FastifyInstance> {
+export async function buildHttpServer(config: Config, trouble: DatabaseTrouble): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { req: requestForm, err: errorForm } },
     // A request without one is refused below, in the form of all answers.
@@ -40,7 +41,7 @@ export async function buildHttpServer(config: Config): Promise<FastifyInstance> 
   });
   addSecurityHeaders(app, config);
   refuseUnclearHosts(app);
-  catchFaults(app);
+  catchFaults(app, trouble);
   readJsonOnly(app);
   await app.register(cors, {
     origin: [...config.corsOrigins],

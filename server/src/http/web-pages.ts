@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Caller } from '@polam/contract/answer';
+import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { areaOf } from './log-forms.ts';
 import { encoded, encodingOf, type Encoding } from './compression.ts';
-import { sendRefusal } from './faults.ts';
+import { RETRY_SECONDS, sendRefusal } from './faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { House } from './house.ts';
 import type { CachedAnswer } from './public-cache.ts';
@@ -32,7 +33,6 @@ export interface PagesOptions {
 type Render = (request: Request, loadContext: unknown) => Promise<Response>;
 
 const YEAR_SECONDS = 31_536_000;
-const RETRY_SECONDS = 5;
 
 /**
  * Serves the built web app: its files, and its pages rendered for a visitor and kept as bytes.
@@ -57,7 +57,9 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', origin: 'own' });
-    return sendPage({ house, options, render, firstPaint, request, reply });
+    return withDeadline('page', house.config.databaseDeadlineMs, () =>
+      sendPage({ house, options, render, firstPaint, request, reply }),
+    );
   });
 }
 

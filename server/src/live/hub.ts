@@ -1,7 +1,11 @@
 import type { Database } from '@polam/database/connect';
+import { withDeadline } from '@polam/database/deadline';
 import { findNotices, NOTICE_CHANNEL, type NoticeRow } from './notices.repository.ts';
 import { Screens, type Show } from './screens.ts';
 import { SignalHub } from './signal-hub.ts';
+
+/** What is not read by then is read by the screens, which resume. */
+const READ_MS = 2_000;
 
 /**
  * The open screens of this process. Notices committed on any process reach those of their receiver.
@@ -69,7 +73,8 @@ export class LiveHub {
     this.#isReading = true;
     try {
       while (this.#waiting.length > 0) {
-        const notices = await findNotices(this.#db, this.#waiting.splice(0));
+        const ids = this.#waiting.splice(0);
+        const notices = await withDeadline('call', READ_MS, () => findNotices(this.#db, ids));
         for (const notice of notices) this.#screens.show(notice.recipientId, notice);
       }
     } catch {

@@ -1,5 +1,6 @@
 import { stream as streamCall } from '@polam/contract/calls/notices';
 import { PAGE_AGE_HEADER } from '@polam/contract/events';
+import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import { checkAccess } from '@polam/server/http/access';
 import { sendRefusal } from '@polam/server/http/faults';
@@ -46,7 +47,7 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (house.drain.isDraining) return sendRefusal(request, reply, { code: 'unavailable', origin: 'own' });
     const token = tokenOf(request.headers.authorization);
-    const actor = token === null ? null : await house.sessions.find(token);
+    const actor = token === null ? null : await inTime(house, () => house.sessions.find(token));
     const refusal = checkAccess(streamCall, actor);
     if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
@@ -57,15 +58,20 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
       void reply.header('retry-after', String(waits));
       return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
     }
-    const hasEnded = async () => (await house.sessions.find(token)) === null;
+    const hasEnded = async () => (await inTime(house, () => house.sessions.find(token))) === null;
     const stream = openStream(reply, { ...options, personId: actor.id, hasEnded, crowd });
     request.raw.on('close', stream.leave);
     request.raw.on('error', stream.leave);
     // A session that was ended while the stream was opened has told nobody of it.
     await stream.check();
-    await resume({ house, request, recipientId: actor.id, write: stream.write });
+    await inTime(house, () => resume({ house, request, recipientId: actor.id, write: stream.write }));
     return reply;
   });
+}
+
+/** A stream lasts, and what it asks of the database does not. */
+function inTime<T>({ config }: House, ask: () => Promise<T>): Promise<T> {
+  return withDeadline('call', config.databaseDeadlineMs, ask);
 }
 
 interface OpenStreamOptions extends StreamOptions {

@@ -16,6 +16,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     DATABASE_POOL: '6',
     OVERLOAD_MS: '600000',
     DRAIN_SETTLE_S: '0',
+    DATABASE_DEADLINE_MS: '30000',
     ...pushKeys,
     ...settings,
   });

@@ -1,0 +1,125 @@
+import {
+  connect,
+  type ConnectOptions,
+  type Database,
+  type PoolLimits,
+  type StatementListener,
+} from './connect.ts';
+import { currentWork } from './deadline.ts';
+
+/** How the pools of a server are to be opened. */
+export interface PoolsOptions {
+  /** Connections in all, but for the one that listens and those that hold locks; four at least. */
+  readonly max: number;
+  /** How long one request may ask the database; milliseconds. */
+  readonly deadlineMs: number;
+  /** How many statements of requests may be before a pool; pages may take half of the places. */
+  readonly waiting: number;
+  /** For LISTEN and locks that outlive a transaction; the same as the others' unless a pooler stands before that. */
+  readonly directUrl: string;
+  readonly isPooled: boolean;
+  readonly onStatement?: StatementListener;
+}
+
+/** The fewest connections by which nobody waits for himself: reading, writing, and two for jobs. */
+export const LEAST_CONNECTIONS = 4;
+
+const JOB_CONNECTIONS = 2;
+const JOB_STATEMENT_MS = 15_000;
+/** Beyond it a job is taken for stuck: a round that was not finished comes again. */
+const JOB_MS = 60_000;
+const JOB_LOCK_MS = 5_000;
+const LONG_WORK_WAITING = 50;
+/** One to listen is the driver's own; these hold locks. */
+const DIRECT_CONNECTIONS = 4;
+const IDLE_IN_TRANSACTION_MS = 5_000;
+/** A server that neither answers nor ends a statement in its own time for so much longer is not there. */
+const STALL_AFTER_MS = 500;
+
+type Method = keyof Database;
+
+/**
+ * Opens the pools of a server as one database, so that what waits in one holds up nothing in the others:
+ * statements of requests, their transactions, work without a request or of `long` kind, and, on the direct address,
+ * LISTEN with `reserve`, whose locks belong to a session.
+ *
+ * Which one is taken is decided as a statement is made, by the work that is under way (`deadline.ts`).
+ */
+export function openPools(url: string, options: PoolsOptions): Database {
+  const pools = makePools(url, options);
+  const pick = () => (isOfRequest() ? pools.reads : pools.jobs);
+  const own: Partial<Record<Method, unknown>> = {
+    begin: (...parameters: Parameters<Database['begin']>) =>
+      (isOfRequest() ? pools.writes : pools.jobs).begin(...parameters),
+    listen: pools.direct.listen,
+    reserve: pools.direct.reserve,
+    end: async (ending?: { timeout?: number }) => {
+      await Promise.all(Object.values(pools).map((pool) => pool.end(ending)));
+    },
+  };
+  return new Proxy(pools.reads, {
+    // What comes is what goes: the driver's own function with its own parameters.
+    apply: (_reads, _this, parameters) => Reflect.apply(pick(), undefined, parameters) as unknown,
+    get: (_reads, name) => own[name as Method] ?? pick()[name as Method],
+  });
+}
+
+type Pools = Readonly<Record<'reads' | 'writes' | 'jobs' | 'direct', Database>>;
+
+function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsOptions): Pools {
+  const writers = Math.floor((max - JOB_CONNECTIONS) / 2);
+  const request: ConnectOptions = {
+    statementTimeoutMs: deadlineMs,
+    // Who waits for one lock leaves time for what follows, and the connection to others.
+    lockTimeoutMs: deadlineMs / 2,
+    idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+    stallMs: deadlineMs + STALL_AFTER_MS,
+    connectMs: deadlineMs,
+    limits: () => requestLimits(waiting),
+  };
+  // Half of the time to begin in, so that what has begun is rarely thrown away half done: that helps nobody in a crowd.
+  const limitsOfWrites = () => {
+    const { deadline = deadlineMs, ...limits } = requestLimits(waiting);
+    return { ...limits, deadline: Math.min(deadline, deadlineMs / 2), transaction: deadline };
+  };
+  const job: ConnectOptions = {
+    statementTimeoutMs: JOB_STATEMENT_MS,
+    lockTimeoutMs: JOB_LOCK_MS,
+    stallMs: JOB_STATEMENT_MS + STALL_AFTER_MS,
+    limits: jobLimits,
+  };
+  const shared = {
+    isPooled: options.isPooled,
+    ...(options.onStatement === undefined ? {} : { onStatement: options.onStatement }),
+  };
+  return {
+    reads: connect(url, { ...shared, ...request, max: max - JOB_CONNECTIONS - writers }),
+    writes: connect(url, { ...shared, ...request, limits: limitsOfWrites, max: writers }),
+    jobs: connect(url, { ...shared, ...job, max: JOB_CONNECTIONS, applicationName: 'polam-jobs' }),
+    direct: connect(options.directUrl, { ...job, max: DIRECT_CONNECTIONS, applicationName: 'polam-direct' }),
+  };
+}
+
+function isOfRequest(): boolean {
+  const work = currentWork();
+  return work !== undefined && work.kind !== 'long';
+}
+
+/** Trades go before pages: a page is turned away while there is still room for them. */
+function requestLimits(waiting: number): PoolLimits {
+  const work = currentWork();
+  if (work === undefined) return { waiting };
+  const places = { call: waiting, page: Math.ceil(waiting / 2), long: waiting, health: Infinity }[work.kind];
+  return { waiting: places, deadline: remainingMs(work.endsAt) };
+}
+
+/** Jobs come again by themselves; long work of requests is bounded like that of all requests. */
+function jobLimits(): PoolLimits {
+  const work = currentWork();
+  if (work === undefined) return { deadline: JOB_MS };
+  return { waiting: LONG_WORK_WAITING, deadline: remainingMs(work.endsAt) };
+}
+
+function remainingMs(endsAt: number): number {
+  return Math.max(1, Math.ceil(endsAt - performance.now()));
+}

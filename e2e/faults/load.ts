@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { create, listForVisitor } from '@polam/contract/calls/listings';
+import type { Database } from '@polam/database/connect';
+import { callOver } from '../kit/client.ts';
+import type { Trader } from './market-day.ts';
+
+/** One answer, or none: the connection broke. */
+export interface Answered {
+  readonly at: number;
+  readonly tookMs: number;
+  readonly status: 'done' | 'unavailable' | 'fault' | 'refused' | 'broken';
+}
+
+/** What became of a load. */
+export interface LoadReport {
+  readonly answers: readonly Answered[];
+  /** The mark of each write that was acknowledged, with its id. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+}
+
+/** Writes or reads that go on through every trouble. */
+export interface Load {
+  readonly answers: readonly Answered[];
+  /** Waits until so many more were done. */
+  untilDone(more: number): Promise<void>;
+  /** Lets what is under way end, and gives what became of all. */
+  end(): Promise<LoadReport>;
+}
+
+/** What a load does. */
+export interface LoadOptions {
+  readonly url: string;
+  /** Who posts a listing again and again; null: visitors who read one list or another. */
+  readonly writer: Trader | null;
+  readonly lanes: number;
+  /** Keeps the marks of several loads apart. */
+  readonly name: string;
+}
+
+const PAUSE_MS = 20;
+const POLL_MS = 20;
+
+/** Loads a server in several lanes; what was not acknowledged is sent again under its key until it is. */
+export function startLoad(options: LoadOptions): Load {
+  const answers: Answered[] = [];
+  const acknowledged = new Map<string, string>();
+  let isOver = false;
+  const lane = async (number: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const mark = `${options.name}-${number}-${turn}`;
+      const send = options.writer === null ? readOnce : writeOnce(options.writer);
+      for (;;) {
+        const { answered, id } = await timed(() => send(options.url, mark));
+        answers.push(answered);
+        if (id !== null) acknowledged.set(mark, id);
+        if (answered.status === 'done' || isOver) break;
+        await wait(PAUSE_MS);
+      }
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: options.lanes }, (_, number) => lane(number)));
+  const done = () => answers.filter(({ status }) => status === 'done').length;
+  return {
+    answers,
+    untilDone: async (more) => {
+      const goal = done() + more;
+      while (done() < goal) await wait(POLL_MS);
+    },
+    end: async () => {
+      isOver = true;
+      await lanes;
+      return { answers, acknowledged };
+    },
+  };
+}
+
+/** Acknowledged writes that are not there, and writes that are there twice. */
+export async function countErrors(
+  db: Database,
+  { acknowledged }: LoadReport,
+  name: string,
+): Promise<{ lost: number; doubled: number }> {
+  const rows = await db<{ id: string; mark: string }[]>`
+    select id, description as mark from listings where description like ${`${name}-%`}`;
+  const there = new Set(rows.map(({ id }) => id));
+  return {
+    lost: [...acknowledged.values()].filter((id) => !there.has(id)).length,
+    doubled: rows.length - new Set(rows.map(({ mark }) => mark)).size,
+  };
+}
+
+type Sent = { status: Answered['status']; id: string | null };
+
+async function timed(send: () => Promise<Sent>): Promise<{ answered: Answered; id: string | null }> {
+  const startedAt = Date.now();
+  const { status, id } = await send().catch((): Sent => ({ status: 'broken', id: null }));
+  return { answered: { at: Date.now(), tookMs: Date.now() - startedAt, status }, id };
+}
+
+function writeOnce({ token }: Trader): (url: string, mark: string) => Promise<Sent> {
+  const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
+  return async (url, mark) => {
+    const sent = { token, idempotencyKey: mark };
+    const answer = await callOver(url, { call: create, input: { ...lot, description: mark }, sent });
+    if (answer.ok) return { status: 'done', id: answer.value.listing.id };
+    return { status: statusOf(answer.error), id: null };
+  };
+}
+
+/** A reader with a word of his own each time: nothing that is kept answers him. */
+async function readOnce(url: string, mark: string): Promise<Sent> {
+  const input = { search: mark } as const;
+  const answer = await callOver(url, { call: listForVisitor, input });
+  return { status: answer.ok ? 'done' : statusOf(answer.error), id: null };
+}
+
+function statusOf(error: string): Answered['status'] {
+  if (error === 'unavailable' || error === 'fault') return error;
+  return 'refused';
+}
