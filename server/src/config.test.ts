@@ -68,3 +68,18 @@ describe('a process that has fallen behind its work', () => {
     expect(() => readConfig({ OVERLOAD_MS: '0' })).toThrow('OVERLOAD_MS must be a number from 100 to 600000');
   });
 });
+
+describe('the database of the settings', () => {
+  it('is given four connections at least, with which nobody waits for himself', () => {
+    expect(() => readConfig({ DATABASE_POOL: '1' })).toThrow('DATABASE_POOL must be a number from 4 to 200');
+    expect(readConfig({ DATABASE_POOL: '4' }).databasePool).toBe(4);
+  });
+
+  it('has two seconds for a request and a minute to come, unless told', () => {
+    expect(readConfig({})).toMatchObject({
+      databaseDirectUrl: null,
+      databaseDeadlineMs: 2_000,
+      databaseWaitMs: 60_000,
+    });
+  });
+});

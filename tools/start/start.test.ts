@@ -18,6 +18,15 @@ const npmDouble = `
   writeFileSync('node_modules/paddy/package.json', '{}');
   writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(lock)});`;
 
+/** Leaves the driver as it was published, and patches it when it is told to. */
+const patchDouble = `
+  mkdirSync('node_modules/postgres/src', { recursive: true });
+  writeFileSync('node_modules/postgres/src/index.js', process.argv[2] === 'run' ? '  polamPatch: 1,\\n' : '');`;
+
+const unpatchable = `
+  mkdirSync('node_modules/postgres/src', { recursive: true });
+  writeFileSync('node_modules/postgres/src/index.js', '');`;
+
 const buildDouble = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   import { fingerprintSources, stampPath } from './start/fingerprint.mjs';
@@ -137,9 +146,25 @@ describe('npm start', () => {
     rmSync(join(root, 'node_modules', 'paddy'), { recursive: true });
 
     await codeOf(start());
-    await codeOf(start());
 
     expect(ran()).toEqual(['npm ci', 'build', 'npm ci']);
+  });
+
+  it('patches the driver where npm was told to run no scripts, and only then', async () => {
+    write('npm-cli.js', npmDouble + patchDouble);
+
+    await codeOf(start());
+    await codeOf(start());
+
+    expect(ran()).toEqual(['npm ci', 'npm run', 'build']);
+  });
+
+  it('starts nothing on a driver that could not be patched', async () => {
+    write('npm-cli.js', npmDouble + unpatchable);
+
+    expect(await codeOf(start())).toBe(1);
+
+    expect(ran()).toEqual(['npm ci', 'npm run']);
   });
 
   it('passes on a second signal of somebody who does not want to wait', async () => {

@@ -3,7 +3,11 @@ import type { Database } from '@polam/database/connect';
 /** What one process at a time does for all, by the key of its lock. */
 const keys = { delivering: 7_265_141, tidying: 7_265_142 } as const;
 
-/** Does work while no other process does it; null where one does. A process that dies lets go. */
+/**
+ * Does work while no other process does it; null where one does. A process that dies lets go, as does a connection.
+ *
+ * The lock belongs to a session of the direct pool, which no request waits for.
+ */
 export async function alone<T>(
   db: Database,
   doing: keyof typeof keys,
@@ -17,7 +21,8 @@ export async function alone<T>(
     try {
       return await work();
     } finally {
-      await connection`select pg_advisory_unlock(${keys[doing]})`;
+      // A connection that was lost has let go already, and what was done stays done.
+      await connection`select pg_advisory_unlock(${keys[doing]})`.catch(() => undefined);
     }
   } finally {
     connection.release();
