@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnDatabase, type OwnDatabase } from '../kit/own-database.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
@@ -33,6 +34,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await polam?.stop();
   await database?.remove();
+});
+
+describe('a market that is started before its database', () => {
+  it('says that it waits, and opens when the database is there', async () => {
+    await database.end();
+    const starting = startPolam({ env: { DATABASE_URL: database.url } });
+    await wait(3_000 * busyness);
+    await database.start();
+
+    const late = await starting;
+
+    expect(late.output()).toMatch(/^Waiting for the database at /m);
+    await late.stop();
+  });
 });
 
 describe('a market whose database fails under it', () => {

@@ -6,6 +6,8 @@ export interface Link {
   readonly url: string;
   readonly connections: number;
   breakOff(): void;
+  /** Breaks off instead of carrying the next words of the server that hold this one. */
+  loseNext(word: string): void;
   swallow(): void;
   passOn(): void;
   close(): Promise<void>;
@@ -15,6 +17,7 @@ export interface Link {
 export async function openLink(url: string, ownPort = 0): Promise<Link> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isSwallowing = false;
+  let lost: string | null = null;
   const server: Server = createServer((client) => {
     const upstream = reach(url);
     const pair = [client, upstream] as const;
@@ -28,7 +31,12 @@ export async function openLink(url: string, ownPort = 0): Promise<Link> {
     let isDead = false;
     const carry = (to: Socket) => (bytes: Buffer) => void ((isDead ||= isSwallowing) || to.write(bytes));
     client.on('data', carry(upstream));
-    upstream.on('data', carry(client));
+    upstream.on('data', (bytes: Buffer) => {
+      if (lost !== null && bytes.includes(lost)) {
+        lost = null;
+        breakOff();
+      } else carry(client)(bytes);
+    });
   });
   server.listen(ownPort, '127.0.0.1');
   await once(server, 'listening');
@@ -46,6 +54,7 @@ export async function openLink(url: string, ownPort = 0): Promise<Link> {
       return pairs.size;
     },
     breakOff,
+    loseNext: (word) => (lost = word),
     swallow: () => (isSwallowing = true),
     passOn: () => (isSwallowing = false),
     close: async () => {
