@@ -57,21 +57,22 @@ async function untilThere<T>(
   look: (db: Database) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = Date.now() + waitMs;
-  let isTold = false;
   // Without settings: a pooler refuses those that it does not know.
   const db = connect(url, { max: 2, applicationName: 'polam-start', isPooled: true });
+  const lookAgain = async (): Promise<T> => {
+    await wait(ASK_EVERY_MS);
+    return look(db).catch((error: unknown) => {
+      if (!isNotYet(error)) throw refusalOfDatabase(error);
+      if (Date.now() >= giveUpAt) throw tooLate(url, waitMs, error);
+      return lookAgain();
+    });
+  };
   try {
-    for (;;) {
-      try {
-        return await look(db);
-      } catch (error) {
-        if (!isNotYet(error)) throw refusalOfDatabase(error);
-        if (Date.now() >= giveUpAt) throw tooLate(url, waitMs, error);
-        if (!isTold) log(`Waiting for the database at ${whereIs(url)}, for ${waitMs / 1_000} s at most …`);
-        isTold = true;
-        await wait(ASK_EVERY_MS);
-      }
-    }
+    return await look(db).catch((error: unknown) => {
+      if (!isNotYet(error)) throw refusalOfDatabase(error);
+      log(`Waiting for the database at ${whereIs(url)}, for ${waitMs / 1_000} s at most …`);
+      return lookAgain();
+    });
   } finally {
     await db.end({ timeout: 1 });
   }

@@ -13,6 +13,9 @@ export interface Work {
   readonly endsAt: number;
 }
 
+/** The fewest connections by which no work waits for itself: reading, writing, and two for jobs. */
+export const LEAST_CONNECTIONS = 4;
+
 const current = new AsyncLocalStorage<Work>();
 
 /** Does work whose statements, all together, may take so long; what is asked after that is refused at once. */

@@ -21,9 +21,6 @@ export interface PoolsOptions {
   readonly onStatement?: StatementListener;
 }
 
-/** The fewest connections by which nobody waits for himself: reading, writing, and two for jobs. */
-export const LEAST_CONNECTIONS = 4;
-
 const JOB_CONNECTIONS = 2;
 const JOB_STATEMENT_MS = 15_000;
 /** Beyond it a job is taken for stuck: a round that was not finished comes again. */

@@ -44,16 +44,16 @@ const POLL_MS = 20;
 export function startLoad(options: LoadOptions): Load {
   const answers: Answered[] = [];
   const acknowledged = new Map<string, string>();
-  let isOver = false;
+  const over = new AbortController();
   const lane = async (number: number) => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const mark = `${options.name}-${number}-${turn}`;
       const send = options.writer === null ? readOnce : writeOnce(options.writer);
       for (;;) {
         const { answered, id } = await timed(() => send(options.url, mark));
         answers.push(answered);
         if (id !== null) acknowledged.set(mark, id);
-        if (answered.status === 'done' || isOver) break;
+        if (answered.status === 'done' || over.signal.aborted) break;
         await wait(PAUSE_MS);
       }
     }
@@ -67,7 +67,7 @@ export function startLoad(options: LoadOptions): Load {
       while (done() < goal) await wait(POLL_MS);
     },
     end: async () => {
-      isOver = true;
+      over.abort();
       await lanes;
       return { answers, acknowledged };
     },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LEAST_CONNECTIONS } from '@polam/database/pools';
+import { LEAST_CONNECTIONS } from '@polam/database/deadline';
 import { StartRefusal } from '@polam/database/start-refusal';
 import type { Operator } from '@polam/domain/operator';
 import { isEmail } from '@polam/domain/person';

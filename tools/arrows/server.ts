@@ -44,8 +44,9 @@ export const serverArrows: readonly Arrow[] = [
       path: '^server/src/',
       pathNot: anyOf([ROOTS, TESTS, '^server/src/(features|http|live)/.*\\.repository\\.ts$']),
     },
-    // A refusal to start is told by whoever finds the reason, the settings among them.
-    to: { path: '^database/', pathNot: 'start-refusal\\.ts$', dependencyTypesNot: ['type-only'] },
+    // A refusal to start is told by whoever finds the reason, the settings among them; a deadline is no SQL, and is
+    // set where a request comes in.
+    to: { path: '^database/', pathNot: '(start-refusal|deadline)\\.ts$', dependencyTypesNot: ['type-only'] },
     planted: { 'server/src/features/offers/offers.service.ts': ['database/src/connect.ts'] },
   },
   {
