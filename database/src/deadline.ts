@@ -16,11 +16,23 @@ export interface Work {
 /** The fewest connections by which no work waits for itself: reading, writing, and two for jobs. */
 export const LEAST_CONNECTIONS = 4;
 
-const current = new AsyncLocalStorage<Work>();
+/** As the running work itself sees it. */
+interface RunningWork extends Work {
+  endsAt: number;
+  readonly ms: number;
+}
+
+const current = new AsyncLocalStorage<RunningWork>();
 
 /** Does work whose statements, all together, may take so long; what is asked after that is refused at once. */
 export function withDeadline<T>(kind: WorkKind, ms: number, work: () => T): T {
-  return current.run({ kind, endsAt: performance.now() + ms }, work);
+  return current.run({ kind, endsAt: performance.now() + ms, ms }, work);
+}
+
+/** Begins the time of the running work anew: what took long was not the database, as a photo over a bad line. */
+export function restartDeadline(): void {
+  const work = current.getStore();
+  if (work !== undefined) work.endsAt = performance.now() + work.ms;
 }
 
 /** The work of the running request; undefined outside one, as in jobs. */

@@ -2,6 +2,7 @@ import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
 import { canonicalEmail } from '@polam/domain/person';
+import { restartDeadline } from '@polam/database/deadline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import { sendBytes } from './bytes.ts';
@@ -116,6 +117,7 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   if (access !== null) return access;
 
   const body = await readBody(call, request, house.workload.uploads);
+  restartDeadline();
   if (!body.ok) return body;
   const wire = inputOf(call, request, body.value.fields);
   // Parsed before it is counted: however an e-mail is written, it is one account.

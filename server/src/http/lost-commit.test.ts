@@ -18,7 +18,7 @@ beforeAll(async () => {
     config: testConfig(),
     databaseUrl: link.url,
     pages: false,
-    tidyEveryMs: null,
+    jobsEveryMs: null,
     deliverEveryMs: null,
   });
   await app.http.ready();
