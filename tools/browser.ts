@@ -32,10 +32,19 @@ export function findBrowser(): Promise<Browser> {
   return found;
 }
 
+/** How a browser under test goes back: loading the page anew, or as a reader's does, with the page as it was left. */
+export type WayBack = 'anew' | 'as-left';
+
 /** Starts the browser without a window and with a fresh profile; the caller closes it. */
-export async function launchBrowser(): Promise<Running> {
+export async function launchBrowser(wayBack: WayBack = 'anew'): Promise<Running> {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({ executablePath, env: { ...ownEnvironment(), ...env }, args: LAUNCH_ARGUMENTS });
+  return chromium.launch({
+    executablePath,
+    env: { ...ownEnvironment(), ...env },
+    args: LAUNCH_ARGUMENTS,
+    // Playwright switches it off for all; a browser without any window has none at all.
+    ignoreDefaultArgs: wayBack === 'as-left' ? ['--disable-back-forward-cache'] : [],
+  });
 }
 
 /** Starts the browser for a program that drives it over its debugging port, its reader wanting a language; the caller closes it. */

@@ -3,32 +3,34 @@ import { useEffect } from 'react';
 import type { LiveStreamOptions } from '~/lib/live-stream.ts';
 import { publishSignal } from '~/lib/live-signals.ts';
 import { forgetEarlyNotices, publishNotice } from '~/lib/live.ts';
-import { endSession, useSession } from '~/lib/session.ts';
+import { endSessionOf, useSession } from '~/lib/session.ts';
 
-/** Keeps the event stream of whoever is signed in open, and hands its notices to the page. */
+/** Hears what others do to whoever is signed in, and hands its notices to the page. */
 export function LiveLink() {
   const session = useSession();
   const cache = useQueryClient();
   const token = session.state === 'signed-in' ? session.token : null;
+  const userId = session.state === 'signed-in' ? session.user.id : null;
   useEffect(() => {
-    if (token === null) return undefined;
+    if (token === null || userId === null) return undefined;
     const leaving = new AbortController();
     tellPage('opening');
     void openStream({
       token,
+      userId,
       shownSince: performance.now(),
       onNotice: publishNotice,
       onSignal: publishSignal,
       onOpened: () => tellPage('open'),
       onReopened: () => void cache.invalidateQueries(),
-      onRefused: endSession,
+      onRefused: () => endSessionOf(token),
       signal: leaving.signal,
     });
     return () => {
       leaving.abort();
       forgetEarlyNotices();
     };
-  }, [token, cache]);
+  }, [token, userId, cache]);
   return null;
 }
 

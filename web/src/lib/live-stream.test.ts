@@ -22,6 +22,7 @@ describe('a stream that was lost', () => {
     const answers = [frame(ids[1]), frame(ids[0]) + frame(ids[1])];
     const close = openLiveStream({
       token: 'token',
+      userId: 'p0',
       shownSince: performance.now() - 2_000,
       onNotice: ({ id }) => told.push(id),
       onSignal: () => undefined,

@@ -1,140 +1,145 @@
-import { notice, PAGE_AGE_HEADER, type Notice } from '@polam/contract/events';
-import { liveSignal, type LiveSignal } from '@polam/contract/signals';
-import { stream } from '@polam/contract/calls/notices';
-import * as z from 'zod/mini';
-import { makeFrameCutter, type EventFrame } from './event-frames.ts';
+import { PAGE_AGE_HEADER } from '@polam/contract/events';
+import type { EventFrame } from './event-frames.ts';
+import { keepConnected } from './live-connection.ts';
+import { LiveFrames, type LiveHearers } from './live-frames.ts';
+import { openLiveTabs, type LiveTabs, type TabMessage } from './live-tabs.ts';
+import { canChooseTab } from './one-tab-leads.ts';
+import { watchPageLife } from './page-life.ts';
 
 /** What an event stream needs of the world. */
-export interface LiveStreamOptions {
+export interface LiveStreamOptions extends LiveHearers {
   readonly token: string;
+  /** Whose notices they are: tabs of the same user share one stream. */
+  readonly userId: string;
   /** Since when what is shown may have been asked for, on the clock of `performance.now()`. */
   readonly shownSince: number;
-  readonly onNotice: (notice: Notice) => void;
-  /** What is shown and kept nowhere. */
-  readonly onSignal: (signal: LiveSignal) => void;
-  /** The connection stands for the first time. */
+  /** What others do is seen at once, for the first time. */
   readonly onOpened: () => void;
-  /** The connection came back after a pause: what is shown may be old. */
+  /** It is again, after a pause: what is shown may be old. */
   readonly onReopened: () => void;
   /** The server no longer knows the token. */
   readonly onRefused: () => void;
   readonly fetch?: typeof fetch;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-/** More than what a stream that comes back sends once again. */
-const KNOWN_IDS = 1_000;
-
 /**
- * Opens the event stream and keeps it open: it begins with what was committed since the page asked for what it
- * shows; after a break it waits a little longer each time and resumes shortly before the last notice that came.
- * Each notice is told once. The function that comes back closes it.
+ * Hears what others do as long as the page lives: it begins with what was committed since the page asked for what it
+ * shows, and hands each notice on once. The tabs of one browser share one connection, because a browser has six for a
+ * host: one tab holds it and hands on what comes, and the next takes over when that one goes. Where tabs cannot choose
+ * one, each that is in sight has its own. The function that comes back closes it.
  */
 export function openLiveStream(options: LiveStreamOptions): () => void {
-  const closing = new AbortController();
-  void keepOpen(options, closing.signal);
-  return () => closing.abort();
-}
-
-async function keepOpen(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const seen = { lastId: '', ids: new Set<string>(), everOpened: false, waitMs: FIRST_WAIT_MS };
-  while (!signal.aborted) {
-    const outcome = await readOnce(options, seen, signal).catch(() => 'broken' as const);
-    if (signal.aborted) return;
-    if (outcome === 'refused') return options.onRefused();
-    await wait(seen.waitMs * (0.5 + Math.random() / 2), signal);
-    seen.waitMs = Math.min(seen.waitMs * 2, LONGEST_WAIT_MS);
-  }
-}
-
-interface Seen {
-  /** The greatest id that has come. */
-  lastId: string;
-  readonly ids: Set<string>;
-  everOpened: boolean;
-  waitMs: number;
-}
-
-async function readOnce(
-  options: LiveStreamOptions,
-  seen: Seen,
-  signal: AbortSignal,
-): Promise<'broken' | 'refused'> {
-  const headers = {
-    accept: 'text/event-stream',
-    authorization: options.token,
-    ...whereToBegin(options, seen),
-  };
-  const response = await (options.fetch ?? fetch)(stream.path, { headers, signal, credentials: 'omit' });
-  if (response.status === 401) return 'refused';
-  if (!response.ok || response.body === null) return 'broken';
-  if (seen.everOpened) options.onReopened();
-  else options.onOpened();
-  Object.assign(seen, { everOpened: true, waitMs: FIRST_WAIT_MS });
-  await readFrames(response.body, (frame) => deliver(frame, options, seen));
-  return 'broken';
-}
-
-/** After the last notice that came; at first with what was committed since the page began to ask. */
-function whereToBegin({ shownSince }: LiveStreamOptions, { lastId }: Seen): Readonly<Record<string, string>> {
-  if (lastId !== '') return { 'last-event-id': lastId };
-  return { [PAGE_AGE_HEADER]: String(Math.ceil(performance.now() - shownSince)) };
-}
-
-async function readFrames(
-  body: ReadableStream<Uint8Array>,
-  onFrame: (frame: EventFrame) => void,
-): Promise<void> {
-  const cut = makeFrameCutter();
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    for (const frame of cut(decoder.decode(value, { stream: true }))) onFrame(frame);
-  }
-}
-
-function deliver(frame: EventFrame, options: LiveStreamOptions, seen: Seen): void {
-  // A server that is going says when the next one will be there.
-  if (frame.retryMs !== null) seen.waitMs = Math.min(frame.retryMs, LONGEST_WAIT_MS);
-  if (frame.id !== '' && !isNew(frame.id, seen)) return;
-  // A kind of event that this page does not know yet is passed over; the next visit loads what does.
-  const result = z.safeDecode(notice, parse(frame.data) as never);
-  if (result.success) return options.onNotice(result.data);
-  const signal = z.safeDecode(liveSignal, parse(frame.data) as never);
-  if (signal.success) options.onSignal(signal.data);
-}
-
-function isNew(id: string, seen: Seen): boolean {
-  if (seen.ids.has(id)) return false;
-  seen.ids.add(id);
-  if (seen.ids.size > KNOWN_IDS)
-    for (const oldest of [...seen.ids].slice(0, KNOWN_IDS / 2)) seen.ids.delete(oldest);
-  if (id > seen.lastId) seen.lastId = id;
-  return true;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Half a frame tells nothing; the notice is in the list all the same.
-    return null;
-  }
-}
-
-/** Waits; a network that comes back, or the end, ends the wait at once. */
-function wait(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, delayMs);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end, { once: true });
+  const tab = new LiveTab(options);
+  return watchPageLife({
+    wake: () => tab.wake(),
+    sleep: () => tab.sleep(),
+    when: canChooseTab() ? 'alive' : 'in-sight',
   });
+}
+
+/** A tab of the browser, as it hears what others do: by its own connection, or by that of the tab that leads. */
+class LiveTab {
+  readonly #options: LiveStreamOptions;
+  readonly #frames: LiveFrames;
+  #tabs: LiveTabs | null = null;
+  /** What was committed before was in the answers that the page shows; milliseconds. */
+  #since: number;
+  /** Everything since then has come, and goes on coming. */
+  #isWhole = false;
+  #wasOpened = false;
+  #isConnected = false;
+
+  constructor(options: LiveStreamOptions) {
+    this.#options = options;
+    this.#frames = new LiveFrames(options);
+    this.#since = Date.now() - (performance.now() - options.shownSince);
+  }
+
+  wake(): void {
+    const { userId } = this.#options;
+    this.#tabs ??= openLiveTabs(userId, {
+      lead: () => this.#connect(),
+      hear: (message) => this.#hear(message),
+      sinceWhen: () => (this.#isWhole ? null : this.#since),
+    });
+  }
+
+  sleep(): void {
+    if (this.#tabs === null) return;
+    this.#tabs.leave();
+    this.#tabs = null;
+    if (this.#isWhole) this.#since = Date.now();
+    this.#isWhole = false;
+  }
+
+  #connect(): () => void {
+    const { token, onRefused, fetch } = this.#options;
+    const close = keepConnected({
+      token,
+      whereToBegin: () => this.#whereToBegin(),
+      onFrame: (frame) => {
+        this.#tabs?.tell({ kind: 'frame', frame });
+        this.#frames.take(frame);
+      },
+      onOpened: () => {
+        this.#isConnected = true;
+        this.#becomeWhole();
+        this.#tabs?.tell({ kind: 'connected' });
+      },
+      onBroken: () => {
+        this.#isConnected = false;
+        this.#break();
+        this.#tabs?.tell({ kind: 'broken' });
+      },
+      onRefused,
+      ...(fetch === undefined ? {} : { fetch }),
+    });
+    return () => {
+      this.#isConnected = false;
+      close();
+    };
+  }
+
+  /** After the last notice that came; at first with what was committed since the page began to ask. */
+  #whereToBegin(): Readonly<Record<string, string>> {
+    const { lastId } = this.#frames;
+    if (lastId !== '') return { 'last-event-id': lastId };
+    return { [PAGE_AGE_HEADER]: String(Math.max(0, Math.ceil(Date.now() - this.#since))) };
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.kind === 'frame') this.#frames.take(message.frame);
+    else if (message.kind === 'broken') this.#break();
+    else if (message.kind === 'connected' && !this.#isWhole) this.#tabs?.callLeader();
+    else if (message.kind === 'asked') this.#answer(message.since);
+    else if (message.kind === 'answer' && !this.#isWhole) this.#catchUp(message.frames);
+  }
+
+  /** As the tab that leads, tells another what it has missed; before the connection stands there is nothing to tell. */
+  #answer(since: number | null): void {
+    if (!this.#isConnected || since === null) return;
+    const isKnown = since >= this.#since;
+    this.#tabs?.tell({ kind: 'answer', frames: isKnown ? this.#frames.since(since) : null });
+  }
+
+  #catchUp(missed: readonly EventFrame[] | null): void {
+    for (const frame of missed ?? []) this.#frames.take(frame);
+    const isFirst = !this.#wasOpened;
+    this.#becomeWhole();
+    // Not even the tab that leads knows all of it: everything shown is asked for again.
+    if (isFirst && missed === null) this.#options.onReopened();
+  }
+
+  #break(): void {
+    if (this.#isWhole) this.#since = Date.now();
+    this.#isWhole = false;
+  }
+
+  #becomeWhole(): void {
+    if (this.#isWhole) return;
+    this.#isWhole = true;
+    if (this.#wasOpened) return this.#options.onReopened();
+    this.#wasOpened = true;
+    this.#options.onOpened();
+  }
 }

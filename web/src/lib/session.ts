@@ -58,16 +58,24 @@ export function isAdmin(user: SessionUser): boolean {
   return user.role === roles.admin;
 }
 
-/** Calls back whenever the session changes, here or in another tab; the function that comes back ends it. */
+/**
+ * Calls back whenever the session changes, here or in another tab, or may have while this page was stored for the way
+ * back; the function that comes back ends it.
+ */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) listener();
   };
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShown);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShown);
   };
 }
 

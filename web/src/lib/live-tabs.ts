@@ -1,0 +1,85 @@
+import type { EventFrame } from './event-frames.ts';
+import { canChooseTab, standForLead } from './one-tab-leads.ts';
+
+/** What tabs of one user tell each other; pages of ours alone can. */
+export type TabMessage =
+  | { readonly kind: 'frame'; readonly frame: EventFrame }
+  | { readonly kind: 'connected' | 'broken' }
+  /** Is anybody leading, and what came since? Null: nothing was missed. */
+  | { readonly kind: 'asked'; readonly since: number | null }
+  | { readonly kind: 'leading' }
+  /** What came since; null where it is no longer all known. */
+  | { readonly kind: 'answer'; readonly frames: readonly EventFrame[] | null };
+
+/** The tabs of one user in this browser, as one of them deals with the others. */
+export interface LiveTabs {
+  readonly tell: (message: TabMessage) => void;
+  /** Asks the tab that leads for what was missed; one that does not answer is replaced. */
+  readonly callLeader: () => void;
+  readonly leave: () => void;
+}
+
+interface LiveTabsOptions {
+  /** Begins to lead; the function that comes back ends it. */
+  readonly lead: () => () => void;
+  readonly hear: (message: TabMessage) => void;
+  readonly sinceWhen: () => number | null;
+}
+
+/** A tab in the background answers within this too; a crashed one has given its lock back long before. */
+const ANSWER_WITHIN_MS = 4_000;
+const CALL_EVERY_MS = 30_000;
+
+/** Joins the tabs of a user; alone where the browser cannot choose one of them. */
+export function openLiveTabs(userId: string, options: LiveTabsOptions): LiveTabs {
+  if (canChooseTab()) return joinTabs(`polam-live ${userId}`, options);
+  const end = options.lead();
+  return { tell: () => undefined, callLeader: () => undefined, leave: end };
+}
+
+function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): LiveTabs {
+  const channel = new BroadcastChannel(name);
+  let isLeading = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => {
+    clearTimeout(patience);
+    patience = undefined;
+  };
+  const tell = (message: TabMessage) => channel.postMessage(message);
+  const candidacy = standForLead(name, () => {
+    stopWaiting();
+    isLeading = true;
+    const end = lead();
+    return () => {
+      isLeading = false;
+      end();
+    };
+  });
+  const callLeader = () => {
+    if (isLeading) return;
+    tell({ kind: 'asked', since: sinceWhen() });
+    patience ??= setTimeout(candidacy.takeOver, ANSWER_WITHIN_MS);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    // Only the tab that leads says anything else.
+    if (data.kind !== 'asked') stopWaiting();
+    else if (isLeading) tell({ kind: 'leading' });
+    else return;
+    hear(data);
+  });
+  const callWhenSeen = () => document.visibilityState === 'visible' && callLeader();
+  document.addEventListener('visibilitychange', callWhenSeen);
+  const calls = setInterval(callWhenSeen, CALL_EVERY_MS);
+  callLeader();
+  return {
+    tell,
+    callLeader,
+    leave: () => {
+      document.removeEventListener('visibilitychange', callWhenSeen);
+      clearInterval(calls);
+      stopWaiting();
+      candidacy.leave();
+      channel.close();
+    },
+  };
+}
