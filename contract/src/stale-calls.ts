@@ -1,9 +1,9 @@
 import type { AnyCall } from './call.ts';
 import { freeDays, list as listBookings } from './calls/bookings.ts';
 import { get as getAccount } from './calls/account.ts';
-import { list as listThreads, read as readThread } from './calls/chats.ts';
+import { list as listThreads, post, read as readThread, start, startAboutMachine } from './calls/chats.ts';
 import { listEnquiries } from './calls/cold-storage.ts';
-import { facets as machineFacets, listForHire, listOfOwner } from './calls/equipment.ts';
+import { facets as machineFacets, get as getMachine, listForHire, listOfOwner } from './calls/equipment.ts';
 import { listFollowers, listFollowing } from './calls/follows.ts';
 import {
   facets,
@@ -14,7 +14,17 @@ import {
   listOwn,
   listSameNamed,
 } from './calls/listings.ts';
-import { listAnswered, listProposed, listReceived, negotiationOf, thread } from './calls/offers.ts';
+import {
+  answer,
+  listAnswered,
+  listProposed,
+  listReceived,
+  negotiationOf,
+  propose,
+  proposeToBuyer,
+  quote,
+  thread,
+} from './calls/offers.ts';
 import { get as getOrder, list as listOrders, listTransactions, sumTransactions } from './calls/orders.ts';
 import { list as listNotices } from './calls/notices.ts';
 import { getBasic, getProfile } from './calls/people.ts';
@@ -103,3 +113,22 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'booking.changed': ofBookings,
   'storage.asked': [listEnquiries, today],
 };
+
+const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
+  [post.name]: ofThreads,
+  [start.name]: [...ofThreads, thread],
+  // Whoever has asked may see the owner's phone.
+  [startAboutMachine.name]: [...ofThreads, getMachine],
+  [propose.name]: ofOffers,
+  [proposeToBuyer.name]: ofOffers,
+  [quote.name]: [...ofOffers, leads],
+  [answer.name]: [...ofOffers, ...ofOrders],
+};
+
+/**
+ * The same for what the user does: the calls whose answers to its maker a writing call may have made untrue. It holds
+ * whether that was answered at once or went out of the outbox later.
+ */
+export function staleAfter({ name }: Pick<AnyCall, 'name'>): readonly AnyCall[] {
+  return ofOwnWrites[name] ?? [];
+}

@@ -26,15 +26,15 @@ export function OutboxLink() {
 
 /** Visitors never load what keeps and sends. */
 async function keepGoing(cache: QueryClient, signal: AbortSignal): Promise<void> {
-  const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { sendableCalls }, { tellOutboxNews }] =
+  const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { staleAfter }, { tellOutboxNews }] =
     await Promise.all([
       import('~/lib/outbox.ts'),
-      import('~/lib/outbox-calls.ts'),
+      import('@polam/contract/stale-calls'),
       import('~/lib/outbox-news.ts'),
     ]);
   if (signal.aborted) return;
   const forget = ({ call }: Pick<OutboxEntry, 'call'>) => {
-    for (const name of sendableCalls[call]?.changes ?? []) void cache.invalidateQueries({ queryKey: [name] });
+    for (const { name } of staleAfter({ name: call })) void cache.invalidateQueries({ queryKey: [name] });
   };
   const endHearing = subscribeArrivals(({ entry }) => forget(entry));
   const endSeeing = subscribeDepartures(forget);

@@ -8,8 +8,6 @@ interface SendableCall {
   readonly call: AnyCall;
   /** One that must have been made before it, of the same input. */
   readonly first?: AnyCall;
-  /** The names of the calls whose answers are no longer true when it has been made. */
-  readonly changes: readonly string[];
   /** What its author is told, wherever he is by then; messages tell it themselves. */
   readonly news?: { readonly arrived: PlainTextKey; readonly refused: PlainTextKey };
   /**
@@ -21,24 +19,6 @@ interface SendableCall {
 
 const OFFER_STALE_MS = 20 * 3_600_000;
 
-const ofThreads = ['chats.read', 'chats.list'];
-const ofOffers = [
-  ...ofThreads,
-  'offers.thread',
-  'views.waitingOffers',
-  'offers.listProposed',
-  'offers.listAnswered',
-  'listings.get',
-];
-const ofQuotes = [
-  ...ofThreads,
-  'offers.negotiationOf',
-  'views.waitingOffers',
-  'requirements.get',
-  'requirements.list',
-  'requirements.leads',
-  'requirements.quotes',
-];
 const news = { arrived: 'outbox.offer-arrived', refused: 'outbox.offer-refused' } as const;
 
 const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
@@ -48,16 +28,14 @@ const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
  * the outbox: what once failed to load without a network does not load again before its page does.
  */
 export const sendableCalls: Readonly<Record<string, SendableCall>> = {
-  [post.name]: { call: post, changes: ofThreads },
-  [start.name]: { call: start, changes: [...ofThreads, 'offers.thread'] },
-  // Whoever has asked may see the owner's phone.
-  [startAboutMachine.name]: { call: startAboutMachine, changes: [...ofThreads, 'equipment.get'] },
-  [propose.name]: { call: propose, changes: ofOffers, ...ofAnOffer },
+  [post.name]: { call: post },
+  [start.name]: { call: start },
+  [startAboutMachine.name]: { call: startAboutMachine },
+  [propose.name]: { call: propose, ...ofAnOffer },
   [proposeToBuyer.name]: {
     call: proposeToBuyer,
     first: open,
-    changes: [...ofOffers, 'offers.listReceived'],
     ...ofAnOffer,
   },
-  [quote.name]: { call: quote, changes: ofQuotes, ...ofAnOffer },
+  [quote.name]: { call: quote, ...ofAnOffer },
 };

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Takes the focus over from what goes away inside it, so that whoever reads by keyboard or ear stays in place. */
 export function FocusKeeper({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
+  // After the dialogs within have closed, which give the focus back to what may have gone too.
+  useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

@@ -14,6 +14,8 @@ export interface DeskProps {
   readonly beside?: ReactNode;
   /** Another button of that bar that leads to a deal. */
   readonly order?: ReactNode;
+  /** Whether what is sent shows above the desk, so that nothing need move to be seen. */
+  readonly showsAbove?: boolean;
   /** What the two say, with the offers among it, in the place of the offers alone; null before there is a negotiation. */
   readonly renderTalk?: (negotiationId: string | null) => ReactNode;
 }

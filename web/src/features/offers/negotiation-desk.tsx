@@ -3,6 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { useNow } from '~/lib/use-now.ts';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { DeskProps } from './desk-props.ts';
@@ -35,7 +36,7 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
   const t = useText();
   const now = useNow();
   const desk = useRef<HTMLElement>(null);
-  const { listing, party, readerId, other, renderTalk } = props;
+  const { listing, party, readerId, other, renderTalk, showsAbove = false } = props;
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = standingOf(negotiation, { party, isListingOpen, at: now });
   const hasOffers = negotiation !== null && negotiation.offers.length > 0;
@@ -47,44 +48,52 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
   // What is asked of the reader stays in sight.
   const isMyTurn = standing.turn === 'mine';
   return (
-    <section ref={desk} className="grid gap-4">
-      {renderTalk?.(negotiation?.id ?? null)}
-      {hasOffers && (
-        <>
-          {renderTalk === undefined && (
-            <>
-              <h2 className="any-script text-large break-words">
-                {t('offers.thread-with', { name: other.name })}
-              </h2>
-              <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
-            </>
-          )}
-          {!isWaiting && (
-            <div aria-live="polite">
-              <TurnBanner standing={standing} name={other.name} now={now} />
-            </div>
-          )}
-          <AnswerTalk answering={answering} name={other.name} />
-          {!isMyTurn && buttons}
-          {standing.agreed !== null && negotiation.orderId !== null && (
-            <DealLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
-          )}
-        </>
-      )}
-      {!hasOffers && renderTalk === undefined && party === 'seller' && (
-        <p className="text-soil-soft">{t('offers.thread-empty')}</p>
-      )}
-      {renderTalk === undefined && <WaitingOffers offers={waiting} />}
-      <OfferDoor
-        {...props}
-        standing={standing}
-        thread={thread}
-        isWaiting={isWaiting}
-        answers={isMyTurn && buttons}
-        onSent={() => desk.current && scrollGently(desk.current)}
-      />
-    </section>
+    <FocusKeeper>
+      <section ref={desk} className="grid gap-4">
+        {renderTalk?.(negotiation?.id ?? null)}
+        {hasOffers && (
+          <>
+            {renderTalk === undefined && (
+              <>
+                <h2 className="any-script text-large break-words">
+                  {t('offers.thread-with', { name: other.name })}
+                </h2>
+                <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
+              </>
+            )}
+            {!isWaiting && (
+              <div aria-live="polite">
+                <TurnBanner standing={standing} name={other.name} now={now} />
+              </div>
+            )}
+            <AnswerTalk answering={answering} name={other.name} />
+            {!isMyTurn && buttons}
+            {standing.agreed !== null && negotiation.orderId !== null && (
+              <DealLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
+            )}
+          </>
+        )}
+        {!hasOffers && renderTalk === undefined && party === 'seller' && (
+          <p className="text-soil-soft">{t('offers.thread-empty')}</p>
+        )}
+        {renderTalk === undefined && <WaitingOffers offers={waiting} />}
+        <OfferDoor
+          {...props}
+          standing={standing}
+          thread={thread}
+          isWaiting={isWaiting}
+          answers={isMyTurn && buttons}
+          onSent={() => !showsAbove && desk.current && showUnlessSeen(desk.current)}
+        />
+      </section>
+    </FocusKeeper>
   );
+}
+
+/** Who made an offer from a bar at the foot of the page, far above the talk, is brought there; else nothing moves. */
+function showUnlessSeen(desk: Element): void {
+  const { top, bottom } = desk.getBoundingClientRect();
+  if (top >= window.innerHeight || bottom <= 0) scrollGently(desk);
 }
 
 function WaitingOffers({ offers }: { offers: readonly WaitingOffer[] }) {

@@ -15,6 +15,7 @@ import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { toast } from '~/ui/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
+import { useShowOffers } from './known-offers.ts';
 import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
 
 /** The fields of an offer as a person types them. */
@@ -57,6 +58,7 @@ interface OfferFormOptions {
 export function useOfferForm({ listing, recipientId, thread, last, onSent }: OfferFormOptions): OfferForm {
   const t = useText();
   const forget = useForgetOffers();
+  const showOffers = useShowOffers();
   const [isKept, setKept] = useState(false);
   const outbox = useOfferOutbox(thread);
   const leave = () => {
@@ -70,10 +72,11 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
     defaults: startOf(listing, last),
     fixed: { listingId: listing.id, recipientId, unit: listing.unit },
     moreRules: useOfferRules(listing.availableMilli),
-    onDone: async (_sent, message) => {
+    onDone: ({ offer }, message) => {
       toast.success(message);
+      showOffers({ made: offer });
       leave();
-      await forget();
+      void forget();
     },
     onUnreached: async (input, key) => {
       leave();

@@ -1,13 +1,14 @@
 import type { OutputOf } from '@polam/contract/call';
-import { get, type listForVisitor } from '@polam/contract/calls/listings';
-import { answer, listAnswered, listProposed, negotiationOf, thread } from '@polam/contract/calls/offers';
-import { list as listOrders } from '@polam/contract/calls/orders';
+import type { get, listForVisitor } from '@polam/contract/calls/listings';
+import { answer, listAnswered, listProposed, thread } from '@polam/contract/calls/offers';
+import { staleAfter } from '@polam/contract/stale-calls';
 import type { Answer } from '@polam/domain/negotiation';
 import { useCallback, useState } from 'react';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
+import { useShowOffers } from './known-offers.ts';
 
 /** One negotiation with its offers, oldest first. */
 export type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
@@ -46,22 +47,24 @@ export function useProposed() {
 /** Tells the cache that negotiations have moved on: every open screen of theirs asks again. */
 export function useForgetOffers(): () => Promise<void> {
   const forget = useForget();
-  return useCallback(
-    () => forget(thread, negotiationOf, listAnswered, listProposed, get, listOrders),
-    [forget],
-  );
+  return useCallback(() => forget(...staleAfter(answer)), [forget]);
 }
 
 /** Answers an offer as its reader saw it, says what came of it, and has the screens ask again. */
 export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const { send, isSending } = useSubmit(answer);
   const forget = useForgetOffers();
+  const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
   const give = async ({ id: offerId }: Pick<Offer, 'id'>, wish: Answer) => {
     const given = await send({ offerId, answer: wish, version });
     setRefused({ offerId, message: given.ok ? '' : given.message });
-    if (given.ok) toast.success(given.message);
-    await forget();
+    if (given.ok) {
+      toast.success(given.message);
+      showOffers({ negotiation: given.value.negotiation });
+    }
+    // What was answered shows already: nobody waits for the rest.
+    void forget();
     return given.ok;
   };
   return { give, isSending, refusal: refused.message };

@@ -1,9 +1,11 @@
+import { quote } from '@polam/contract/calls/offers';
+import { staleAfter } from '@polam/contract/stale-calls';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { QuoteForm, type QuotedLot, type QuoteTyped } from './quote-form.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
-import { useForgetRequirements } from './requirements.api.ts';
 
 interface QuoteDialogProps {
   /** What is quoted on; null while the dialog is closed. */
@@ -17,14 +19,14 @@ interface QuoteDialogProps {
 /** Contacts a buyer: names what one can give for what that buyer looks for. */
 export function QuoteDialog({ requirement, lots, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
-  const forget = useForgetRequirements();
+  const forget = useForget();
   const language = useLanguage();
   const name = requirement === null ? '' : wantedName(requirement, language);
   const sent = (message: string | null) => {
     onClose();
     if (message === null) return;
     toast.success(message);
-    void forget();
+    void forget(...staleAfter(quote));
   };
   return (
     <Dialog

@@ -13,6 +13,7 @@ export function ChatDesk({ thread, readerId }: { thread: OpenThread; readerId: s
       party={party}
       readerId={readerId}
       other={other}
+      showsAbove
       // The thread itself stands above.
       renderTalk={() => null}
     />

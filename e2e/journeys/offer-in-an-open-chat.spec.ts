@@ -1,0 +1,107 @@
+import { read, start } from '@polam/contract/calls/chats';
+import { paths } from '@polam/web/paths';
+import type { Locator, Page, Route } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeOffer } from '../kit/deals.ts';
+import { openMarket, type Person } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/people.ts';
+import { threadOn } from '../kit/talks.ts';
+
+/** What nobody sees as a jump. */
+const STILL_PX = 1;
+
+const market = openMarket();
+let seller: Person;
+let buyer: Person;
+let chat: string;
+
+beforeAll(async () => {
+  seller = await market.arrive(farmer);
+  buyer = await market.arrive(trader);
+});
+
+beforeEach(async () => {
+  const lot = await seller.sell({ name: 'Wheat' });
+  const { negotiationId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' });
+  chat = paths.chat({ id: negotiationId });
+});
+
+it.each([390, 1366] as const)(
+  'stands in the chat as soon as it is taken, and moves neither page nor focus away, %i wide',
+  async (width) => {
+    const { page, complaints } = await buyer.open(chat, { width });
+    await page.getByRole('button', { name: 'Make an offer' }).scrollIntoViewIfNeeded();
+    const before = await placeOf(page);
+    await holdBack(page);
+
+    await offer(page);
+
+    await cardOn(page, seller).getByText('Waiting for an answer').waitFor({ timeout: 5_000 });
+    expect(Math.abs((await placeOf(page)).scrollY - before.scrollY)).toBeLessThanOrEqual(STILL_PX);
+    expect(Math.abs((await placeOf(page)).threadTop - before.threadTop)).toBeLessThanOrEqual(STILL_PX);
+    await expect.poll(() => isInSight(cardOn(page, seller))).toBe(true);
+    await letThrough(page);
+    await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect((await placeOf(page)).scrollY).toBe(before.scrollY);
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('says on both screens at once that it was accepted', async () => {
+  const phone = await buyer.open(chat);
+  const desk = await seller.open(chat, { width: 1366 });
+  await offer(phone.page);
+  await desk.page.getByRole('button', { name: /^Accept/ }).click();
+  await Promise.all([holdBack(desk.page), holdBack(phone.page)]);
+
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+
+  await cardOn(desk.page, buyer).getByText('Accepted').waitFor({ timeout: 5_000 });
+  await cardOn(phone.page, seller).getByText('Accepted').waitFor({ timeout: 5_000 });
+  await desk.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await desk.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect([...phone.complaints, ...desk.complaints]).toEqual([]);
+});
+
+const held = new WeakMap<Page, () => Promise<void>>();
+
+/** Holds back what a chat shows when it is asked for again: what is seen meanwhile needed no asking. */
+async function holdBack(page: Page): Promise<void> {
+  const pattern = `**${read.path.replace('{negotiation}', '*')}`;
+  const waiting: Route[] = [];
+  await page.route(pattern, (route) => void waiting.push(route));
+  held.set(page, async () => {
+    await page.unroute(pattern);
+    await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
+  });
+}
+
+async function letThrough(page: Page): Promise<void> {
+  await held.get(page)?.();
+}
+
+function offer(page: Page): Promise<void> {
+  const button = 'Offer ₹2,300 × 20 quintals = ₹46,000';
+  return makeOffer(page, { price: '2300', note: 'I pay at once.', button });
+}
+
+function cardOn(page: Page, other: Person): Locator {
+  return threadOn(page, other).getByRole('article').filter({ hasText: '₹2,300' });
+}
+
+function placeOf(page: Page): Promise<{ scrollY: number; threadTop: number }> {
+  return page.evaluate(() => {
+    const thread = document.querySelector('section[aria-label^="Chat with"]');
+    return { scrollY: window.scrollY, threadTop: thread?.getBoundingClientRect().top ?? 0 };
+  });
+}
+
+/** Whether it can be read where it stands, in a box that scrolls of its own. */
+function isInSight(card: Locator): Promise<boolean> {
+  return card.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const box = element.closest('[role="group"]')?.getBoundingClientRect();
+    return box !== undefined && top >= box.top - 1 && bottom <= box.bottom + 1;
+  });
+}

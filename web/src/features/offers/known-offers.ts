@@ -1,0 +1,94 @@
+import type { OutputOf } from '@polam/contract/call';
+import { read } from '@polam/contract/calls/chats';
+import { negotiationOf, thread } from '@polam/contract/calls/offers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Pages } from '~/lib/ask-pages.ts';
+import type { Negotiation, Offer } from './offers.api.ts';
+
+type ChatPages = Pages<typeof read>;
+type ChatPage = OutputOf<typeof read>;
+
+/** An offer that has just been made, and to whom. */
+type MadeOffer = Offer & { readonly recipientId: string };
+
+/** What the server has just said about offers. */
+interface SaidOfOffers {
+  /** A negotiation as it stands now. */
+  readonly negotiation?: Negotiation;
+  /** An offer of the user's that was taken. */
+  readonly made?: MadeOffer;
+  /** What has become of one offer. */
+  readonly decided?: Pick<Offer, 'id' | 'state'>;
+}
+
+/**
+ * Puts what the server has just said about offers into the answers that screens show, so that no card waits for these
+ * to be asked for again, as they are at once.
+ */
+export function useShowOffers(): (said: SaidOfOffers) => void {
+  const cache = useQueryClient();
+  return useCallback(
+    (said) => {
+      for (const { name } of [thread, negotiationOf])
+        cache.setQueriesData<OutputOf<typeof thread>>({ queryKey: [name] }, (known) =>
+          inNegotiation(known, said),
+        );
+      cache.setQueriesData<ChatPages>({ queryKey: [read.name] }, (known) => inChat(known, said));
+    },
+    [cache],
+  );
+}
+
+function inNegotiation(
+  known: OutputOf<typeof thread> | undefined,
+  { negotiation, decided }: SaidOfOffers,
+): OutputOf<typeof thread> | undefined {
+  const before = known?.negotiation ?? null;
+  if (known === undefined || before === null) return known;
+  if (negotiation?.id === before.id) return { ...known, negotiation };
+  if (decided === undefined || before.offers.every(({ id }) => id !== decided.id)) return known;
+  return {
+    ...known,
+    negotiation: { ...before, offers: before.offers.map((offer) => decidedBy(offer, decided)) },
+  };
+}
+
+function inChat(known: ChatPages | undefined, said: SaidOfOffers): ChatPages | undefined {
+  if (known === undefined) return known;
+  const pages = known.pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => shownLine(line, said)),
+  }));
+  const [latest, ...earlier] = pages;
+  if (latest === undefined || !isBetween(latest, said.made)) return { ...known, pages };
+  return { ...known, pages: [{ ...latest, lines: withMade(latest.lines, said.made) }, ...earlier] };
+}
+
+function shownLine(line: ChatPage['lines'][number], { negotiation, decided }: SaidOfOffers): typeof line {
+  if (line.kind !== 'offer') return line;
+  const now = negotiation?.offers.find(({ id }) => id === line.id);
+  if (now !== undefined) return { kind: 'offer', ...now };
+  return decided === undefined ? line : decidedBy(line, decided);
+}
+
+/** Whether a thread is the one that an offer belongs to. */
+function isBetween({ thread: { subject, other } }: ChatPage, made?: MadeOffer): made is MadeOffer {
+  return made !== undefined && subject.id === made.listingId && other.id === made.recipientId;
+}
+
+/** The offer stands last; the one that it answers, or betters, is countered by it. */
+function withMade(lines: ChatPage['lines'], made: MadeOffer): ChatPage['lines'] {
+  if (lines.some(({ id }) => id === made.id)) return lines;
+  const before = lines.map((line) =>
+    line.kind === 'offer' && line.state === 'pending' ? { ...line, state: 'countered' as const } : line,
+  );
+  return [...before, { kind: 'offer', ...made }];
+}
+
+function decidedBy<T extends Pick<Offer, 'id' | 'state'>>(
+  offer: T,
+  { id, state }: Pick<Offer, 'id' | 'state'>,
+): T {
+  return offer.id === id ? { ...offer, state } : offer;
+}
