@@ -40,7 +40,11 @@ export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'mis
 export interface NoticeWords {
   readonly 'offer.proposed': AboutListing;
   readonly 'negotiation.opened': AboutListing;
-  readonly 'offer.voided': { readonly listing: string; readonly reason: VoidReason };
+  readonly 'offer.voided': {
+    readonly listing: string;
+    readonly reason: VoidReason;
+    readonly subject: 'lot' | 'quote';
+  };
   readonly 'offer.decided': AboutListing & { readonly fate: OfferFate };
   readonly 'order.placed': AboutListing;
   readonly 'order.changed': AboutListing & { readonly change: OrderChange };

@@ -256,10 +256,12 @@ export const en: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} made an offer for ${listing}.`,
     'negotiation.opened': ({ author, listing }) => `${author} wants to talk about ${listing}.`,
-    'offer.voided': ({ listing, reason }) =>
+    'offer.voided': ({ listing, reason, subject }) =>
       isOfChange(reason)
         ? `${listing} was changed: the open offer for it has ended. Look at it again and offer anew.`
-        : `${listing} is no longer for sale: your open offer has ended.`,
+        : subject === 'quote'
+          ? `${listing}: your quote ended without a deal.`
+          : `${listing} is no longer for sale: your open offer has ended.`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ordered ${listing} from you.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

@@ -247,10 +247,12 @@ export const hi: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${author} ने ${listing} के लिए भाव दिया।`,
     'negotiation.opened': ({ author, listing }) => `${author} ${listing} के बारे में बात करना चाहते हैं।`,
-    'offer.voided': ({ listing, reason }) =>
+    'offer.voided': ({ listing, reason, subject }) =>
       isOfChange(reason)
         ? `${listing} का ब्योरा बदल गया है: उस पर दिया भाव अब नहीं चलेगा। फिर देखकर नया भाव दें।`
-        : `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
+        : subject === 'quote'
+          ? `${listing}: आपके भाव पर सौदा नहीं हुआ।`
+          : `${listing} अब बिकाऊ नहीं है: आपका भाव अब नहीं चलेगा।`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${author} ने आपसे ${listing} का ऑर्डर किया।`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

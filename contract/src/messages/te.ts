@@ -249,10 +249,12 @@ export const te: Messages = {
   notices: {
     'offer.proposed': ({ author, listing }) => `${listing}: ${author} గారు ధర చెప్పారు.`,
     'negotiation.opened': ({ author, listing }) => `${listing} గురించి ${author} గారు మాట్లాడాలనుకుంటున్నారు.`,
-    'offer.voided': ({ listing, reason }) =>
+    'offer.voided': ({ listing, reason, subject }) =>
       isOfChange(reason)
         ? `${listing} వివరాలు మారాయి: దానికి చెప్పిన ధర ఇక చెల్లదు. మళ్లీ చూసి కొత్త ధర చెప్పండి.`
-        : `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
+        : subject === 'quote'
+          ? `${listing}: మీరు చెప్పిన ధరకు బేరం కుదరలేదు.`
+          : `${listing} అమ్మకం ఆగిపోయింది: మీ ధర ఇక చెల్లదు.`,
     'offer.decided': ({ fate, ...words }) => offerFates[fate](words),
     'order.placed': ({ author, listing }) => `${listing}: ${author} గారు మీకు ఆర్డర్ పెట్టారు.`,
     'order.changed': ({ change, ...words }) => orderChanges[change](words),

@@ -10,34 +10,45 @@ export interface TailCrumb {
 interface Tail {
   readonly pathname: string;
   readonly crumbs: readonly TailCrumb[];
+  /** The path of the page above, where that depends on what the page shows. */
+  readonly above: string | null;
 }
 
 const nothing: readonly TailCrumb[] = [];
 const listeners = new Set<() => void>();
 let told: Tail | null = null;
 
-/** Tells the frame how the way to this page ends, once its page knows; an empty way says nothing. */
-export function useCrumbTail(crumbs: readonly TailCrumb[]): void {
+/** Tells the frame how the way to this page ends, once its page knows, and which page is above; an empty way says nothing. */
+export function useCrumbTail(crumbs: readonly TailCrumb[], above: string | null = null): void {
   const { pathname } = useLocation();
   const written = JSON.stringify(crumbs);
   useLayoutEffect(() => {
     // Written by the line above.
-    const tail = { pathname, crumbs: JSON.parse(written) as readonly TailCrumb[] };
+    const tail = { pathname, crumbs: JSON.parse(written) as readonly TailCrumb[], above };
     tell(tail);
     return () => {
       if (told === tail) tell(null);
     };
-  }, [pathname, written]);
+  }, [pathname, written, above]);
 }
 
 /** How the way to a page ends as its page tells it; empty where it tells nothing, and on the server. */
 export function useToldTail(pathname: string): readonly TailCrumb[] {
+  return useTold(pathname)?.crumbs ?? nothing;
+}
+
+/** The path of the page above as a page tells it; null where it tells nothing, and on the server. */
+export function useToldAbove(pathname: string): string | null {
+  return useTold(pathname)?.above ?? null;
+}
+
+function useTold(pathname: string): Tail | null {
   const tail = useSyncExternalStore(
     listen,
     () => told,
     () => null,
   );
-  return tail?.pathname === pathname ? tail.crumbs : nothing;
+  return tail?.pathname === pathname ? tail : null;
 }
 
 function tell(tail: Tail | null): void {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { useStillWhilePressed } from './press.ts';
 
 /** The words around a control. */
 export interface FieldTexts {
@@ -51,7 +52,16 @@ export function Field({
 }
 
 /** The hint of a control, or its error in its place. */
-export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+export function FieldNote({
+  id,
+  hint,
+  ...now
+}: {
+  id: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
+  const error = useStillWhilePressed(now.error);
   if (error) {
     return (
       <p id={id} role="alert" className="flex items-start gap-1.5 text-small font-medium text-chilli">

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useToldTail } from '~/lib/crumb-tail.ts';
+import { useToldAbove, useToldTail } from '~/lib/crumb-tail.ts';
 import { BackLink, Breadcrumbs } from '~/ui/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
 import { cameFrom } from './visits.ts';
@@ -10,7 +10,7 @@ import { cameFrom } from './visits.ts';
 export function PlaceBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
-  const trail = trailTo(pathname);
+  const trail = trailTo(pathname, useToldAbove(pathname));
   const up = trail.findLast((place) => place.to !== undefined);
   const tail = useToldTail(pathname);
   const goBack = useWayBack();

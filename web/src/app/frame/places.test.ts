@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
-import { trailTo } from './places.ts';
+import { isAbove, trailTo } from './places.ts';
 
 const id = '0190f000-0000-7000-8000-000000000200';
 const textsTo = (path: string) => trailTo(path).map(({ text, to }) => [text, to]);
@@ -20,6 +20,19 @@ describe('the way to a page', () => {
       ['frame.profile', '/dashboard/user/profile'],
       ['frame.orders', undefined],
     ]);
+  });
+
+  it('leads from a requirement to all that buyers look for, or to where its page says', () => {
+    const requirement = paths.requirement({ id });
+
+    expect(textsTo(requirement).slice(-2)).toEqual([
+      ['frame.potential-leads', paths.requirements()],
+      ['requirements.open-page', undefined],
+    ]);
+    const told = trailTo(requirement, paths.postRequirement());
+    expect(told.map(({ to }) => to)).toContain(paths.postRequirement());
+    expect(told.map(({ to }) => to)).not.toContain(paths.requirements());
+    expect(isAbove(paths.requirements(), requirement)).toBe(true);
   });
 
   it('is told on the list of all users and on one’s own profile too', () => {

@@ -82,7 +82,7 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   userListing: 'userBuyAll',
   ownListing: 'listingsPosted',
   responses: 'proposalsReceived',
-  requirement: 'postRequirement',
+  requirement: 'requirements',
   hireEquipmentOf: 'hireEquipment',
   // SPEC's way to the orders leads by the profile, not by the dashboard.
   profile: 'home',
@@ -96,10 +96,11 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
 const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names
 const routes = all.map((name) => ({ id: name, path: patterns[name] }));
 
-/** Where a lot is found, beside the page above it. */
+/** Where a page is found, beside the page above it. */
 const lists: Partial<Readonly<Record<PlaceName, readonly PlaceName[]>>> = {
   listing: ['buy', 'category', 'commodity'],
   userListing: ['userBuyRoot', 'userBuyAll', 'userCategory', 'userCommodity'],
+  requirement: ['requirements', 'postRequirement'],
 };
 
 /** Whether one page is where the way back of another leads: the page above it, or the list that a lot was found in. */
@@ -112,12 +113,14 @@ export function isAbove(from: string, here: string): boolean {
 
 /**
  * The way to a page from the first one, the page itself last where it has a fixed name. Empty for pages of the
- * first level, which the bars lead to, and for paths that lead nowhere.
+ * first level, which the bars lead to, and for paths that lead nowhere. Which page is above may be told.
  */
-export function trailTo(pathname: string): readonly Place[] {
+export function trailTo(pathname: string, toldAbove: string | null = null): readonly Place[] {
   const here = nameOf(pathname);
   if (here === undefined) return [];
-  const above = ancestorsOf(here).flatMap((name) => {
+  const parent = toldAbove === null ? undefined : nameOf(toldAbove);
+  const ancestors = parent === undefined ? ancestorsOf(here) : [...ancestorsOf(parent), parent];
+  const above = ancestors.flatMap((name) => {
     const text = names[name];
     return text === undefined ? [] : [{ text, to: patterns[name] }];
   });

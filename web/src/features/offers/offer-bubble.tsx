@@ -14,6 +14,8 @@ interface OfferBubbleProps {
   /** The one before it; null for the first. */
   readonly before: Offer | null;
   readonly isMine: boolean;
+  /** What it is about: an offer for a requirement is a quote. */
+  readonly subject?: 'lot' | 'quote';
   readonly now: Date;
 }
 
@@ -28,7 +30,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 };
 
 /** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
-export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
+export function OfferBubble({ offer, before, isMine, subject = 'lot', now }: OfferBubbleProps) {
   const t = useText();
   const { ago } = useFormats();
   const state = stateAt(offer, now);
@@ -58,9 +60,7 @@ export function OfferBubble({ offer, before, isMine, now }: OfferBubbleProps) {
         )}
       </OfferTerms>
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
-        <Badge tone={tones[state]}>
-          {t(isOfChange(offer.voidReason) ? 'offers.state.changed' : `offers.state.${state}`)}
-        </Badge>
+        <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
         {/* What has changed since, its reader sees on the listing; what it was made on stands here. */}
         {isOfChange(offer.voidReason) && <MadeOn goods={offer.goods} />}
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}
@@ -74,6 +74,14 @@ function MadeOn({ goods }: Pick<Offer, 'goods'>) {
   const t = useText();
   const told = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
   return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: told })}</p>;
+}
+
+/** The sentence for what has become of an offer; a quote that ended without a deal leaves no goods behind. */
+function wordOf({ voidReason }: Offer, state: Offer['state'], subject: 'lot' | 'quote') {
+  if (isOfChange(voidReason)) return 'offers.state.changed';
+  return state === 'void' && subject === 'quote'
+    ? 'offers.state.void-quote'
+    : (`offers.state.${state}` as const);
 }
 
 function ValidUntil({ expiresAt }: { expiresAt: string }) {

@@ -1,7 +1,9 @@
 import { answer } from '@polam/contract/calls/offers';
+import { staleAfter } from '@polam/contract/stale-calls';
 import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useForget } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -9,8 +11,8 @@ import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { QuoteTable } from './quote-table.tsx';
-import { wantedName, type Requirement } from './requirement.ts';
-import { useForgetRequirements, useQuotes, type Quote } from './requirements.api.ts';
+import { isWanted, wantedName, type Requirement } from './requirement.ts';
+import { useQuotes, type Quote } from './requirements.api.ts';
 
 interface QuotesSectionProps {
   readonly requirement: Requirement;
@@ -38,7 +40,7 @@ export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
   return (
     <>
       {open.length === 0 ? (
-        <Card className="p-5 text-soil-soft">{t('quotes.none')}</Card>
+        <NoOpenQuotes requirement={requirement} hasEnded={over.length > 0} />
       ) : (
         <Card className="border-0 bg-transparent shadow-none md:border md:bg-card md:p-4 md:shadow-card">
           <QuoteTable
@@ -59,9 +61,18 @@ export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
   );
 }
 
+/** Says what is true where no quote waits: none came at all, or those that came are over, told below. */
+function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; hasEnded: boolean }) {
+  const t = useText();
+  const isOpen = isWanted(requirement);
+  if (hasEnded && !isOpen) return null;
+  const words = hasEnded ? 'quotes.none-open' : isOpen ? 'quotes.none' : 'quotes.none-came';
+  return <Card className="p-5 text-soil-soft">{t(words)}</Card>;
+}
+
 function useAnswerQuote(onAwarded: () => void) {
   const t = useText();
-  const forget = useForgetRequirements();
+  const forget = useForget();
   const submission = useSubmit(answer);
   const send = async ({ offerId, version }: Quote, how: 'accept' | 'decline') => {
     const answered = await submission.send({ offerId, answer: how, version });
@@ -70,7 +81,7 @@ function useAnswerQuote(onAwarded: () => void) {
       toast.success(t('quotes.awarded'));
       onAwarded();
     } else toast.success(t('quotes.declined'));
-    await forget();
+    void forget(...staleAfter(answer));
   };
   return { send, isSending: submission.isSending };
 }
@@ -93,7 +104,7 @@ function EndedQuotes({ quotes }: { quotes: readonly Quote[] }) {
               })}
             </span>
             <Badge tone={quote.state === 'accepted' ? 'leaf' : 'plain'}>
-              {t(`offers.state.${quote.state}`)}
+              {t(quote.state === 'void' ? 'offers.state.void-quote' : `offers.state.${quote.state}`)}
             </Badge>
           </li>
         ))}

@@ -37,6 +37,8 @@ export const leads = {
   'quotes.heading': 'Quotes',
   'quotes.compare': 'Side by side, the cheapest first.',
   'quotes.none': 'No seller has quoted yet. You are told at once when one does.',
+  'quotes.none-open': 'No quote is open now. You are told at once when a new one comes.',
+  'quotes.none-came': 'No seller quoted.',
   'quotes.failed': 'The quotes did not load.',
   'quotes.ended': 'Quotes that are over',
   'quotes.column.seller': 'Seller',

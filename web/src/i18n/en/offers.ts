@@ -56,6 +56,7 @@ export const offers = {
   'offers.state.expired': 'Too late',
   'offers.state.changed': 'Ended: the goods were changed',
   'offers.state.void': 'No longer for sale',
+  'offers.state.void-quote': 'No deal',
   'offers.waits-for-you': 'Waits for your answer',
   'offers.turn.mine': ({ name }: { name: string }) => `Your turn: answer ${name}.`,
   'offers.turn.theirs': ({ name }: { name: string }) => `Waiting for ${name} to answer.`,

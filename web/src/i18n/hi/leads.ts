@@ -33,6 +33,8 @@ export const leads: Translated<typeof english> = {
   'quotes.heading': 'आए हुए भाव',
   'quotes.compare': 'साथ-साथ, सबसे सस्ता पहले।',
   'quotes.none': 'अभी किसी ने भाव नहीं दिया। आते ही आपको पता चलेगा।',
+  'quotes.none-open': 'अभी कोई भाव बाकी नहीं है। नया आते ही आपको पता चलेगा।',
+  'quotes.none-came': 'किसी ने भाव नहीं दिया।',
   'quotes.failed': 'आए हुए भाव नहीं खुले।',
   'quotes.ended': 'जो भाव अब नहीं चलेंगे',
   'quotes.column.seller': 'बेचने वाला',

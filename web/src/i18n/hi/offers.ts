@@ -56,6 +56,7 @@ export const offers: Translated<typeof english> = {
   'offers.state.expired': 'समय निकल गया',
   'offers.state.changed': 'ब्योरा बदला, अब नहीं चलेगा',
   'offers.state.void': 'माल अब नहीं है',
+  'offers.state.void-quote': 'सौदा नहीं हुआ',
   'offers.waits-for-you': 'आपका जवाब बाकी',
   'offers.turn.mine': ({ name }) => `${name} ने भाव दिया। अब आपकी बारी।`,
   'offers.turn.theirs': ({ name }) => `${name} के जवाब का इंतज़ार है।`,

@@ -33,6 +33,8 @@ export const leads: Translated<typeof english> = {
   'quotes.heading': 'వచ్చిన ధరలు',
   'quotes.compare': 'పక్కపక్కనే, తక్కువ ధర ముందు.',
   'quotes.none': 'ఇంకా ఎవరూ ధర చెప్పలేదు. చెప్పగానే మీకు తెలుస్తుంది.',
+  'quotes.none-open': 'ఇప్పుడు ఏ ధరా మిగల్లేదు. కొత్త ధర రాగానే మీకు తెలుస్తుంది.',
+  'quotes.none-came': 'ఎవరూ ధర చెప్పలేదు.',
   'quotes.failed': 'వచ్చిన ధరలు తెరవలేకపోయాం.',
   'quotes.ended': 'ముగిసిన ధరలు',
   'quotes.column.seller': 'అమ్మేవారు',

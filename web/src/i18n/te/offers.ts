@@ -57,6 +57,7 @@ export const offers: Translated<typeof english> = {
   'offers.state.expired': 'గడువు దాటింది',
   'offers.state.changed': 'వివరాలు మారాయి, ఇక చెల్లదు',
   'offers.state.void': 'సరుకు ఇప్పుడు లేదు',
+  'offers.state.void-quote': 'బేరం కుదరలేదు',
   'offers.waits-for-you': 'మీ జవాబు రావాలి',
   'offers.turn.mine': ({ name }) => `${name} గారు ధర చెప్పారు. ఇప్పుడు మీ వంతు.`,
   'offers.turn.theirs': ({ name }) => `${name} గారి జవాబు రావాలి.`,

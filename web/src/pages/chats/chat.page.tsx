@@ -44,7 +44,7 @@ export default function ChatPage() {
           about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
           other={{ id: thread?.other.id ?? '', name }}
           readerId={readerId}
-          offerCards={showOffers(readerId)}
+          offerCards={showOffers(readerId, thread?.subject.kind === 'requirement' ? 'quote' : 'lot')}
           heading={<Heading thread={thread} />}
           questions={questions}
         />

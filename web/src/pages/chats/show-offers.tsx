@@ -4,10 +4,16 @@ import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/waiting-offers.ts';
 
 /** How offers look among the messages to a reader. */
-export function showOffers(readerId: string): OfferCards {
+export function showOffers(readerId: string, subject: 'lot' | 'quote' = 'lot'): OfferCards {
   return {
     made: (offer, before, now) => (
-      <OfferBubble offer={offer} before={before} isMine={offer.authorId === readerId} now={now} />
+      <OfferBubble
+        offer={offer}
+        before={before}
+        isMine={offer.authorId === readerId}
+        subject={subject}
+        now={now}
+      />
     ),
     waiting: (entry) => {
       const offer = waitingOffer(entry);

@@ -10,16 +10,21 @@ import { isWanted, wantedName, type Requirement } from '~/features/requirements/
 import { useMatches } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useForget } from '~/lib/ask.ts';
+import { useCrumbTail, type TailCrumb } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { WantedName } from './wanted-name.tsx';
 
+const noCrumbs: readonly TailCrumb[] = [];
+
 /** A requirement to its buyer: how it stands, what sellers quote, and which lots suit. */
 export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const forget = useForget();
+  // One's own are listed where the next one is posted; those of others among all that buyers look for.
+  useCrumbTail(noCrumbs, paths.postRequirement());
   return (
     <>
       <RequirementCard requirement={requirement} place="page">

@@ -79,12 +79,28 @@ describe('quotes side by side', () => {
     await waitFor(() => expect(server.receivedOf(quotes).length).toBeGreaterThan(1));
   });
 
-  it('say so where there are none, and show apart what is over', async () => {
-    await showRequirement(undefined, [buildQuote('Ravi', { state: 'expired' })]);
+  it('say so where none has come', async () => {
+    await showRequirement(undefined, []);
 
     expect(await screen.findByText(/No seller has quoted yet/)).toBeTruthy();
+  });
+
+  it('say that none is open where those that came are over, which lost and which were too late', async () => {
+    const over = [buildQuote('Ravi', { state: 'expired' }), buildQuote('Gopal', { state: 'void' })];
+    await showRequirement(undefined, over);
+
+    expect(await screen.findByText(/No quote is open now/)).toBeTruthy();
+    expect(screen.queryByText(/No seller has quoted/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Quotes that are over' })).toBeTruthy();
     expect(screen.getByText('Too late')).toBeTruthy();
+    expect(screen.getByText('No deal')).toBeTruthy();
+    expect(screen.queryByText('No longer for sale')).toBeNull();
+  });
+
+  it('say only that nobody quoted where it is closed', async () => {
+    await showRequirement(buildOwnRequirement({ state: 'closed' }), []);
+
+    expect(await screen.findByText('No seller quoted.')).toBeTruthy();
   });
 });
 
