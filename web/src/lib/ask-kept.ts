@@ -1,10 +1,9 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { askServer } from './ask-server.ts';
 import { askKey } from './ask.ts';
-import { callServer } from './client.ts';
 import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
-import { RefusedError } from './query-client.ts';
 import { useSession } from './session.ts';
 import { toldWhileWaiting } from './waiting-question.ts';
 
@@ -19,12 +18,11 @@ export function useAskKept<C extends AnyCall>(call: C, input: InputOf<C>): UseQu
   const query = useQuery({
     queryKey: askKey(call, session, input),
     enabled: who !== null,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const answer = await callServer(call, input, { signal });
-      if (!answer.ok) throw new RefusedError(answer);
-      if (who !== null) keepAnswer(question, who, z.encode(call.output, answer.value));
-      return answer.value;
-    },
+    queryFn: (asking: QueryFunctionContext) =>
+      askServer(call, input, {
+        ...asking,
+        onFresh: (wire) => who !== null && keepAnswer(question, who, wire),
+      }),
     ...(who === null ? {} : keptOf(call, question, who)),
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;

@@ -1,12 +1,16 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryFunctionContext,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { askServer } from './ask-server.ts';
 import { askKey, lastAnswer, type AskOptions } from './ask.ts';
-import { callServer } from './client.ts';
 import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
 import { pageKeptAt } from './kept-copy.ts';
-import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
 import { toldWhileWaiting } from './waiting-question.ts';
 
@@ -38,10 +42,13 @@ export function useAskPages<C extends AnyCall>(
     queryKey: askPagesKey(call, session, input),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     initialPageParam: undefined,
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, ...asking }: QueryFunctionContext<readonly unknown[], string | undefined>) =>
       pageParam === undefined
-        ? fetchFirst(call, input, { signal, who })
-        : fetchPage(call, { ...input, cursor: pageParam }, signal),
+        ? askServer(call, input, {
+            ...asking,
+            onFresh: (wire) => who !== null && keepAnswer(questionOf(call, input), who, wire),
+          })
+        : askServer(call, { ...input, cursor: pageParam }, asking),
     // Every list call gives a cursor beside its list; the generic call cannot say so.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
     ...(seed !== undefined && session.state !== 'signed-in'
@@ -80,26 +87,6 @@ function keptPages<C extends AnyCall>(call: C, input: InputOf<C>, who: string) {
   };
 }
 
-async function fetchFirst<C extends AnyCall>(
-  call: C,
-  input: InputOf<C>,
-  { signal, who }: { signal: AbortSignal; who: string | null },
-): Promise<OutputOf<C>> {
-  const page = await fetchPage(call, input, signal);
-  if (who !== null) keepAnswer(questionOf(call, input), who, z.encode(call.output, page));
-  return page;
-}
-
 function questionOf<C extends AnyCall>({ name }: C, input: InputOf<C>): string {
   return `${name} ${JSON.stringify(input)}`;
-}
-
-async function fetchPage<C extends AnyCall>(
-  call: C,
-  input: InputOf<C>,
-  signal: AbortSignal,
-): Promise<OutputOf<C>> {
-  const answer = await callServer(call, input, { signal });
-  if (!answer.ok) throw new RefusedError(answer);
-  return answer.value;
 }

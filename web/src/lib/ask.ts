@@ -72,20 +72,18 @@ export function askKey(
 export function askOptions<C extends AnyCall>(call: Askable<C>, input: InputOf<C>, session: Session) {
   return queryOptions<OutputOf<C>>({
     queryKey: askKey(call, session, input),
-    queryFn: async ({ signal }) => {
-      const { callServer, declared } = await loadClient(call);
-      const answer = await callServer(declared, input, { signal });
-      if (!answer.ok) throw new RefusedError(answer);
-      return answer.value;
+    queryFn: async (asking) => {
+      const { askServer, declared } = await loadAsking(call);
+      return askServer(declared, input, asking);
     },
   });
 }
 
 /** What makes calls loads with the first of them: a visitor's first page makes none. */
-async function loadClient<C extends AnyCall>(call: Askable<C>) {
+async function loadAsking<C extends AnyCall>(call: Askable<C>) {
   try {
-    const [{ callServer }, declared] = await Promise.all([import('./client.ts'), loadCall(call)]);
-    return { callServer, declared };
+    const [{ askServer }, declared] = await Promise.all([import('./ask-server.ts'), loadCall(call)]);
+    return { askServer, declared };
   } catch {
     // Without a network not even this comes; to the reader it is the same.
     const message = readerText()('errors.unreachable');

@@ -1,4 +1,5 @@
 import { keptName } from './kept-of-person.ts';
+import { deleteSeen } from './seen-store.ts';
 
 /** An answer as this device keeps it, in its wire form. */
 export interface KeptAnswer {
@@ -34,6 +35,7 @@ export function findAnswer(question: string, who: string): KeptAnswer | null {
 
 /** Forgets all answers: whoever signs out leaves none behind. */
 export function forgetAnswers(): void {
+  deleteSeen();
   try {
     for (const name of namesByAge()) localStorage.removeItem(name);
   } catch {

@@ -11,9 +11,21 @@ import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { useSession } from '~/lib/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
 import { useToastsWanted } from '~/ui/toasts-wanted.ts';
+
+/** Visitors have nothing that waits; where it does not load, the page goes on. */
+const OutboxBar = lazy(async () => {
+  const nothing = { default: () => null };
+  try {
+    const [bar] = await Promise.all([import('~/app/frame/outbox-bar.tsx'), loadCatalogue(readerLanguage())]);
+    return { default: bar.OutboxBar };
+  } catch {
+    return nothing;
+  }
+});
 
 const ToastViewport = lazy(async () => ({ default: (await import('~/ui/toasts.tsx')).ToastViewport }));
 
@@ -34,11 +46,17 @@ export default function Frame() {
   const t = useText();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
   const areToastsWanted = useToastsWanted();
+  const isSignedIn = useSession().state === 'signed-in';
   return (
     <>
       <SkipLink />
       <TopBar>
         <OfflineRibbon />
+        {isSignedIn && (
+          <Suspense>
+            <OutboxBar />
+          </Suspense>
+        )}
       </TopBar>
       {isDemo && (
         <aside>

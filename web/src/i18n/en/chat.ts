@@ -68,6 +68,9 @@ export const chat = {
   'chat.reason.rude': 'Rude words',
   'chat.reason.false': 'False goods or price',
 
+  'outbox.waits': ({ count }: { count: number }) =>
+    count === 1 ? '1 thing waits on this phone to be sent' : `${count} things wait on this phone to be sent`,
+  'outbox.title': 'Waiting to be sent',
   'outbox.unknown': 'This can no longer be sent. Please write it again.',
   'outbox.lost': 'The photo is no longer on this device. Please add it again.',
   'outbox.stale':

@@ -68,6 +68,9 @@ export const chat: Translated<typeof english> = {
   'chat.reason.rude': 'गाली दी',
   'chat.reason.false': 'माल या भाव झूठा',
 
+  'outbox.waits': ({ count }) =>
+    count === 1 ? '1 चीज़ भेजने के लिए इस फोन में रुकी है' : `${count} चीज़ें भेजने के लिए इस फोन में रुकी हैं`,
+  'outbox.title': 'भेजने के लिए रुकी चीज़ें',
   'outbox.unknown': 'यह अब नहीं भेजा जा सकता। फिर से लिखिए।',
   'outbox.lost': 'वह फोटो अब इस फोन में नहीं है। फिर से लगाइए।',
   'outbox.stale': 'यह बहुत देर से यहीं रुका था, इसलिए बिना पूछे नहीं भेजा। एक बार देखकर फिर भेजिए।',

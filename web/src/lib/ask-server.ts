@@ -1,0 +1,51 @@
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callServer } from './client.ts';
+import { RefusedError } from './query-client.ts';
+import { findSeen, noteSeen } from './seen-answers.ts';
+import { currentSession } from './session.ts';
+
+/** Which question of the query cache is asked. */
+interface Asking {
+  readonly signal: AbortSignal;
+  readonly client: QueryClient;
+  readonly queryKey: readonly unknown[];
+  /** Hears an answer of the server's own, in wire form. */
+  readonly onFresh?: (wire: unknown) => void;
+}
+
+/**
+ * Asks the server. What somebody signed in has seen is stored on this device until that person signs out, and is the
+ * answer where the server cannot be reached: it keeps the time at which it came.
+ *
+ * Errors: throws what the server refuses, and that it cannot be reached where nothing is stored.
+ */
+export async function askServer<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { signal, client, queryKey, onFresh }: Asking,
+): Promise<OutputOf<C>> {
+  const who = readerOf(call);
+  const answer = await callServer(call, input, { signal });
+  const question = `${call.name} ${JSON.stringify(input)}`;
+  if (answer.ok) {
+    const wire = z.encode(call.output, answer.value);
+    onFresh?.(wire);
+    if (who !== null && who === readerOf(call)) void noteSeen(question, who, wire);
+    return answer.value;
+  }
+  const seen = answer.error === 'unreachable' && who !== null ? await findSeen(question, who) : null;
+  const read = seen === null ? null : z.safeDecode(call.output, seen.wire);
+  if (seen === null || read?.success !== true) throw new RefusedError(answer);
+  // The cache dates an answer by its coming, after this.
+  setTimeout(() => client.setQueryData(queryKey, (known: unknown) => known, { updatedAt: seen.at }));
+  // What the output's own codec has read.
+  return read.data as OutputOf<C>;
+}
+
+/** Whose answer it is; null where it is not stored: visitors' are by the worker, and an admin reads of others. */
+function readerOf({ access, writes }: AnyCall): string | null {
+  const session = currentSession();
+  return session.state === 'signed-in' && !writes && access !== 'admin' ? session.user.id : null;
+}

@@ -1,0 +1,62 @@
+/** One store of the browser's own database, as this device has it. */
+export interface DeviceStore {
+  /** What one request answers; null where the browser stores nothing, or has no room for it. */
+  readonly ask: <T>(
+    mode: IDBTransactionMode,
+    request: (store: IDBObjectStore) => IDBRequest<T>,
+  ) => Promise<T | null>;
+}
+
+interface DeviceStoreOptions {
+  readonly database: string;
+  readonly store: string;
+  /** Adds indexes when the store is made. */
+  readonly prepare?: (store: IDBObjectStore) => void;
+}
+
+/** A store that opens with each request: nothing holds the database, so that it can be deleted at any time. */
+export function openDeviceStore({ database, store, prepare }: DeviceStoreOptions): DeviceStore {
+  const make = (opened: IDBDatabase) => {
+    const made = opened.createObjectStore(store);
+    prepare?.(made);
+  };
+  return {
+    ask: async (mode, request) => {
+      const opened = await open(database, make);
+      if (opened === null) return null;
+      try {
+        const transaction = opened.transaction(store, mode);
+        const asked = request(transaction.objectStore(store));
+        await ended(transaction);
+        return asked.result;
+      } catch {
+        // A full disk, or a private window: what the page holds is all there is.
+        return null;
+      } finally {
+        opened.close();
+      }
+    },
+  };
+}
+
+function open(name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(name, 1);
+      request.addEventListener('upgradeneeded', () => make(request.result));
+      request.addEventListener('success', () => resolve(request.result));
+      for (const end of ['error', 'blocked']) request.addEventListener(end, () => resolve(null));
+    } catch {
+      // Some browsers throw where they forbid storage.
+      resolve(null);
+    }
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    const fail = () => reject(transaction.error ?? new Error('Nothing was stored.'));
+    for (const end of ['error', 'abort']) transaction.addEventListener(end, fail);
+  });
+}
