@@ -27,7 +27,7 @@ describe.each([
   ['a mouse', 1366],
 ] as const)('a press of %s', (_what, width) => {
   it('on what an error would push away as the field is left meets it, and the error comes after', async () => {
-    const { page } = await openSheet(width);
+    const { page, complaints } = await openSheet(width);
     await page.getByLabel('Required quantity').fill('20');
     await page.getByLabel('Offered price').fill('2300');
     await page.getByLabel('Offered price').press('Tab');
@@ -40,20 +40,22 @@ describe.each([
 
     await expect.poll(() => note.inputValue()).toBe('I pay in full when it is weighed.');
     await page.getByText('Please fill this in.').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
   });
 
   it('leaves a field that is wrong, and its error shows', async () => {
-    const { page } = await openSheet(width);
+    const { page, complaints } = await openSheet(width);
     const quantity = page.getByLabel('Required quantity');
     await quantity.fill('500');
 
     await press(page, page.getByLabel('Notes'));
 
     await page.getByText('Only 50 left.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('sends the offer whose error has just been mended', async () => {
-    const { page } = await openSheet(width);
+    const { page, complaints } = await openSheet(width);
     await page.getByLabel('Offered price').fill('2300');
     await page.getByLabel('Notes').fill('I pay at once.');
     const quantity = page.getByLabel('Required quantity');
@@ -65,6 +67,7 @@ describe.each([
     await press(page, page.getByRole('button', { name: /^Offer ₹2,300/ }));
 
     await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 

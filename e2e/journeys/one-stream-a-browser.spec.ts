@@ -70,6 +70,7 @@ describe('a browser with more tabs than it has connections', () => {
     await say('Is it still there?');
 
     await seeOnAll([...tabs.filter((tab) => tab !== hanging), added], 'Is it still there?');
+    expect(added.isClosed()).toBe(false);
   });
 
   it('hears as whoever signs in on one of them', async () => {
@@ -110,11 +111,12 @@ describe('a browser that stores pages for the way back', () => {
     await leaveFor(page, paths.buy());
     await seeLive(page);
     await say('I have a lorry.');
-    if (!(await goBack(page))) return context.skip('This browser stores no page for the way back.');
+    context.skip(!(await goBack(page)), 'This browser stores no page for the way back.');
 
     await page.getByText('I have a lorry.').first().waitFor();
     await say('It holds ten tonnes.');
     await page.getByText('It holds ten tonnes.').first().waitFor();
+    expect(streams.holders()).toEqual([page]);
   });
 
   it('shows nothing of whoever has signed out meanwhile', async (context) => {
@@ -123,10 +125,11 @@ describe('a browser that stores pages for the way back', () => {
     await page.getByText(trader.name).first().waitFor();
     await leaveFor(page, paths.buy());
     await page.evaluate(() => localStorage.removeItem('auth'));
-    if (!(await goBack(page))) return context.skip('This browser stores no page for the way back.');
+    context.skip(!(await goBack(page)), 'This browser stores no page for the way back.');
 
     await page.getByText(trader.name).first().waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.pathname === paths.login(), { waitUntil: 'commit' });
+    expect(await page.getByText(trader.name).count()).toBe(0);
   });
 });
 

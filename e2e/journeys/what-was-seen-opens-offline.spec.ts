@@ -1,7 +1,6 @@
 import { answer, propose } from '@polam/contract/calls/offers';
 import { start } from '@polam/contract/calls/chats';
 import { paths } from '@polam/web/paths';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { makeOffer } from '../kit/deals.ts';
@@ -74,6 +73,7 @@ describe('a phone of somebody signed in, without a network', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await page.getByText('₹2,400').first().waitFor();
+    expect(besideNetworkLines(phone.complaints)).toEqual([]);
   });
 
   it('shows none of it to whoever signs in next, and stores none of it for a visitor', async () => {

@@ -30,7 +30,7 @@ export async function askServer<C extends AnyCall>(
   const answer = await callServer(call, input, { signal });
   const question = `${call.name} ${JSON.stringify(input)}`;
   if (answer.ok) {
-    const wire = z.encode(call.output, answer.value);
+    const wire: unknown = z.encode(call.output, answer.value);
     onFresh?.(wire);
     if (who !== null && who === readerOf(call)) void noteSeen(question, who, wire);
     return answer.value;

@@ -45,6 +45,7 @@ function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): Liv
     clearTimeout(patience);
     patience = undefined;
   };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone, and takes no other
   const tell = (message: TabMessage) => channel.postMessage(message);
   const candidacy = standForLead(name, () => {
     stopWaiting();
