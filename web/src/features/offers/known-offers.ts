@@ -4,8 +4,9 @@ import { negotiationOf, thread } from '@polam/contract/calls/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Pages } from '~/lib/ask-pages.ts';
-import type { Negotiation, Offer } from './offers.api.ts';
 
+type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
+type Offer = Negotiation['offers'][number];
 type ChatPages = Pages<typeof read>;
 type ChatPage = OutputOf<typeof read>;
 
