@@ -68,6 +68,7 @@ describe('every sentence', () => {
           ...named,
           about: 'offer',
           outcome: 'dismissed',
+          subject: 'lot',
           act: 'warned',
           change: 'confirmed',
           fate: 'accepted',
