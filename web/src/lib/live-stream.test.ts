@@ -53,6 +53,7 @@ describe('a server that is going', () => {
     let asked = 0;
     const close = openLiveStream({
       token: 'token',
+      userId: 'ravi',
       shownSince: performance.now(),
       onNotice: () => undefined,
       onSignal: () => undefined,
