@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
-import type { CommonRefusal, RefusalCode } from './refusals.ts';
+import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
 
 /** Who may call: anybody, whoever is signed in, or an admin. An admin may do all that a user may. */
 export type Access = 'public' | 'user' | 'admin';
@@ -96,6 +96,8 @@ export interface Call<
   readonly summary: string;
   /** Whether SPEC names the call (its refusals by rule then answer 200) or it is our own. */
   readonly origin: 'spec' | 'own';
+  /** How a refusal by a rule is told; quietly on SPEC's calls and aloud on ours, unless declared. */
+  readonly refuses: Manner;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for what stands in the path; fields not in the path travel in query or body. */
   readonly path: string;
@@ -146,6 +148,7 @@ interface Declaration<
   name: string;
   summary: string;
   origin?: 'spec' | 'own';
+  refuses?: Manner;
   method: Call['method'];
   path: string;
   access: A;
@@ -176,6 +179,7 @@ export function call<
   const { input, ...rest } = declaration;
   return {
     origin: 'spec',
+    refuses: declaration.origin === 'own' ? 'aloud' : 'quietly',
     envelope: 'success',
     status: 200,
     refusals: [],

@@ -29,6 +29,7 @@ export type FieldProblem =
   | 'control-characters'
   | 'photo-unreadable'
   | 'photo-too-large'
+  | 'photo-too-heavy'
   | 'too-many-photos'
   | 'temperature-range'
   | 'too-many'

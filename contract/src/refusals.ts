@@ -1,7 +1,7 @@
 /**
  * Every expected refusal and the HTTP status it has on a call of our own.
  *
- * On SPEC's calls a refusal by a rule (409, 422) answers 200 with `success: false` instead, because other
+ * On most of SPEC's calls a refusal by a rule (409, 422) answers 200 with `success: false` instead, because other
  * clients show our sentence only then. Source: WIRE "For every call", ANSWERS "The wire".
  */
 export const refusalStatus = {
@@ -25,6 +25,7 @@ export const refusalStatus = {
   suspended: 403,
   'photo-unreadable': 422,
   'photo-too-large': 422,
+  'photo-too-heavy': 413,
   'own-listing': 409,
   'not-your-turn': 409,
   'no-pending-offer': 409,
@@ -102,10 +103,19 @@ export const commonRefusals = [
 /** A refusal that any call may give. */
 export type CommonRefusal = (typeof commonRefusals)[number];
 
-/** The status of a refusal on a call of SPEC's or of our own. */
-export function statusOfRefusal(code: RefusalCode, origin: 'spec' | 'own'): number {
+/**
+ * How a call tells a refusal by a rule: `aloud` by its status, or `quietly` by 200 with `success: false`, where other
+ * clients show our sentence. Five calls of SPEC refuse aloud, because other clients show their own text on a status
+ * and nothing at all on a 200. Source: ANSWERS "Five calls refuse aloud".
+ */
+export type Manner = 'aloud' | 'quietly';
+
+const neverQuiet: readonly RefusalCode[] = ['idempotency-mismatch', 'already-running'];
+
+/** The status of a refusal on a call that tells it so. */
+export function statusOfRefusal(code: RefusalCode, manner: Manner): number {
   const status = refusalStatus[code];
   const isRule =
-    (status === 409 || status === 422) && code !== 'idempotency-mismatch' && code !== 'already-running';
-  return origin === 'spec' && isRule ? 200 : status;
+    (status === 409 || status === 422 || code === 'photo-too-heavy') && !neverQuiet.includes(code);
+  return manner === 'quietly' && isRule ? 200 : status;
 }

@@ -74,7 +74,7 @@ export const post = call({
   summary: 'Sends a message to the other side of a negotiation: words, a photo (multipart form), or both.',
   path: '/api/v1/chats/{negotiation}/messages',
   input: { negotiationId, ...said },
-  refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large'],
+  refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
 });
 
 /** Says the first thing about a lot, or goes on where the pair has talked about it before. */
@@ -89,6 +89,7 @@ export const start = call({
     'blocked-by-you',
     'photo-unreadable',
     'photo-too-large',
+    'photo-too-heavy',
     'own-listing',
     'no-such-party',
     'listing-closed',
@@ -107,6 +108,7 @@ export const startAboutMachine = call({
     'blocked-by-you',
     'photo-unreadable',
     'photo-too-large',
+    'photo-too-heavy',
     'own-machine',
     'machine-closed',
   ],

@@ -50,6 +50,7 @@ export const post = call({
   summary: 'Offers a machine for hire or sale, with photos where it is sent as a multipart form.',
   method: 'POST',
   path: '/api/v1/equipment/postequipment',
+  refuses: 'aloud',
   access: 'user',
   actor: 'owner',
   input: {
@@ -58,7 +59,7 @@ export const post = call({
     purpose: at('purp', choice(['hire', 'sale'])),
   },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
   status: 201,
   done: 'equipment-posted',
   upload: photoUpload,
@@ -76,7 +77,7 @@ export const edit = call({
   access: 'user',
   input: { ...named, ...written, photoOrder: at('keepPhotos', maybe(photoOrder)) },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
   done: 'equipment-changed',
   upload: photoUpload,
 });

@@ -68,7 +68,7 @@ export const create = call({
     sellerId: at('sellerId', maybe(reference)),
   },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
   status: 201,
   done: 'listing-posted',
   upload: photoUpload,
@@ -98,7 +98,7 @@ export const update = call({
     photoOrder: at('keepPhotos', maybe(photoOrder)),
   },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large', 'listing-closed'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy', 'listing-closed'],
   done: 'listing-updated',
   upload: photoUpload,
 });

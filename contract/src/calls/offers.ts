@@ -33,6 +33,7 @@ export const propose = call({
   summary: 'Sends the first offer or a counter-offer about a listing, from either side.',
   method: 'POST',
   path: '/api/v1/requirements/propose-offer',
+  refuses: 'aloud',
   access: 'user',
   actor: 'sentBy',
   input: {
@@ -53,6 +54,7 @@ export const open = call({
   summary: 'Opens the negotiation of a buyer and a seller about a listing, without an offer.',
   method: 'POST',
   path: '/api/v1/products/propose',
+  refuses: 'aloud',
   access: 'user',
   actor: 'sellerId',
   input: {
@@ -88,6 +90,7 @@ export const proposeToBuyer = call({
   summary: 'The seller’s offer to one buyer about a listing.',
   method: 'POST',
   path: '/api/v1/requirements/post-requirement',
+  refuses: 'aloud',
   access: 'user',
   actor: 'sentBy',
   input: {

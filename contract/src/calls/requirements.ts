@@ -31,6 +31,7 @@ export const post = call({
   summary: 'Posts what the user wants to buy.',
   method: 'POST',
   path: '/api/v1/requirements/post-potential',
+  refuses: 'aloud',
   access: 'user',
   actor: 'buyerId',
   input: { ...written, buyerId: at('buyerId', maybe(reference)) },

@@ -104,7 +104,7 @@ async function answer(answering: Answering): Promise<WireAnswer> {
 
 function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): WireAnswer {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
-  return refusalAnswer(refusal, { origin: call.origin, language: languageOf(request.headers) });
+  return refusalAnswer(refusal, { refuses: call.refuses, language: languageOf(request.headers) });
 }
 
 /** From the headers to the handler: each step either refuses or hands on. */

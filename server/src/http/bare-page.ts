@@ -6,7 +6,7 @@ import { refusalAnswer } from './sentences.ts';
 
 /** A page that tells a refusal where the app itself makes none: it is never kept. */
 export function barePage(refusal: Refusal, language: Language): CachedAnswer {
-  const { status, body } = refusalAnswer(refusal, { origin: 'own', language });
+  const { status, body } = refusalAnswer(refusal, { refuses: 'aloud', language });
   // The body is the contract's own form of a refusal, made one line above.
   const { message } = JSON.parse(body) as { message: string };
   const html = documentOf(message, language);

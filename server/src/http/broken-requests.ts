@@ -14,7 +14,7 @@ const statusLines: Readonly<Record<string, string>> = {
 
 /** Answers what cannot be read as a request, or does not come to its end, in the form of every refusal. */
 export function answerBroken(config: Config): AnswerBroken {
-  const { body } = refusalAnswer(refuse('malformed'), { origin: 'own', language: 'en' });
+  const { body } = refusalAnswer(refuse('malformed'), { refuses: 'aloud', language: 'en' });
   const headers = Object.entries({
     ...securityHeaders(config),
     'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,4 @@
-import type { AnyCall } from '@polam/contract/call';
-import type { RefusalCode } from '@polam/contract/refusals';
+import type { Manner, RefusalCode } from '@polam/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseTrouble, troubleOf } from './database-trouble.ts';
 import { refuse } from './result.ts';
@@ -28,7 +27,7 @@ export function catchFaults(app: FastifyInstance, trouble = new DatabaseTrouble(
     if (code === 'fault') request.log.error({ err: error }, 'a fault');
     else request.log.info({ code, reason: error.code }, 'refused');
     trouble.note(error, app.log);
-    return sendRefusal(request, reply, { code, origin: 'own' });
+    return sendRefusal(request, reply, { code, refuses: 'aloud' });
   });
 }
 
@@ -36,9 +35,9 @@ export function catchFaults(app: FastifyInstance, trouble = new DatabaseTrouble(
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, origin }: { code: RefusalCode; origin: AnyCall['origin'] },
+  { code, refuses }: { code: RefusalCode; refuses: Manner },
 ): FastifyReply {
-  const { status, body } = refusalAnswer(refuse(code), { origin, language: languageOf(request.headers) });
+  const { status, body } = refusalAnswer(refuse(code), { refuses, language: languageOf(request.headers) });
   if (code === 'unavailable') void reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

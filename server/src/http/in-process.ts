@@ -41,7 +41,7 @@ async function answerOfVisitor(
       )
     : refuse('not-found');
   if (result.ok) return answerOf(call, result.value, language);
-  return refusalAnswer(result, { origin: call.origin, language });
+  return refusalAnswer(result, { refuses: call.refuses, language });
 }
 
 /** Without the database a page is not to be had now, which is another thing than broken. */

@@ -25,10 +25,10 @@ export async function mountOneClick(
       const waits = await limiter.countFor('writes', { actorId: null, address, account: null, requestId });
       if (waits !== null) {
         void reply.header('retry-after', String(waits));
-        return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
+        return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
       }
       const isStopped = await stopLetters(request.params.token);
-      if (!isStopped) return sendRefusal(request, reply, { code: 'not-found', origin: 'own' });
+      if (!isStopped) return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
       return reply.code(204).send();
     });
     done();

@@ -99,7 +99,7 @@ function responsesOf(call: AnyCall): Json {
       : { description: 'Done.', content: jsonOf(answeredSchema(call)) };
   const byStatus: Partial<Record<string, RefusalCode[]>> = {};
   for (const code of [...(call.refusals as RefusalCode[]), ...commonRefusals]) {
-    const status = statusOfRefusal(code, call.origin);
+    const status = statusOfRefusal(code, call.refuses);
     if (status !== call.status) (byStatus[status] ??= []).push(code);
   }
   const refused: [string, Json][] = Object.entries(byStatus).map(([status, codes]) => [
@@ -111,7 +111,9 @@ function responsesOf(call: AnyCall): Json {
 
 /** On SPEC's calls a refusal by a rule answers like a success with `success: false`. */
 function ruleNote(call: AnyCall): Json {
-  const rules = (call.refusals as RefusalCode[]).filter((code) => statusOfRefusal(code, call.origin) === 200);
+  const rules = (call.refusals as RefusalCode[]).filter(
+    (code) => statusOfRefusal(code, call.refuses) === 200,
+  );
   if (rules.length === 0) return {};
   return { description: `Done; or \`success: false\` with one of: ${describe(rules)}` };
 }

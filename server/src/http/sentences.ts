@@ -4,7 +4,7 @@ import { problemSentence, type Messages } from '@polam/contract/messages';
 import { en } from '@polam/contract/messages/en';
 import { hi } from '@polam/contract/messages/hi';
 import { te } from '@polam/contract/messages/te';
-import { statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
+import { statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/person';
 import * as z from 'zod/mini';
@@ -53,10 +53,10 @@ export function answerOf(call: AnyCall, value: unknown, language: Language): Wir
   return { status: call.status, body: withNameless(JSON.stringify(body), language) };
 }
 
-/** The answer of a refusal: the same body everywhere, its status by the call's origin. */
+/** The answer of a refusal: the same body everywhere, its status by how the call refuses. */
 export function refusalAnswer(
   refusal: Refusal & { retryAfterSeconds?: number },
-  { origin, language }: { origin: AnyCall['origin']; language: Language },
+  { refuses, language }: { refuses: Manner; language: Language },
 ): WireAnswer {
   const messages = messagesIn[language];
   const fields = Object.entries(refusal.fields ?? {}).map(([name, detail]) => [
@@ -70,7 +70,7 @@ export function refusalAnswer(
     fields: Object.fromEntries(fields) as Refused['fields'],
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
   };
-  return { status: statusOfRefusal(refusal.error, origin), body: JSON.stringify(body) };
+  return { status: statusOfRefusal(refusal.error, refuses), body: JSON.stringify(body) };
 }
 
 /**

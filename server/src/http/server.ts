@@ -36,7 +36,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     // An address that cannot be read never comes to the hooks, so its answer is made whole here.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(securityHeaders(config));
-      void sendRefusal(request, reply, { code: 'malformed', origin: 'own' });
+      void sendRefusal(request, reply, { code: 'malformed', refuses: 'aloud' });
     },
   });
   addSecurityHeaders(app, config);

@@ -43,7 +43,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
   const serverEntry = join(options.buildFolder ?? '', 'server', 'index.js');
   if (options.buildFolder === null || !existsSync(serverEntry)) {
     app.setNotFoundHandler((request, reply) =>
-      sendRefusal(request, reply, { code: 'not-found', origin: 'own' }),
+      sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' }),
     );
     return;
   }
@@ -56,7 +56,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
-      return sendRefusal(request, reply, { code: 'not-found', origin: 'own' });
+      return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
     return withDeadline('page', house.config.databaseDeadlineMs, () =>
       sendPage({ house, options, render, firstPaint, request, reply }),
     );

@@ -50,13 +50,13 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     const actor = token === null ? null : await inTime(house, () => house.sessions.find(token));
     const refusal = checkAccess(streamCall, actor);
     if (refusal !== null || actor === null || token === null) {
-      return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', origin: 'own' });
+      return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', refuses: 'aloud' });
     }
     const who = { actorId: actor.id, address: request.ip, account: null, requestId: request.id };
     const waits = await house.limiter.count(streamCall, who);
     if (waits !== null) {
       void reply.header('retry-after', String(waits));
-      return sendRefusal(request, reply, { code: 'rate-limited', origin: 'own' });
+      return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
     }
     const hasEnded = async () => (await inTime(house, () => house.sessions.find(token))) === null;
     const stream = openStream(reply, { ...options, personId: actor.id, hasEnded, crowd });

@@ -96,7 +96,7 @@ function refusalAnswer(call: AnyCall, { refuse, fields = {} }: FakeRefusal): Wir
     ]),
   );
   const body = { success: false, code: refuse, message: en.refusals[refuse], fields: beside };
-  return { status: statusOfRefusal(refuse, call.origin), text: JSON.stringify(body) };
+  return { status: statusOfRefusal(refuse, call.refuses), text: JSON.stringify(body) };
 }
 
 function isRefusal(output: unknown): output is FakeRefusal {

@@ -216,7 +216,7 @@ describe('a file that is no photo of ours', () => {
       photos: [asPhoto(await aPicture({ format: 'png', width: 12_000, height: 12_000 }))],
     });
 
-    expect(heavy).toMatchObject({ status: 413, json: { code: 'too-large' } });
+    expect(heavy).toMatchObject({ status: 200, json: { success: false, code: 'photo-too-heavy' } });
     expect(heavy.json?.['message']).toMatch(/up to 5 MB/);
     expect(bomb).toMatchObject({ status: 200, json: { code: 'photo-too-large' } });
     expect(await rowCounts()).toEqual(before);

@@ -22,7 +22,7 @@ export interface ReadPhoto {
 }
 
 /** Why a file is no photo that we take. */
-export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large' | 'too-large';
+export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large' | 'photo-too-heavy';
 
 interface Pixels {
   readonly data: Buffer;
@@ -38,7 +38,7 @@ const WEBP = { quality: 78, effort: 4 } as const;
  * Reads an uploaded file as a photo: by content and never by name, turned upright, without metadata, in the
  * widths that screens need and never enlarged.
  *
- * Errors: 'too-large' by bytes, 'photo-too-large' by pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
+ * Errors: 'photo-too-heavy' by bytes, 'photo-too-large' by pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
  * or WebP.
  */
 export async function readPhoto(
@@ -46,7 +46,7 @@ export async function readPhoto(
   limits: PhotoLimits,
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
   if (file.tooLarge || file.content.length > limits.maxBytes)
-    return refuse('too-large', { photo: { problem: 'photo-too-large' } });
+    return refusePhoto('photo-too-heavy');
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
   // A decoder that cannot be loaded is no fault of the file.
   const open = await decoder();
@@ -58,7 +58,7 @@ export async function readPhoto(
   }
 }
 
-function refusePhoto(error: 'photo-unreadable' | 'photo-too-large'): Refusal<PhotoRefusal> {
+function refusePhoto(error: PhotoRefusal): Refusal<PhotoRefusal> {
   return refuse(error, { photo: { problem: error } });
 }
 

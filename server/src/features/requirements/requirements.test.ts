@@ -98,7 +98,7 @@ describe('posting a requirement', () => {
       json: { productName: 'Wheat', quantity: 1, quantityUnit: 'ton', price: 1, date },
     });
 
-    expect(answer).toMatchObject({ status: 200, json: { success: false, fields: { date: { code } } } });
+    expect(answer).toMatchObject({ status: 422, json: { success: false, fields: { date: { code } } } });
     expect(await house.db`select 1 from requirements`).toHaveLength(0);
   });
 

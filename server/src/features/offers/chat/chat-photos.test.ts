@@ -62,7 +62,7 @@ describe('a photo of a thread', () => {
   it.each([
     ['is no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo-unreadable'],
     ['is a page', Buffer.from('<html><script>alert(1)</script></html>'), 'photo-unreadable'],
-    ['is larger than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'too-large'],
+    ['is larger than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'photo-too-heavy'],
   ])('is refused where it %s, and nothing is said', async (_case, content, code) => {
     const { negotiationId, buyer } = await aTalk(house);
 
