@@ -27,9 +27,12 @@ export function checkActor(
 
 /**
  * Refuses a writing GET that a page, a link or a prefetch would make: it must be asked for by a script of
- * ours or a client outside a browser. Source: GUARD "Delete by GET".
+ * ours, of a listed origin, or a client outside a browser. Source: GUARD "Delete by GET", ANSWERS "The wire".
  */
-export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal | null {
+export function checkNavigation(
+  call: AnyCall,
+  { request, corsOrigins }: { request: FastifyRequest; corsOrigins: readonly string[] },
+): Refusal | null {
   if (call.method !== 'GET' || !call.writes) return null;
   const {
     'sec-fetch-mode': mode,
@@ -39,7 +42,10 @@ export function checkNavigation(call: AnyCall, request: FastifyRequest): Refusal
     'x-moz': oldestPurpose,
   } = request.headers;
   const isPrefetch = [purpose, oldPurpose, oldestPurpose].some((each) => each !== undefined);
-  return mode === 'navigate' || site === 'cross-site' || isPrefetch ? refuse('forbidden') : null;
+  // A script elsewhere says where it runs, and its browser has asked us before it sends a token.
+  const isListed = mode === 'cors' && corsOrigins.includes(request.headers.origin ?? '');
+  const isForeign = site === 'cross-site' && !isListed;
+  return mode === 'navigate' || isForeign || isPrefetch ? refuse('forbidden') : null;
 }
 
 /** A structure that is no populated document. Source: WIRE "For every call". */

@@ -12,13 +12,14 @@ import { deviceOf } from './device.ts';
 import type { Binding, Bytes } from './handler.ts';
 import type { House } from './house.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
-import { encoded, encodingOf, type Encoding } from './compression.ts';
+import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import type { CachedAnswer, Shows } from './public-cache.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse } from './result.ts';
 import { answerOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
 import { tokenOf } from './tokens.ts';
+import { varyWith } from './vary.ts';
 
 /** One request on its way to its answer. */
 export interface Answering {
@@ -48,7 +49,11 @@ export async function answerTo(answering: Answering): Promise<FastifyReply> {
     shows: () => shownBy(answering),
     make: () => makeCached(answering, encoding),
   });
-  return reply.code(kept.status).headers(kept.headers).send(kept.body);
+  const vary = varyWith(reply, KEPT_BY);
+  return reply
+    .code(kept.status)
+    .headers({ ...kept.headers, vary })
+    .send(kept.body);
 }
 
 /** A file goes out as it is; why there is none is told as JSON, like everything else. */
@@ -58,6 +63,8 @@ async function answerBytes(answering: Answering): Promise<FastifyReply> {
   if (!result.ok) return send(reply, refusalOf(answering, result));
   // What handlers of calls with this envelope give, by their type.
   const bytes = result.value as Bytes;
+  // Pages of other clients live elsewhere and show public photos by their addresses. Source: ANSWERS "The wire".
+  if (answering.call.access === 'public') void reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendBytes(request, reply, bytes.type.startsWith('text/') ? inWords(answering, bytes) : bytes);
 }
 
@@ -110,7 +117,7 @@ function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): 
 /** From the headers to the handler: each step either refuses or hands on. */
 async function work(answering: Answering): Promise<Result<unknown>> {
   const { call, handler, house, request } = answering;
-  const navigation = checkNavigation(call, request);
+  const navigation = checkNavigation(call, { request, corsOrigins: house.config.corsOrigins });
   if (navigation !== null) return navigation;
   const actor = await findActor(answering);
   const access = checkAccess(call, actor);

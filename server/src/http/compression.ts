@@ -20,10 +20,13 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   return read.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** What of a request a kept answer depends on. */
+export const KEPT_BY = 'accept-encoding, accept-language, cookie';
+
 /** An answer in the encoding that its reader wants; small ones stay as they are. */
 export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer {
-  const headers = { ...answer.headers, vary: 'accept-encoding, accept-language, cookie' };
-  if (encoding === 'identity' || answer.body.length < MIN_BYTES) return { ...answer, headers };
+  const { headers } = answer;
+  if (encoding === 'identity' || answer.body.length < MIN_BYTES) return answer;
   return {
     ...answer,
     body: compress(answer.body, encoding),

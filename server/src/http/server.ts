@@ -12,6 +12,8 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerUploads } from './uploads.ts';
 
 const MAX_PARAM_LENGTH = 300;
+/** Source: ANSWERS "The wire". */
+const PREFLIGHT_SECONDS = 600;
 /** Photos over a bad line take minutes; whoever drips a byte now and then may not hold a connection for ever. */
 const REQUEST_MS = 300_000;
 
@@ -47,6 +49,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     origin: [...config.corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after'],
+    maxAge: PREFLIGHT_SECONDS,
     // A preflight that asks for nothing gets no answer of a form of its own.
     strictPreflight: false,
   });

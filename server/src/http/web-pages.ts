@@ -8,7 +8,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { areaOf } from './log-forms.ts';
-import { encoded, encodingOf, type Encoding } from './compression.ts';
+import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
 import { RETRY_SECONDS, sendRefusal } from './faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { House } from './house.ts';
@@ -20,6 +20,7 @@ import { refuse } from './result.ts';
 import { contentPolicyOf, workerHeaders } from './security-headers.ts';
 import { chosenLanguage, languageOf } from './sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
+import { varyWith } from './vary.ts';
 
 /** What the pages need of the rest of the server. */
 export interface PagesOptions {
@@ -108,7 +109,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   });
   return reply
     .code(kept.status)
-    .headers({ ...kept.headers, ...headersOfLink(page, address, kept) })
+    .headers({ ...kept.headers, ...headersOfLink(page, address, kept), vary: varyWith(reply, KEPT_BY) })
     .send(kept.body);
 }
 

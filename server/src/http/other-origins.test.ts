@@ -1,0 +1,85 @@
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildFarmer } from '@polam/database/seed/people';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const LISTED = 'https://elsewhere.example';
+const STRANGE = 'https://strange.example';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse({ settings: { CORS_ORIGINS: LISTED } });
+  await seedCatalogue(house.db);
+});
+
+afterAll(() => house.close());
+
+describe('a page on another site', () => {
+  it('is answered a preflight that lasts ten minutes', async () => {
+    const { headers } = await house.visitor.send({
+      method: 'OPTIONS',
+      url: '/api/v1/requirements/propose-offer',
+      headers: {
+        origin: LISTED,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    });
+
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': LISTED,
+      'access-control-max-age': '600',
+      'access-control-allow-headers': 'authorization,content-type,idempotency-key',
+    });
+  });
+
+  it('shows the photos of listings', async () => {
+    const { id } = await buildListing(house.db);
+
+    const photo = await house.visitor.send({ url: `/api/v1/products/product-photo/${id}` });
+    const list = await house.visitor.send({ url: '/api/v1/products/get-all-product' });
+
+    expect(photo).toMatchObject({
+      status: 200,
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    });
+    expect(list.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('gets answers that are kept apart from those of other origins, languages and encodings', async () => {
+    const request = { url: '/api/v1/products/get-all-product', headers: { origin: LISTED } };
+
+    const [first, kept] = [await house.visitor.send(request), await house.visitor.send(request)];
+
+    for (const { headers } of [first, kept]) {
+      const varied = String(headers['vary']).toLowerCase().split(', ');
+      expect(varied.toSorted()).toEqual(['accept-encoding', 'accept-language', 'cookie', 'origin']);
+      expect(headers['access-control-allow-origin']).toBe(LISTED);
+    }
+  });
+
+  it.each([
+    ['deletes a listing by GET with the token of its owner from a listed origin', LISTED, 'cors', 200],
+    ['does not from another origin', STRANGE, 'cors', 403],
+    ['does not by a link from a listed one', LISTED, 'navigate', 403],
+    ['does not by an image, which tells no origin', undefined, 'no-cors', 403],
+  ] as const)('%s', async (_case, origin, mode, status) => {
+    const { id: sellerId } = await buildFarmer(house.db);
+    const { id } = await buildListing(house.db, { sellerId });
+    const owner = await house.actor(sellerId);
+
+    const answer = await owner.send({
+      url: `/api/v1/products/delete-product/${id}`,
+      headers: {
+        ...(origin === undefined ? {} : { origin }),
+        'sec-fetch-mode': mode,
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+
+    const [row] = await house.db<{ state: string }[]>`select state from listings where id = ${id}`;
+    expect([answer.status, row?.state]).toEqual([status, status === 200 ? 'deleted' : 'active']);
+  });
+});
