@@ -4,6 +4,7 @@ import { pageFields, paging } from '../documents/paging.ts';
 import { count, instant, plain } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
 import { listing } from '../documents/listings.ts';
+import { area } from '../documents/area.ts';
 import {
   basicPerson,
   foundPerson,
@@ -25,6 +26,7 @@ const profileListing = document({ ...listingFields, sellerId: at('sellerId', z.s
 
 const profile = document(
   withFields(profileBase, {
+    ...area,
     // The latest, and the reader where among them; the counts are of all.
     followers: at('followers', ids),
     following: at('following', ids),
@@ -54,7 +56,7 @@ export const getProfile = call({
   output: document({ person: at('user', profile) }),
 });
 
-const { phone: _phone, address: _address, ...openMachine } = equipment.fields;
+const { phone: _phone, contact: _contact, address: _address, ...openMachine } = equipment.fields;
 const openMachines = z.array(document(openMachine));
 const openListing = document(withFields(listing, { seller: at('sellerId', openPerson) }));
 

@@ -2,6 +2,7 @@ import { languages } from '@polam/domain/catalogue';
 import { contactVisibilities } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
+import { area } from './area.ts';
 import { sessionUser } from './people.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
@@ -9,6 +10,7 @@ import { count, instant, nullable, plain } from './values.ts';
 export const account = document(
   withFields(sessionUser, {
     ratingCount: at('ratingCount', count),
+    ...area,
     district: at('district', nullable),
     state: at('state', nullable),
     description: at('description', plain),

@@ -34,16 +34,23 @@ export const commodityReference = document({
   perishable: at('perishable', z.boolean()),
 });
 
-/** A commodity of the catalogue, with what search and forms need. */
+/**
+ * A commodity of the catalogue, with what search and forms need. The catalogue has two levels, so that the name stands
+ * for the subcategory, as SPEC has it of equipment.
+ */
 export const commodity = document({
   id: at('_id', plain),
   slug: at('slug', plain),
+  name: at('name', plain),
+  category: at('category', plain),
+  subcategory: at('subcategory', plain),
   categorySlug: at('catslug', plain),
   names: at('names', names),
   synonyms: at('synonyms', z.array(z.string())),
   unit: at('quantityUnit', z.enum(units)),
   perishable: at('perishable', z.boolean()),
   picture: at('picture', plain),
+  ...stamps,
 });
 
 const equipmentTypeFields = {

@@ -31,6 +31,8 @@ export const equipment = document({
   description: at('des', plain),
   model: at('model', plain),
   phone: at('phone', z.optional(plain)),
+  /** The phone, under the other name that SPEC gives it. */
+  contact: at('contact', z.optional(plain)),
   address: at('address', z.optional(plain)),
   regionState: at('regionState', nullable),
   distanceKm: at('distance', z.optional(z.nullable(z.number()))),
@@ -49,6 +51,8 @@ export const ownEquipment = document({
   model: at('equipment_model', plain),
   ...machine,
   phone: at('phone', z.optional(plain)),
+  /** The phone, under the other name that SPEC gives it. */
+  contact: at('contact', z.optional(plain)),
   address: at('address', z.optional(plain)),
   restorableUntil: at('restorableUntil', z.optional(instant)),
   /** How many people have asked about it. */

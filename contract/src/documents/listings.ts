@@ -36,7 +36,9 @@ export const photo = document({
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is there where a list was asked from a pincode, and
  * null where nobody knows it. `harvestUntil` ends the harvest that its available day begins;
- * only its seller sees until when a deleted one can be put back, and the limits for offers.
+ * only its seller sees until when a deleted one can be put back, and the limits for offers. `quantity` is what is
+ * left, for everybody but its seller, who sees both; among the orders of a buyer it is what was ordered. An admin, who
+ * may change it, sees the whole beside. Source: ANSWERS "The wire".
  */
 export const listing = document({
   id: at('_id', plain),
@@ -48,6 +50,7 @@ export const listing = document({
   declineBelowPaise: at('declineBelow', z.optional(rupeesOrNull)),
   quantityMilli: at('quantity', quantityLeft),
   availableMilli: at('quantityLeft', quantityLeft),
+  wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
   unit: at('quantityUnit', z.enum(units)),
   packGrams: at('packGrams', z.nullable(z.number())),
   pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),

@@ -27,6 +27,10 @@ export const offer = document({
   authorId: at('sentBy', plain),
   recipientId: at('recievedby', plain),
   authorName: at('sentname', plain),
+  /** Of its author, for the two parties, who see each other's always. */
+  authorPhone: at('phone', z.optional(plain)),
+  authorAddress: at('address', z.optional(plain)),
+  authorRating: at('rating', z.optional(z.number())),
   listingId: at('pid', nullable),
   quantityMilli: at('quantity', numberAsText(1_000)),
   unit: at('quantityUnit', z.enum(units)),

@@ -15,12 +15,17 @@ export function buildCommodity(wish: Partial<Commodity> = {}): Commodity {
   return {
     id: idOf(100),
     slug: 'wheat',
+    name: 'Wheat',
+    category: 'FOOD GRAINS/ CEREALS',
+    subcategory: 'Wheat',
     categorySlug: 'food-grains-cereals',
     names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
     synonyms: ['gehu', 'gehun', 'godhuma', 'గోధుమ'],
     unit: 'quintal',
     perishable: false,
     picture: 'wheat',
+    createdAt: '2026-01-01T06:00:00.000Z',
+    updatedAt: '2026-01-01T06:00:00.000Z',
     ...wish,
   };
 }

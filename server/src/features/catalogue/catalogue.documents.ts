@@ -17,7 +17,20 @@ export function categoryDocument(row: CategoryRow): WholeCatalogue['categories']
 /** A commodity of the catalogue as forms and search boxes take it. */
 export function commodityDocument(commodity: Commodity): WholeCatalogue['commodities'][number] {
   const { id, slug, category, names, synonyms, unit, perishable, picture } = commodity;
-  return { id, slug, categorySlug: category.slug, names, synonyms: [...synonyms], unit, perishable, picture };
+  return {
+    id,
+    slug,
+    name: names.en,
+    category: category.names.en,
+    subcategory: names.en,
+    categorySlug: category.slug,
+    names,
+    synonyms: [...synonyms],
+    unit,
+    perishable,
+    picture,
+    ...stampsOf(commodity),
+  };
 }
 
 /** A type of equipment as the wire shows it. */

@@ -15,7 +15,7 @@ export interface CategoryRow extends Stamped {
 }
 
 /** A commodity with the slugs that earlier spellings of its name had. */
-export interface CommodityRow {
+export interface CommodityRow extends Stamped {
   readonly id: string;
   readonly slug: string;
   readonly oldSlugs: readonly string[];
@@ -51,7 +51,7 @@ export async function listCategories(db: Query): Promise<readonly CategoryRow[]>
 export async function listCommodities(db: Query): Promise<readonly CommodityRow[]> {
   return db<CommodityRow[]>`
     select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", ${names(db)},
-      synonyms, unit, perishable, picture
+      synonyms, unit, perishable, picture, ${stamps(db)}
     from commodities order by position, name_en`;
 }
 

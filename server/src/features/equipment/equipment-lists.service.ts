@@ -159,7 +159,7 @@ async function metered(
   const told = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
   const shown = await meterContacts(house, told, { ...context, actor });
   return machines.map((machine) => {
-    const { phone: _phone, address: _address, ...others } = machine;
+    const { phone: _phone, contact: _contact, address: _address, ...others } = machine;
     return machine.phone === undefined || shown.has(machine.owner.id) ? machine : others;
   });
 }

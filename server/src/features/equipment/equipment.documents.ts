@@ -84,5 +84,5 @@ export function equipmentCategoryDocument(row: EquipmentTypeRow): OwnTypes {
 }
 
 function contactOf({ phone, address }: EquipmentRow) {
-  return { ...(phone === null ? {} : { phone }), ...(address === null ? {} : { address }) };
+  return { ...(phone === null ? {} : { phone, contact: phone }), ...(address === null ? {} : { address }) };
 }

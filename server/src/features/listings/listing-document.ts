@@ -21,6 +21,7 @@ export interface ListingRow {
   readonly slug: string;
   readonly description: string;
   readonly pricePaise: number;
+  readonly reader: 'seller' | 'admin' | 'other';
   /** Null where the reader does not sell it. */
   readonly limits: OfferLimits | null;
   readonly quantityMilli: number;
@@ -82,8 +83,7 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     description: row.description,
     pricePaise,
     ...row.limits,
-    quantityMilli: row.quantityMilli,
-    availableMilli: availableMilli(row),
+    ...quantitiesOf(row),
     unit,
     packGrams,
     pricePerQuintalPaise: pricePerQuintal(pricePaise, unit, packGrams),
@@ -105,6 +105,17 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity: commodityReferenceOf(commodity),
+  };
+}
+
+/** What is left is all that others are told; an admin may change the whole, and so sees it. */
+function quantitiesOf(row: ListingRow) {
+  const left = availableMilli(row);
+  const whole = row.reader === 'admin' ? { wholeMilli: row.quantityMilli } : {};
+  return {
+    quantityMilli: row.reader === 'seller' ? row.quantityMilli : left,
+    availableMilli: left,
+    ...whole,
   };
 }
 

@@ -119,6 +119,7 @@ export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
     l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
     case when l.seller_id = ${reader.id} then json_build_object(
       'acceptFromPaise', l.accept_from_paise, 'declineBelowPaise', l.decline_below_paise) end as limits,
+    case when l.seller_id = ${reader.id} then 'seller' when ${reader.isAdmin} then 'admin' else 'other' end as reader,
     l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
     l.available_on as "availableOn", l.last_on as "lastOn", l.harvest_until as "harvestUntil",
     l.deliver_by as "deliverBy", l.state, l.created_at as "createdAt", l.updated_at as "updatedAt",

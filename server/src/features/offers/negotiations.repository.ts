@@ -21,14 +21,30 @@ export interface NegotiationRow extends Parties {
   readonly createdAt: Date;
   readonly buyerName: string;
   readonly sellerName: string;
+  readonly buyer: PartyContact;
+  readonly seller: PartyContact;
+}
+
+/** What the parties of a negotiation always know of each other; null where somebody has left. */
+export interface PartyContact {
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
 }
 
 const negotiations = (db: Query) => db`
   select n.id, n.listing_id as "listingId", n.requirement_id as "requirementId", n.buyer_id as "buyerId",
     n.seller_id as "sellerId", n.version, n.ended_at as "endedAt", n.order_id as "orderId",
     n.created_at as "createdAt",
-    b.name as "buyerName", s.name as "sellerName"
+    b.name as "buyerName", s.name as "sellerName", ${contact(db, 'b')} as buyer, ${contact(db, 's')} as seller
   from negotiations n join users b on b.id = n.buyer_id join users s on s.id = n.seller_id`;
+
+function contact(db: Query, party: 'b' | 's') {
+  const of = db(party);
+  return db`json_build_object('phone', ${of}.phone, 'address', nullif(${of}.address, ''),
+    'ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count)`;
+}
 
 /** Who negotiates, of those that can be told apart by it: a buyer about a lot, a seller about a requirement. */
 const between = (db: Query, { listingId, requirementId, buyerId, sellerId }: Parties) =>

@@ -1,9 +1,10 @@
 import type { offer } from '@polam/contract/documents/offers';
 import { goodsName, goodsUnit, type OfferedGoods } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
+import { meanRating } from '@polam/domain/person';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
-import type { NegotiationRow } from './negotiations.repository.ts';
+import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';
 import type { DatedOffer, OfferRow } from './offers.repository.ts';
 
 /** An offer as its document shows it. */
@@ -21,6 +22,7 @@ export function offerDocument(
     authorId: isBuyers ? buyerId : sellerId,
     recipientId: isBuyers ? sellerId : buyerId,
     authorName: isBuyers ? buyerName : sellerName,
+    ...contactOf(isBuyers ? negotiation.buyer : negotiation.seller),
     listingId,
     quantityMilli: row.quantityMilli,
     unit: goodsUnit(row.goods),
@@ -42,6 +44,15 @@ export function goodsDocument(goods: OfferedGoods): OfferDocument['goods'] {
     name: goodsName(goods),
     quality: listing?.quality ?? null,
     organic: (listing ?? requirement)?.organic ?? false,
+  };
+}
+
+function contactOf(author: PartyContact) {
+  const { phone, address } = author;
+  return {
+    ...(phone === null ? {} : { authorPhone: phone }),
+    ...(address === null ? {} : { authorAddress: address }),
+    authorRating: meanRating(author),
   };
 }
 

@@ -49,10 +49,15 @@ export function buildOrderLists(
     return ok({ order: orderDocument(row, seen), history: historyOf(row, events, at) });
   };
 
-  /** The lots that a person has open orders for as their buyer, latest order first, as a reader sees them. */
+  /**
+   * The lots that a person has open orders for as their buyer, latest order first, as a reader sees them; their
+   * quantity is the one ordered. Source: ANSWERS "The wire".
+   */
   async function listLotsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    const ids = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: MAX_PAGE });
-    return listings.documentsOf(ids, reader);
+    const lots = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: MAX_PAGE });
+    const ordered = new Map(lots.map(({ listingId, orderedMilli }) => [listingId, orderedMilli]));
+    const documents = await listings.documentsOf([...ordered.keys()], reader);
+    return documents.map((each) => ({ ...each, quantityMilli: ordered.get(each.id) ?? each.quantityMilli }));
   }
 
   return { list, get, listLotsOrderedBy, hasOrdered };

@@ -189,19 +189,25 @@ export async function listOrderEvents(db: Query, orderId: string): Promise<reado
     where order_id = ${orderId} order by created_at, id`;
 }
 
+/** A lot that a buyer has open orders for, and how much of it they come to, in the unit of the lot. */
+export interface OrderedLot {
+  readonly listingId: string;
+  readonly orderedMilli: number;
+}
+
 /** The lots that a buyer has open orders for, latest order first. */
 export async function listOrderedLots(
   db: Query,
   { buyerId, at, limit }: { buyerId: string; at: Date; limit: number },
-): Promise<readonly string[]> {
-  const rows = await db<{ listingId: string }[]>`
-    select o.listing_id as "listingId" from orders o
+): Promise<readonly OrderedLot[]> {
+  return db<OrderedLot[]>`
+    select o.listing_id as "listingId", sum(coalesce(o.lot_milli, o.quantity_milli))::float8 as "orderedMilli"
+    from orders o
     where o.buyer_id = ${buyerId} and o.state not in ('completed', 'cancelled') and not ${isOverdue(db, at)}
       and o.listing_id is not null
     group by o.listing_id
     order by max(o.created_at) desc, o.listing_id
     limit ${limit}`;
-  return rows.map(({ listingId }) => listingId);
 }
 
 /** Whether a buyer has an order for a lot, open or completed: one that came to nothing is none. */

@@ -45,8 +45,7 @@ export async function readPhoto(
   file: UploadedFile,
   limits: PhotoLimits,
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
-  if (file.tooLarge || file.content.length > limits.maxBytes)
-    return refusePhoto('photo-too-heavy');
+  if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-heavy');
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
   // A decoder that cannot be loaded is no fault of the file.
   const open = await decoder();

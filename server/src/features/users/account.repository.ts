@@ -12,6 +12,9 @@ export interface OwnAccountRow {
   readonly phone: string;
   readonly address: string;
   readonly pincode: string;
+  /** To about a kilometre; null where no place is kept. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly district: District | null;
   readonly description: string;
   readonly contactVisibility: ContactVisibility;
@@ -40,7 +43,8 @@ export interface AccountChange {
 /** The account of a person as the owner sees it; null for nobody. */
 export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountRow | null> {
   const [row] = await db<OwnAccountRow[]>`
-    select u.id, u.name, u.email, u.phone, u.address, u.pincode, ${districtColumn(db)} as district, u.description,
+    select u.id, u.name, u.email, u.phone, u.address, u.pincode,
+      round(u.latitude::numeric, 2)::float8 as latitude, round(u.longitude::numeric, 2)::float8 as longitude, ${districtColumn(db)} as district, u.description,
       u.contact_visibility as "contactVisibility", u.upi_id as "upiId", u.language, u.role,
       u.answer_hash is not null as "hasAnswer", u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
       u.created_at as "createdAt"

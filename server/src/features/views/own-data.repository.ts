@@ -113,7 +113,7 @@ export async function findArea(
   id: string,
 ): Promise<{ readonly latitude: number; readonly longitude: number } | null> {
   const [row] = await db<{ latitude: number; longitude: number }[]>`
-    select round(latitude::numeric, 2) as latitude, round(longitude::numeric, 2) as longitude
+    select round(latitude::numeric, 2)::float8 as latitude, round(longitude::numeric, 2)::float8 as longitude
     from users where id = ${id} and latitude is not null and longitude is not null`;
   return row ?? null;
 }

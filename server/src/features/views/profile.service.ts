@@ -11,6 +11,7 @@ import type { Orders } from '../orders/index.ts';
 import type { Requirements } from '../requirements/index.ts';
 import { readerOf, type PersonRow, type Users } from '../users/index.ts';
 import type { Wishlist } from '../wishlist/index.ts';
+import { findArea } from './own-data.repository.ts';
 import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
 import { listProposals, type ProposalRow } from './views.repository.ts';
 
@@ -34,7 +35,7 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
-    const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals] =
+    const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals, area] =
       await Promise.all([
         rooms.follows.summaryOf(person.id, context.actor.id),
         listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: MAX_PAGE }),
@@ -44,11 +45,13 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
         isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
         isOwn ? rooms.wishlist.listAllOf(person.id, reader) : [],
         isOwn ? listProposals(house.db, person.id) : [],
+        isOwn ? findArea(house.db, person.id) : undefined,
       ]);
     return ok({
       person: {
         ...openPersonOf(person, context.language),
         ...contactOf(person),
+        ...areaOf(area),
         ...follows,
         ...byPurpose(machines),
         listings: posts.listings.map(profileListing),
@@ -69,6 +72,11 @@ function contactOf({ phone, email, address }: PersonRow) {
     ...(email === null ? {} : { email }),
     ...(address === null ? {} : { address }),
   };
+}
+
+/** Where the person is, to about a kilometre, for the person alone. */
+function areaOf(area: Awaited<ReturnType<typeof findArea>> | undefined) {
+  return area === undefined ? {} : (area ?? { latitude: null, longitude: null });
 }
 
 /** Clients build URLs from the seller of a profile's listing, so there it is the plain id. Source: WIRE. */

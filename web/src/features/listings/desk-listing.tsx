@@ -78,14 +78,14 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       name: listing.name,
       description: listing.description,
       pricePaise: String(rupeesFromPaise(listing.pricePaise)),
-      quantityMilli: String(quantityFromMilli(listing.quantityMilli)),
+      quantityMilli: String(quantityFromMilli(listing.wholeMilli ?? listing.quantityMilli)),
       shipping: listing.shipping,
     },
     // A figure that its seller has changed meanwhile is told, not written over.
     fixed: {
       listingId: listing.id,
       seenPricePaise: listing.pricePaise,
-      seenQuantityMilli: listing.quantityMilli,
+      seenQuantityMilli: listing.wholeMilli ?? listing.quantityMilli,
     },
     failedText: t('own.update-failed'),
     onDone: async (_value, message) => {
