@@ -1021,6 +1021,7 @@ CREATE INDEX negotiations_by_seller ON public.negotiations USING btree (seller_i
 CREATE INDEX negotiations_idle ON public.negotiations USING btree (updated_at) WHERE ((ended_at IS NULL) AND (equipment_id IS NULL));
 CREATE INDEX negotiations_news_of_buyer ON public.negotiations USING btree (buyer_id) WHERE ((buyer_read_at IS NULL) OR (updated_at > buyer_read_at));
 CREATE INDEX negotiations_news_of_seller ON public.negotiations USING btree (seller_id) WHERE ((seller_read_at IS NULL) OR (updated_at > seller_read_at));
+CREATE INDEX negotiations_of_listing ON public.negotiations USING btree (listing_id, updated_at DESC, id DESC) WHERE (requirement_id IS NULL);
 CREATE INDEX negotiations_of_thread ON public.negotiations USING btree (COALESCE(requirement_id, listing_id, equipment_id), buyer_id, seller_id);
 CREATE UNIQUE INDEX negotiations_one_open ON public.negotiations USING btree (listing_id, buyer_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NULL));
 CREATE UNIQUE INDEX negotiations_one_quote ON public.negotiations USING btree (requirement_id, seller_id) WHERE ((ended_at IS NULL) AND (requirement_id IS NOT NULL));

@@ -108,6 +108,8 @@ export interface Call<
   readonly output: Output;
   /** `success`: an object beside `success: true`; `bare`: the output alone; `bytes`: not JSON. */
   readonly envelope: 'success' | 'bare' | 'bytes';
+  /** What kind of bytes a call answers that answers bytes. */
+  readonly media?: string;
   readonly refusals: readonly Refusal[];
   readonly status: 200 | 201;
   readonly done?: DoneCode;
@@ -156,6 +158,7 @@ interface Declaration<
   input?: I;
   output: O;
   envelope?: Call['envelope'];
+  media?: string;
   refusals?: readonly R[];
   status?: 200 | 201;
   done?: DoneCode;

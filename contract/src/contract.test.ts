@@ -6,6 +6,7 @@ import { pathNames, type AnyCall } from './call.ts';
 import { propose } from './calls/offers.ts';
 import { login } from './calls/auth.ts';
 import { calls } from './index.ts';
+import { mostOf } from './lists.ts';
 import { problemSentence, type Messages } from './messages.ts';
 import { en } from './messages/en.ts';
 import { hi } from './messages/hi.ts';
@@ -43,6 +44,24 @@ describe('every call', () => {
   it.each(calls)('$name declares refusals that have a status', (call) => {
     for (const code of call.refusals as (keyof typeof refusalStatus)[])
       expect(refusalStatus[code]).toBeGreaterThan(0);
+  });
+});
+
+describe('every list in an answer', () => {
+  it.each(calls)('of $name declares the most that it holds', (call) => {
+    const endless: string[] = [];
+    z.toJSONSchema(call.output as z.core.$ZodType, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema, path }) => {
+        const isMap = typeof jsonSchema.additionalProperties === 'object';
+        const isList = jsonSchema.type === 'array' || isMap;
+        if (isList && zodSchema._zod.def.type !== 'pipe' && mostOf(zodSchema) === undefined)
+          endless.push(path.join('.'));
+      },
+    });
+
+    expect(endless).toEqual([]);
   });
 });
 

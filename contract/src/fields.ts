@@ -51,6 +51,15 @@ export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
   return Object.assign(codec, { fields });
 }
 
+/** The names under which documents stand in the description of the API. */
+export const documentNames = z.registry<{ id: string }>();
+
+/** Gives a document the name under which the description of the API, and clients made from it, know it. */
+export function named<D extends z.core.$ZodType>(name: string, codec: D): D {
+  documentNames.add(codec, { id: name });
+  return codec;
+}
+
 /** The same fields with more behind them, as a new set. */
 export function withFields<A extends FieldSet, B extends FieldSet>(codec: DocumentCodec<A>, more: B): A & B {
   return { ...codec.fields, ...more };

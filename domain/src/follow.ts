@@ -3,7 +3,7 @@
  *
  * The counts beside them are of all; the lists of their own give everybody, page by page.
  */
-export const LISTED_FOLLOWS = 500;
+export const LISTED_FOLLOWS = 100;
 
 /** Whoever is followed again within this time is not told again. */
 export const FOLLOW_TOLD_MS = 24 * 3_600_000;

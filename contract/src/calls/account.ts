@@ -9,6 +9,8 @@ import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { saying } from '../saying.ts';
 import { choice, email, id, phone, pincode, secret, text, upiId } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_PAGE } from '../documents/paging.ts';
 
 const password = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const nothing = document({});
@@ -113,7 +115,7 @@ export const sessions = call({
   method: 'GET',
   path: '/api/v1/account/sessions',
   access: 'user',
-  output: document({ sessions: at('sessions', z.array(ownSession)) }),
+  output: document({ sessions: at('sessions', listOf(ownSession, MAX_PAGE)) }),
 });
 
 /** Ends one of one's own sessions. */

@@ -16,9 +16,11 @@ import {
   waitingFigures,
   weekFigures,
 } from '../documents/admin.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { choice, day, id, maybe, whole } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_NAMED } from '../documents/list-bounds.ts';
 
 const peopleWish = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
 const whose = { personId: at('id', id) };
@@ -37,8 +39,8 @@ export const figures = call({
   input: figuresWish,
   output: document({
     /** The earliest first, none left out; the last is the one that runs. */
-    weeks: at('weeks', z.array(weekFigures)),
-    categories: at('categories', z.array(categoryFigures)),
+    weeks: at('weeks', listOf(weekFigures, MAX_FIGURE_WEEKS)),
+    categories: at('categories', listOf(categoryFigures, MAX_NAMED)),
     ever: at('ever', everFigures),
     now: at('now', presentFigures),
     waiting: at('waiting', waitingFigures),
@@ -56,6 +58,7 @@ export const exportFigures = call({
   input: figuresWish,
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -68,7 +71,7 @@ export const listPeople = call({
   path: '/api/v1/admin/users',
   access: 'admin',
   input: peopleWish,
-  output: document({ people: at('users', z.array(deskPerson)), ...pageFields }),
+  output: document({ people: at('users', listOf(deskPerson, MAX_PAGE)), ...pageFields }),
 });
 
 /** The accounts as a table for a spreadsheet. */
@@ -82,6 +85,7 @@ export const exportPeople = call({
   input: { search: peopleWish.search, sort: peopleWish.sort, group: peopleWish.group },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -166,7 +170,7 @@ export const listLetters = call({
   path: '/api/v1/admin/letters',
   access: 'admin',
   input: lettersWish,
-  output: document({ letters: at('letters', z.array(letter)), ...pageFields }),
+  output: document({ letters: at('letters', listOf(letter, MAX_PAGE)), ...pageFields }),
 });
 
 /** The messages as a table for a spreadsheet. */
@@ -185,6 +189,7 @@ export const exportLetters = call({
   },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -218,7 +223,7 @@ export const listAudit = call({
   path: '/api/v1/admin/audit',
   access: 'admin',
   input: auditWish,
-  output: document({ lines: at('lines', z.array(auditLine)), ...pageFields }),
+  output: document({ lines: at('lines', listOf(auditLine, MAX_PAGE)), ...pageFields }),
 });
 
 /** The audit log as a table for a spreadsheet. */
@@ -238,5 +243,6 @@ export const exportAudit = call({
   },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });

@@ -2,10 +2,12 @@ import { BOOKING_NOTE_LENGTH, bookingSides } from '@polam/domain/booking';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { booking, freeDay } from '../documents/bookings.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { choice, day, id, machineRupees, maybe, text } from '../scalars.ts';
 import { month, work } from '../scalars-of-hire.ts';
+import { listOf } from '../lists.ts';
+import { MAX_DAYS } from '../documents/list-bounds.ts';
 
 const one = document({ booking: at('booking', booking) });
 const named = { bookingId: at('id', id) };
@@ -103,7 +105,7 @@ export const list = call({
     limit: paging([]).limit,
     cursor: paging([]).cursor,
   },
-  output: document({ bookings: at('bookings', z.array(booking)), ...pageFields }),
+  output: document({ bookings: at('bookings', listOf(booking, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
@@ -116,5 +118,5 @@ export const freeDays = call({
   path: '/api/v1/equipment/machines/{id}/free-days',
   access: 'public',
   input: { machineId: at('id', id), month: at('month', month) },
-  output: document({ units: at('units', z.number()), days: at('days', z.array(freeDay)) }),
+  output: document({ units: at('units', z.number()), days: at('days', listOf(freeDay, MAX_DAYS)) }),
 });

@@ -12,6 +12,7 @@ const drawn = {
   access: 'public',
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'image/jpeg',
   limits: ['cards'],
 } as const;
 

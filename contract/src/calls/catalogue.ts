@@ -12,6 +12,8 @@ import { paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe, text } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_COMMODITIES, MAX_NAMED } from '../documents/list-bounds.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
@@ -34,9 +36,9 @@ export const catalogue = call({
   path: '/api/v1/catalogue',
   access: 'public',
   output: document({
-    categories: at('categories', z.array(category)),
-    commodities: at('commodities', z.array(commodity)),
-    equipmentTypes: at('equipmentTypes', z.array(equipmentType)),
+    categories: at('categories', listOf(category, MAX_NAMED)),
+    commodities: at('commodities', listOf(commodity, MAX_COMMODITIES)),
+    equipmentTypes: at('equipmentTypes', listOf(equipmentType, MAX_NAMED)),
   }),
   cache: 'public',
 });
@@ -48,7 +50,7 @@ export const categories = call({
   method: 'GET',
   path: '/api/v1/category/categories',
   access: 'public',
-  output: document({ categories: at('category', z.array(category)) }),
+  output: document({ categories: at('category', listOf(category, MAX_NAMED)) }),
   cache: 'public',
 });
 
@@ -60,7 +62,7 @@ export const listForDesk = call({
   method: 'GET',
   path: '/api/v1/admin/categories',
   access: 'admin',
-  output: document({ categories: at('category', z.array(deskCategory)) }),
+  output: document({ categories: at('category', listOf(deskCategory, MAX_NAMED)) }),
 });
 
 /** The commodity categories as a table for a spreadsheet. */
@@ -74,6 +76,7 @@ export const exportCategories = call({
   input: { search: deskWish.search, sort: deskWish.sort },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 

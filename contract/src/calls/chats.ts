@@ -2,10 +2,11 @@ import { MESSAGE_LENGTH } from '@polam/domain/conversation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { chatLine, chatMessage, listedThread, openThread } from '../documents/chats.ts';
-import { paging } from '../documents/paging.ts';
+import { MAX_PAGE, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const { limit, cursor } = paging([]);
 const nextCursor = at('nextCursor', z.nullable(z.string()));
@@ -43,7 +44,7 @@ export const list = call({
     machineId: at('equipment', maybe(id)),
   },
   output: document({
-    threads: at('chats', z.array(listedThread)),
+    threads: at('chats', listOf(listedThread, MAX_PAGE)),
     /** Threads with something new, counted to 99. */
     unread: at('unread', count),
     nextCursor,
@@ -61,7 +62,7 @@ export const read = call({
   input: { negotiationId, limit, cursor },
   output: document({
     thread: at('thread', openThread),
-    lines: at('lines', z.array(chatLine)),
+    lines: at('lines', listOf(chatLine, MAX_PAGE)),
     /** Of the lines before these. */
     nextCursor,
   }),
@@ -152,6 +153,7 @@ export const photo = call({
   input: { negotiationId, photoId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'image/webp',
   limits: ['photos'],
 });
 

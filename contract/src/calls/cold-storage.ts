@@ -16,11 +16,12 @@ import {
   removedStorage,
   storageEnquiry,
 } from '../documents/cold-storage.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { idList } from '../id-list.ts';
 import { webAddress } from '../web-address.ts';
 import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const month = whole(1, 12);
 const celsius = whole(TEMPERATURE_CELSIUS.min, TEMPERATURE_CELSIUS.max, 'temperature-range');
@@ -85,7 +86,7 @@ export const list = call({
     /** Whether it must have room, as far as is told. */
     hasRoom: at('room', maybe(flag)),
   },
-  output: document({ coldStorages: at('result', z.array(coldStorage)), ...pageFields }),
+  output: document({ coldStorages: at('result', listOf(coldStorage, MAX_PAGE)), ...pageFields }),
   cache: 'public',
 });
 
@@ -155,7 +156,7 @@ export const listRemoved = call({
   method: 'GET',
   path: '/api/v1/admin/coldstorages/removed',
   access: 'admin',
-  output: document({ coldStorages: at('result', z.array(removedStorage)) }),
+  output: document({ coldStorages: at('result', listOf(removedStorage, MAX_PAGE)) }),
 });
 
 /** The cold storages with those who keep them, for an admin. */
@@ -167,7 +168,7 @@ export const listForDesk = call({
   path: '/api/v1/admin/coldstorages',
   access: 'admin',
   input: deskWish,
-  output: document({ coldStorages: at('result', z.array(deskStorage)), ...pageFields }),
+  output: document({ coldStorages: at('result', listOf(deskStorage, MAX_PAGE)), ...pageFields }),
 });
 
 /** The cold storages as a table for a spreadsheet. */
@@ -181,6 +182,7 @@ export const exportForDesk = call({
   input: { search: deskWish.search, sort: deskWish.sort },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -192,7 +194,7 @@ export const listOwn = call({
   method: 'GET',
   path: '/api/v1/cold/own',
   access: 'user',
-  output: document({ coldStorages: at('result', z.array(keptStorage)) }),
+  output: document({ coldStorages: at('result', listOf(keptStorage, MAX_PAGE)) }),
 });
 
 /** Tells anew how much room there is, what it costs, and what is taken. */
@@ -238,7 +240,7 @@ export const listEnquiries = call({
   access: 'user',
   input: { limit: deskWish.limit, cursor: deskWish.cursor },
   output: document({
-    enquiries: at('enquiries', z.array(storageEnquiry)),
+    enquiries: at('enquiries', listOf(storageEnquiry, MAX_PAGE)),
     nextCursor: pageFields.nextCursor,
   }),
 });

@@ -6,6 +6,8 @@ import { consent, nominee } from '../documents/consents.ts';
 import { at, document } from '../fields.ts';
 import { saying } from '../saying.ts';
 import { choice, phone } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_PAGE } from '../documents/paging.ts';
 
 const nothing = document({});
 
@@ -18,7 +20,7 @@ export const get = call({
   path: '/api/v1/account/consents',
   access: 'user',
   output: document({
-    consents: at('consents', z.array(consent)),
+    consents: at('consents', listOf(consent, MAX_PAGE)),
     nominee: at('nominee', z.nullable(nominee)),
     hasLocation: at('location', z.boolean()),
   }),

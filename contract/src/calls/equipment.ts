@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { deskEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { machineFilters, machineNarrowing } from '../documents/machine-filters.ts';
-import { pageFields, paging, toldCount } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging, toldCount } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -23,8 +23,10 @@ import {
   whole,
 } from '../scalars.ts';
 import { machineCount } from '../scalars-of-hire.ts';
+import { listOf } from '../lists.ts';
+import { MAX_NAMED, MOST_DISTRICTS } from '../documents/list-bounds.ts';
 
-const page = document({ equipment: at('equip', z.array(equipment)), ...pageFields });
+const page = document({ equipment: at('equip', listOf(equipment, MAX_PAGE)), ...pageFields });
 const one = document({ equipment: at('equipment', equipment) });
 const named = { machineId: at('id', id) };
 const typesWish = paging(namedSorts);
@@ -119,6 +121,7 @@ export const photo = call({
   input: { ...named, photoId: at('photo', maybe(id)), width: at('width', maybe(whole(1, 10_000))) },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'image/webp',
   limits: ['photos'],
 });
 
@@ -156,11 +159,15 @@ export const facets = call({
   access: 'public',
   input: { purpose: at('purp', choice(['hire', 'sale'])), ...machineNarrowing },
   output: document({
-    types: at('types', z.array(document({ slug: at('slug', z.string()), count: at('count', toldCount) }))),
+    types: at(
+      'types',
+      listOf(document({ slug: at('slug', z.string()), count: at('count', toldCount) }), MAX_NAMED),
+    ),
     districts: at(
       'districts',
-      z.array(
+      listOf(
         document({ id: at('_id', z.string()), name: at('name', z.string()), count: at('count', toldCount) }),
+        MOST_DISTRICTS,
       ),
     ),
   }),
@@ -178,10 +185,13 @@ export const listOfOwner = call({
     ownerId: at('userId', id),
     /** Yes: with those of one's own that were deleted so lately that they can be put back. */
     restorable: at('restorable', maybe(flag)),
+    limit: paging([]).limit,
+    cursor: paging([]).cursor,
   },
   output: document({
-    equipment: at('equipments', z.array(ownEquipment)),
-    types: at('categories', z.array(equipmentCategory)),
+    equipment: at('equipments', listOf(ownEquipment, MAX_PAGE)),
+    types: at('categories', listOf(equipmentCategory, MAX_NAMED)),
+    ...pageFields,
   }),
   done: 'done',
 });
@@ -214,7 +224,7 @@ export const listTypesForDesk = call({
   method: 'GET',
   path: '/api/v1/admin/equipment-types',
   access: 'admin',
-  output: document({ types: at('equipmentTypes', z.array(deskEquipmentType)) }),
+  output: document({ types: at('equipmentTypes', listOf(deskEquipmentType, MAX_NAMED)) }),
 });
 
 /** The types of equipment as a table for a spreadsheet. */
@@ -228,5 +238,6 @@ export const exportTypes = call({
   input: { search: typesWish.search, sort: typesWish.sort },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { followedPerson, namedPerson } from '../documents/people.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const one = { personId: at('id', id) };
 
@@ -44,7 +45,7 @@ export const unfollow = call({
 const page = { ...one, limit: paging([]).limit, cursor: paging([]).cursor };
 const people = document({
   person: at('person', namedPerson),
-  people: at('people', z.array(followedPerson)),
+  people: at('people', listOf(followedPerson, MAX_PAGE)),
   followerCount: at('followerCount', count),
   followingCount: at('followingCount', count),
   ...pageFields,

@@ -7,8 +7,9 @@ import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
-import { pageFields } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
+import { responder } from '../documents/people.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -25,8 +26,10 @@ import {
   unit,
   whole,
 } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 
-const listingPage = document({ listings: at('products', z.array(listing)), ...pageFields });
+const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields });
 const one = document({ listing: at('product', listing) });
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
@@ -128,6 +131,33 @@ export const get = call({
   cache: 'public',
 });
 
+/** Who has answered a listing, page by page. */
+export const listResponders = call({
+  name: 'listings.listResponders',
+  summary:
+    'Who has answered a listing, those of the latest talks first: all for its seller, oneself for a buyer.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/products/{pid}/responders',
+  access: 'user',
+  input: { listingId: at('pid', id), limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ responders: at('responders', listOf(responder, MAX_PAGE)), ...pageFields }),
+  limits: ['lists'],
+});
+
+/** What one seller has on the market, page by page. */
+export const listOfSeller = call({
+  name: 'listings.listOfSeller',
+  summary: 'What one seller has on the market, newest first; searched, filtered, sorted and paged.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/people/{id}/listings',
+  access: 'user',
+  input: { sellerId: at('id', id), ...goodsFilters },
+  output: listingPage,
+  limits: ['lists'],
+});
+
 /** Listings of others, for somebody signed in. */
 export const listForUser = call({
   name: 'listings.listForUser',
@@ -160,7 +190,7 @@ export const listBySlug = call({
   path: '/api/v1/products/getcatproducts/{slug}',
   access: 'public',
   input: { slug: at('slug', text(120)), ...goodsFilters },
-  output: document({ listings: at('response', z.array(listing)), ...pageFields }),
+  output: document({ listings: at('response', listOf(listing, MAX_PAGE)), ...pageFields }),
   cache: 'public',
 });
 
@@ -190,7 +220,7 @@ export const listOwn = call({
     /** Yes: with those that were deleted so lately that they can be put back. */
     restorable: at('restorable', maybe(flag)),
   },
-  output: document({ listings: at('products', z.array(ownListing)), ...pageFields }),
+  output: document({ listings: at('products', listOf(ownListing, MAX_PAGE)), ...pageFields }),
 });
 
 /** Listings of the same name by other sellers. */
@@ -206,7 +236,7 @@ export const listSameNamed = call({
     /** From where distances are told; one that nobody knows tells none. */
     pincode: at('pincode', maybe(pincode)),
   },
-  output: document({ listings: at('products', z.array(listing)) }),
+  output: document({ listings: at('products', listOf(listing, MAX_SAME_NAMED)) }),
   writes: false,
   limits: ['sameNamed'],
 });
@@ -234,6 +264,7 @@ export const exportAll = call({
   input: goodsFilters,
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -277,6 +308,7 @@ export const photo = call({
   },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'image/webp',
   limits: ['photos'],
 });
 

@@ -3,6 +3,8 @@ import { call } from '../call.ts';
 import { count, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, flag, maybe, text } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_DISTRICTS } from '../documents/list-bounds.ts';
 
 /** How much there is of one kind of thing in each district. */
 export const districts = call({
@@ -22,7 +24,7 @@ export const districts = call({
   output: document({
     districts: at(
       'districts',
-      z.array(
+      listOf(
         document({
           id: at('_id', plain),
           name: at('name', plain),
@@ -31,6 +33,7 @@ export const districts = call({
           longitude: at('longitude', z.number()),
           count: at('count', count),
         }),
+        MAX_DISTRICTS,
       ),
     ),
   }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { paging } from '../documents/paging.ts';
+import { MAX_PAGE, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { noticeChoices } from '../documents/notice-choices.ts';
 import { at, document } from '../fields.ts';
 import { choice, flag, id, maybe, text } from '../scalars.ts';
 import { notice } from '../events.ts';
 import { noticeTopics } from '@polam/domain/notice-topic';
+import { listOf } from '../lists.ts';
 
 /** The user's notices. */
 export const list = call({
@@ -18,7 +19,7 @@ export const list = call({
   access: 'user',
   input: { limit: paging([]).limit, cursor: paging([]).cursor },
   output: document({
-    notices: at('notices', z.array(notice)),
+    notices: at('notices', listOf(notice, MAX_PAGE)),
     unread: at('unread', count),
     nextCursor: at('nextCursor', z.nullable(z.string())),
   }),
@@ -60,6 +61,7 @@ export const stream = call({
   access: 'user',
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/event-stream',
 });
 
 /** What of the user's notices is sent by mail and to devices. */

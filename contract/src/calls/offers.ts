@@ -1,12 +1,13 @@
 import { answers, OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { at, document } from '../fields.ts';
 import { nullable } from '../documents/values.ts';
 import { choice, day, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const terms = {
   quantityMilli: at('quantity', quantity),
@@ -199,8 +200,13 @@ export const listReceived = call({
   path: '/api/v1/requirements/get-requirement',
   access: 'user',
   actor: 'sellerId',
-  input: { sellerId: at('sellerId', maybe(reference)), listingId: at('productId', reference) },
-  output: document({ offers: at('result', z.array(receivedOffer)) }),
+  input: {
+    sellerId: at('sellerId', maybe(reference)),
+    listingId: at('productId', reference),
+    limit: paging([]).limit,
+    cursor: paging([]).cursor,
+  },
+  output: document({ offers: at('result', listOf(receivedOffer, MAX_PAGE)), ...pageFields }),
   writes: false,
   limits: ['reads'],
 });
@@ -213,8 +219,8 @@ export const listProposed = call({
   path: '/api/v1/products/proposedlist',
   access: 'user',
   actor: 'userid',
-  input: { userId: at('userid', maybe(reference)) },
-  output: document({ listings: at('proposedList', z.array(listing)) }),
+  input: { userId: at('userid', maybe(reference)), limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ listings: at('proposedList', listOf(listing, MAX_PAGE)), ...pageFields }),
   writes: false,
   limits: ['reads'],
 });
@@ -231,7 +237,10 @@ export const listAnswered = call({
   output: document({
     proposals: at(
       'proposals',
-      z.array(document({ listing: at('product', listing), responders: at('responders', z.number()) })),
+      listOf(
+        document({ listing: at('product', listing), responders: at('responders', z.number()) }),
+        MAX_PAGE,
+      ),
     ),
     ...pageFields,
   }),

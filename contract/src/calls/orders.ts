@@ -3,10 +3,12 @@ import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/order-notes';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, day, flag, id, maybe, quantity, reference, rupees, text } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
 const side = choice(['buyer', 'seller']);
 const one = document({ order: at('order', order) });
@@ -71,7 +73,7 @@ export const list = call({
     listingId: at('pid', maybe(id)),
     ...paging(orderSorts),
   },
-  output: document({ orders: at('orders', z.array(order)), ...pageFields }),
+  output: document({ orders: at('orders', listOf(order, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
@@ -84,7 +86,7 @@ export const get = call({
   path: '/api/v1/orders/{id}',
   access: 'user',
   input: { orderId: at('id', id) },
-  output: document({ order: at('order', order), history: at('history', z.array(orderEvent)) }),
+  output: document({ order: at('order', order), history: at('history', listOf(orderEvent, MAX_HISTORY)) }),
 });
 
 /** Moves an order on, or cancels it. */
@@ -193,7 +195,7 @@ export const listDisputes = call({
     limit: disputesWish.limit,
     cursor: disputesWish.cursor,
   },
-  output: document({ orders: at('orders', z.array(disputedOrder)), ...pageFields }),
+  output: document({ orders: at('orders', listOf(disputedOrder, MAX_PAGE)), ...pageFields }),
 });
 
 /** The disputed orders as a table for a spreadsheet. */
@@ -207,6 +209,7 @@ export const exportDisputes = call({
   input: { search: disputesWish.search, sort: disputesWish.sort, state: disputesWish.state },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -243,7 +246,7 @@ export const listTransactions = call({
   path: '/api/v1/transactions',
   access: 'user',
   input: { ...traded, limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ orders: at('orders', z.array(order)), ...pageFields }),
+  output: document({ orders: at('orders', listOf(order, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
@@ -256,7 +259,7 @@ export const sumTransactions = call({
   path: '/api/v1/transactions/months',
   access: 'user',
   input: traded,
-  output: document({ months: at('months', z.array(monthOfTrade)) }),
+  output: document({ months: at('months', listOf(monthOfTrade, MAX_MONTHS)) }),
 });
 
 /** The user's transactions as a table for a spreadsheet. */
@@ -270,5 +273,6 @@ export const exportTransactions = call({
   input: traded,
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });

@@ -1,48 +1,50 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { count, instant, plain } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
-import { listing } from '../documents/listings.ts';
+import { listing, proposalsReceived } from '../documents/listings.ts';
 import { area } from '../documents/area.ts';
-import {
-  basicPerson,
-  foundPerson,
-  listedPerson,
-  openPerson,
-  profileBase,
-  responder,
-} from '../documents/people.ts';
+import { basicPerson, foundPerson, listedPerson, openPerson, profileBase } from '../documents/people.ts';
 import { requirement } from '../documents/requirements.ts';
-import { at, document, withFields } from '../fields.ts';
+import { at, document, named, withFields } from '../fields.ts';
 import { id, maybe, reference } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { LISTED_FOLLOWS } from '@polam/domain/follow';
+import { PROFILE_LIST } from '../documents/list-bounds.ts';
 
-const ids = z.array(z.string());
+const ids = listOf(z.string(), LISTED_FOLLOWS);
 const total = pageFields.total.schema;
 
 // In a profile the seller of a listing is the plain id, because clients build URLs from it. Source: WIRE.
 const { seller: _seller, ...listingFields } = listing.fields;
-const profileListing = document({ ...listingFields, sellerId: at('sellerId', z.string()) });
+const profileListing = named(
+  'ProfileListing',
+  document({ ...listingFields, sellerId: at('sellerId', z.string()) }),
+);
 
-const profile = document(
-  withFields(profileBase, {
-    ...area,
-    // The latest, and the reader where among them; the counts are of all.
-    followers: at('followers', ids),
-    following: at('following', ids),
-    followerCount: at('followerCount', count),
-    followingCount: at('followingCount', count),
-    isFollowed: at('isFollowed', z.boolean()),
-    postCount: at('postCount', total),
-    listings: at('listings', z.array(profileListing)),
-    requirements: at('potentials', z.array(requirement)),
-    equipmentForHire: at('equipmenthire', z.array(equipment)),
-    equipmentForSale: at('equipmentsale', z.array(equipment)),
-    transactionCount: at('transactions', count),
-    wishlist: at('wishlist', z.array(profileListing)),
-    orderedListings: at('ordersplaced', z.array(profileListing)),
-    proposalsReceived: at('proposalsReceived', z.record(z.string(), z.array(responder))),
-  }),
+const profile = named(
+  'Profile',
+  document(
+    withFields(profileBase, {
+      ...area,
+      // The latest, and the reader where among them; the counts are of all.
+      followers: at('followers', ids),
+      following: at('following', ids),
+      followerCount: at('followerCount', count),
+      followingCount: at('followingCount', count),
+      isFollowed: at('isFollowed', z.boolean()),
+      postCount: at('postCount', total),
+      listings: at('listings', listOf(profileListing, PROFILE_LIST)),
+      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+      equipmentForHire: at('equipmenthire', listOf(equipment, PROFILE_LIST)),
+      equipmentForSale: at('equipmentsale', listOf(equipment, PROFILE_LIST)),
+      transactionCount: at('transactions', count),
+      wishlist: at('wishlist', listOf(profileListing, PROFILE_LIST)),
+      orderedListings: at('ordersplaced', listOf(profileListing, PROFILE_LIST)),
+      proposalsReceived: at('proposalsReceived', proposalsReceived),
+    }),
+  ),
 );
 
 /** A person's profile; the private lists are filled for its owner alone. */
@@ -57,22 +59,25 @@ export const getProfile = call({
 });
 
 const { phone: _phone, contact: _contact, address: _address, ...openMachine } = equipment.fields;
-const openMachines = z.array(document(openMachine));
+const openMachines = listOf(document(openMachine), PROFILE_LIST);
 const openListing = document(withFields(listing, { seller: at('sellerId', openPerson) }));
 
-const publicProfile = document(
-  withFields(openPerson, {
-    description: at('description', plain),
-    createdAt: at('createdAt', instant),
-    followerCount: at('followerCount', count),
-    followingCount: at('followingCount', count),
-    postCount: at('postCount', total),
-    transactionCount: at('transactionCount', count),
-    listings: at('listings', z.array(openListing)),
-    requirements: at('potentials', z.array(requirement)),
-    equipmentForHire: at('equipmenthire', openMachines),
-    equipmentForSale: at('equipmentsale', openMachines),
-  }),
+const publicProfile = named(
+  'PublicProfile',
+  document(
+    withFields(openPerson, {
+      description: at('description', plain),
+      createdAt: at('createdAt', instant),
+      followerCount: at('followerCount', count),
+      followingCount: at('followingCount', count),
+      postCount: at('postCount', total),
+      transactionCount: at('transactionCount', count),
+      listings: at('listings', listOf(openListing, PROFILE_LIST)),
+      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+      equipmentForHire: at('equipmenthire', openMachines),
+      equipmentForSale: at('equipmentsale', openMachines),
+    }),
+  ),
 );
 
 /** A person's profile as anybody may see it, with the first page of what is on the market. */
@@ -96,7 +101,7 @@ export const getBasic = call({
   path: '/api/v1/users/profile/basic/{id}',
   access: 'user',
   input: { personId: at('id', id) },
-  output: document({ people: at('user', z.array(basicPerson)) }),
+  output: document({ people: at('user', listOf(basicPerson, 1)) }),
 });
 
 /** Follows a person, or no longer. */
@@ -122,7 +127,7 @@ export const list = call({
   path: '/api/v1/users/getallusers',
   access: 'user',
   input: paging([]),
-  output: z.array(listedPerson),
+  output: listOf(listedPerson, MAX_PAGE),
   envelope: 'bare',
   limits: ['lists'],
 });
@@ -137,6 +142,6 @@ export const search = call({
   path: '/api/v1/people',
   access: 'user',
   input: { search: paging([]).search, limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ people: at('people', z.array(foundPerson)), ...pageFields }),
+  output: document({ people: at('people', listOf(foundPerson, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

@@ -2,11 +2,12 @@ import { RATING_LENGTH } from '@polam/domain/rating';
 import * as z from 'zod/mini';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { dueRating, openRating, rating, stars } from '../documents/ratings.ts';
 import { instant } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, text } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const ofOrder = document({
   /** Null until the reader has written. */
@@ -59,7 +60,7 @@ export const listDue = call({
   method: 'GET',
   path: '/api/v1/ratings/due',
   access: 'user',
-  output: document({ due: at('due', z.array(dueRating)) }),
+  output: document({ due: at('due', listOf(dueRating, MAX_PAGE)) }),
 });
 
 /** What others say of a person. */
@@ -71,6 +72,9 @@ export const listOfPerson = call({
   path: '/api/v1/users/{id}/ratings',
   access: 'public',
   input: { personId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ ratings: at('ratings', z.array(openRating)), nextCursor: pageFields.nextCursor }),
+  output: document({
+    ratings: at('ratings', listOf(openRating, MAX_PAGE)),
+    nextCursor: pageFields.nextCursor,
+  }),
   limits: ['lists'],
 });

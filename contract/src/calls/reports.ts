@@ -11,10 +11,11 @@ import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';
 import { complaint, complaintPage } from '../documents/complaints.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { contactMessage } from '../documents/reports.ts';
 import { at, document } from '../fields.ts';
 import { choice, email, id, maybe, text, whole } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 const CONTACT_MESSAGE_LENGTH = 2_000;
 
@@ -49,7 +50,7 @@ export const listContact = call({
   access: 'admin',
   input: { limit: paging([]).limit, cursor: paging([]).cursor },
   output: document({
-    messages: at('messages', z.array(contactMessage)),
+    messages: at('messages', listOf(contactMessage, MAX_PAGE)),
     nextCursor: at('nextCursor', z.nullable(z.string())),
   }),
 });
@@ -95,7 +96,7 @@ export const listComplaints = call({
     limit: complaintsWish.limit,
     cursor: complaintsWish.cursor,
   },
-  output: document({ complaints: at('complaints', z.array(complaint)), ...pageFields }),
+  output: document({ complaints: at('complaints', listOf(complaint, MAX_PAGE)), ...pageFields }),
 });
 
 /** What people complained of, as a table for a spreadsheet. */
@@ -109,6 +110,7 @@ export const exportComplaints = call({
   input: { search: complaintsWish.search, sort: complaintsWish.sort, state: complaintsWish.state },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'text/csv',
   limits: ['tables'],
 });
 
@@ -135,6 +137,7 @@ export const complaintPhoto = call({
   input: { complaintId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
   output: z.unknown(),
   envelope: 'bytes',
+  media: 'image/webp',
   limits: ['photos'],
 });
 

@@ -1,17 +1,19 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { REQUIREMENT_NOTE_LENGTH, requirementSorts } from '@polam/domain/requirement';
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsNarrowing } from '../documents/goods-filters.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingLot } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
 import { day, flag, id, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MOST_MATCHES } from '@polam/domain/matching';
+import { MOST_QUOTES } from '../documents/list-bounds.ts';
 
 const one = document({ requirement: at('result', requirement) });
-const some = document({ requirements: at('potentials', z.array(requirement)) });
-const page = document({ requirements: at('potentials', z.array(requirement)), ...pageFields });
+const { limit, cursor } = paging([]);
+const page = document({ requirements: at('potentials', listOf(requirement, MAX_PAGE)), ...pageFields });
 const named = { requirementId: at('id', id) };
 
 const written = {
@@ -48,8 +50,8 @@ export const listOwn = call({
   path: '/api/v1/requirements/get-potentials',
   access: 'user',
   actor: 'buyerId',
-  input: { buyerId: at('buyerId', maybe(reference)) },
-  output: some,
+  input: { buyerId: at('buyerId', maybe(reference)), limit, cursor },
+  output: page,
   writes: false,
   limits: ['reads'],
 });
@@ -61,10 +63,23 @@ export const listByName = call({
   method: 'POST',
   path: '/api/v1/requirements/get-product-potentials',
   access: 'user',
-  input: { commodityName: at('productName', text(LISTING_TEXT.name)) },
-  output: some,
+  input: { commodityName: at('productName', text(LISTING_TEXT.name)), limit, cursor },
+  output: page,
   writes: false,
   limits: ['reads'],
+});
+
+/** What one buyer wants, page by page. */
+export const listOfBuyer = call({
+  name: 'requirements.listOfBuyer',
+  summary: 'The open requirements of one buyer, newest first.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/people/{id}/requirements',
+  access: 'user',
+  input: { buyerId: at('id', id), limit, cursor },
+  output: page,
+  limits: ['lists'],
 });
 
 /** Open requirements of others. */
@@ -153,7 +168,7 @@ export const quotes = call({
   path: '/api/v1/requirements/{id}/quotes',
   access: 'user',
   input: named,
-  output: document({ quotes: at('quotes', z.array(quote)) }),
+  output: document({ quotes: at('quotes', listOf(quote, MOST_QUOTES)) }),
 });
 
 /** The lots that suit a requirement of one's own. */
@@ -165,7 +180,7 @@ export const matches = call({
   path: '/api/v1/requirements/{id}/matches',
   access: 'user',
   input: named,
-  output: document({ matches: at('matches', z.array(suitingLot)) }),
+  output: document({ matches: at('matches', listOf(suitingLot, MOST_MATCHES)) }),
 });
 
 /** The requirements that a lot of one's own suits. */
@@ -177,5 +192,5 @@ export const leads = call({
   path: '/api/v1/listings/{id}/leads',
   access: 'user',
   input: { listingId: at('id', id) },
-  output: document({ leads: at('leads', z.array(suitedRequirement)) }),
+  output: document({ leads: at('leads', listOf(suitedRequirement, MOST_MATCHES)) }),
 });

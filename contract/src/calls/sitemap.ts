@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, nullable, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../documents/list-bounds.ts';
 
 const own = { origin: 'own', method: 'GET', access: 'public', limits: ['lists'] } as const;
 const goods = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
@@ -14,10 +15,10 @@ export const overview = call({
   summary: 'Goods for sale; listings, machines and cold storages with which parts of the sitemap begin.',
   path: '/api/v1/sitemap',
   output: document({
-    goods: at('commodities', z.array(goods)),
-    parts: at('parts', z.array(plain)),
-    machineParts: at('machineParts', z.array(plain)),
-    storageParts: at('storageParts', z.array(plain)),
+    goods: at('commodities', listOf(goods, MAX_COMMODITIES)),
+    parts: at('parts', listOf(plain, MAX_PARTS)),
+    machineParts: at('machineParts', listOf(plain, MAX_PARTS)),
+    storageParts: at('storageParts', listOf(plain, MAX_PARTS)),
   }),
 });
 
@@ -37,11 +38,14 @@ export const part = call({
   summary: 'Addresses of the listings on the market from one on, as many as a part of the sitemap holds.',
   path: '/api/v1/sitemap/listings',
   input: { fromId: at('from', maybe(id)) },
-  output: document({ listings: at('products', z.array(address)) }),
+  output: document({ listings: at('products', listOf(address, PART_SIZE)) }),
 });
 
 const pages = document({
-  pages: at('pages', z.array(document({ id: at('_id', plain), updatedAt: at('updatedAt', instant) }))),
+  pages: at(
+    'pages',
+    listOf(document({ id: at('_id', plain), updatedAt: at('updatedAt', instant) }), PART_SIZE),
+  ),
 });
 
 /** The machines of one part of the map, oldest first. */

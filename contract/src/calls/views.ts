@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { duty, dutyGroup } from '../documents/today.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, maybe } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { dutyKinds } from '@polam/domain/today';
 
 const { limit, cursor } = paging([]);
 
@@ -39,7 +40,7 @@ export const today = call({
   method: 'GET',
   path: '/api/v1/views/today',
   access: 'user',
-  output: document({ groups: at('groups', z.array(dutyGroup)) }),
+  output: document({ groups: at('groups', listOf(dutyGroup, dutyKinds.length)) }),
 });
 
 /** The offers that wait for an answer. */
@@ -52,6 +53,6 @@ export const waitingOffers = call({
   path: '/api/v1/views/offers',
   access: 'user',
   input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), limit, cursor },
-  output: document({ offers: at('offers', z.array(duty)), ...pageFields }),
+  output: document({ offers: at('offers', listOf(duty, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

@@ -1,11 +1,12 @@
-import { wishSorts } from '@polam/domain/wishlist';
+import { MAX_WISHES, wishSorts } from '@polam/domain/wishlist';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { wishedListing } from '../documents/wishes.ts';
 import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
+import { listOf } from '../lists.ts';
 
 /** Keeps a listing on the wishlist. */
 export const add = call({
@@ -45,7 +46,7 @@ export const list = call({
   path: '/api/v1/wishlist',
   access: 'user',
   input: paging(wishSorts),
-  output: document({ listings: at('products', z.array(wishedListing)), ...pageFields }),
+  output: document({ listings: at('products', listOf(wishedListing, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
@@ -57,5 +58,5 @@ export const ids = call({
   method: 'GET',
   path: '/api/v1/wishlist/ids',
   access: 'user',
-  output: document({ listingIds: at('ids', z.array(z.string())), count: at('count', count) }),
+  output: document({ listingIds: at('ids', listOf(z.string(), MAX_WISHES)), count: at('count', count) }),
 });

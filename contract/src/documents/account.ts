@@ -1,34 +1,40 @@
 import { languages } from '@polam/domain/catalogue';
 import { contactVisibilities } from '@polam/domain/person';
 import * as z from 'zod/mini';
-import { at, document, withFields } from '../fields.ts';
+import { at, document, named, withFields } from '../fields.ts';
 import { area } from './area.ts';
 import { sessionUser } from './people.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
 /** What a person's own account holds, secrets apart. */
-export const account = document(
-  withFields(sessionUser, {
-    ratingCount: at('ratingCount', count),
-    ...area,
-    district: at('district', nullable),
-    state: at('state', nullable),
-    description: at('description', plain),
-    contactVisibility: at('contactVisibility', z.enum(contactVisibilities)),
-    upiId: at('upiId', nullable),
-    /** Null until one was chosen. */
-    language: at('language', z.nullable(z.enum(languages))),
-    hasAnswer: at('resetByAnswer', z.boolean()),
-    createdAt: at('createdAt', instant),
-  }),
+export const account = named(
+  'Account',
+  document(
+    withFields(sessionUser, {
+      ratingCount: at('ratingCount', count),
+      ...area,
+      district: at('district', nullable),
+      state: at('state', nullable),
+      description: at('description', plain),
+      contactVisibility: at('contactVisibility', z.enum(contactVisibilities)),
+      upiId: at('upiId', nullable),
+      /** Null until one was chosen. */
+      language: at('language', z.nullable(z.enum(languages))),
+      hasAnswer: at('resetByAnswer', z.boolean()),
+      createdAt: at('createdAt', instant),
+    }),
+  ),
 );
 
 /** One session of the person who asks. Browser and system are well-known names, empty where not known. */
-export const ownSession = document({
-  id: at('_id', plain),
-  browser: at('browser', plain),
-  system: at('system', plain),
-  openedAt: at('createdAt', instant),
-  lastSeenAt: at('lastSeenAt', instant),
-  isThis: at('current', z.boolean()),
-});
+export const ownSession = named(
+  'Session',
+  document({
+    id: at('_id', plain),
+    browser: at('browser', plain),
+    system: at('system', plain),
+    openedAt: at('createdAt', instant),
+    lastSeenAt: at('lastSeenAt', instant),
+    isThis: at('current', z.boolean()),
+  }),
+);

@@ -2,49 +2,55 @@ import { bookingSides, bookingStages } from '@polam/domain/booking';
 import { bookingActors } from '@polam/domain/booking-change';
 import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
 import { work } from '../scalars-of-hire.ts';
 import { namedPerson } from './people.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 /** A machine as its bookings name it. */
-export const bookedMachine = document({
-  id: at('_id', plain),
-  item: at('item', plain),
-  model: at('model', plain),
-  typeNames: at('typeNames', names),
-  typeSlug: at('slug', plain),
-  picture: at('picture', plain),
-  /** The first photo; null without any. */
-  photoId: at('photo', nullable),
-  district: at('district', nullable),
-});
+export const bookedMachine = named(
+  'BookedMachine',
+  document({
+    id: at('_id', plain),
+    item: at('item', plain),
+    model: at('model', plain),
+    typeNames: at('typeNames', names),
+    typeSlug: at('slug', plain),
+    picture: at('picture', plain),
+    /** The first photo; null without any. */
+    photoId: at('photo', nullable),
+    district: at('district', nullable),
+  }),
+);
 
 /** A booking as one of its two sides sees it. */
-export const booking = document({
-  id: at('_id', plain),
-  machine: at('equipment', bookedMachine),
-  /** The reader's side. */
-  side: at('side', z.enum(bookingSides)),
-  /** The other side, whose phone the reader always sees. */
-  other: at('other', document({ ...namedPerson.fields, phone: at('phone', plain) })),
-  /** The days are free again from `to` on. */
-  from: at('from', plain),
-  to: at('to', plain),
-  ratePaise: at('cost', machineRupees),
-  rateUnit: at('rateUnit', z.enum(rateUnits)),
-  /** Acres, hours or tanks; null where these were not named. */
-  workMilli: at('amount', z.nullable(work)),
-  estimatePaise: at('estimate', z.nullable(sum)),
-  note: at('notes', plain),
-  state: at('state', z.enum(bookingStages)),
-  /** Who gave it its state; null of a request. */
-  by: at('by', z.nullable(z.enum(bookingActors))),
-  confirmBy: at('confirmBy', instant),
-  createdAt: at('createdAt', instant),
-  updatedAt: at('updatedAt', instant),
-});
+export const booking = named(
+  'Booking',
+  document({
+    id: at('_id', plain),
+    machine: at('equipment', bookedMachine),
+    /** The reader's side. */
+    side: at('side', z.enum(bookingSides)),
+    /** The other side, whose phone the reader always sees. */
+    other: at('other', document({ ...namedPerson.fields, phone: at('phone', plain) })),
+    /** The days are free again from `to` on. */
+    from: at('from', plain),
+    to: at('to', plain),
+    ratePaise: at('cost', machineRupees),
+    rateUnit: at('rateUnit', z.enum(rateUnits)),
+    /** Acres, hours or tanks; null where these were not named. */
+    workMilli: at('amount', z.nullable(work)),
+    estimatePaise: at('estimate', z.nullable(sum)),
+    note: at('notes', plain),
+    state: at('state', z.enum(bookingStages)),
+    /** Who gave it its state; null of a request. */
+    by: at('by', z.nullable(z.enum(bookingActors))),
+    confirmBy: at('confirmBy', instant),
+    createdAt: at('createdAt', instant),
+    updatedAt: at('updatedAt', instant),
+  }),
+);
 
 /** How many of a machine are free on a day. */
-export const freeDay = document({ day: at('day', plain), free: at('free', count) });
+export const freeDay = named('FreeDay', document({ day: at('day', plain), free: at('free', count) }));

@@ -1,8 +1,10 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { count, names, plain, stamps } from './values.ts';
+import { listOf } from '../lists.ts';
+import { MAX_WORDS } from './list-bounds.ts';
 
 const categoryFields = {
   id: at('_id', plain),
@@ -14,7 +16,7 @@ const categoryFields = {
 };
 
 /** A commodity category. */
-export const category = document(categoryFields);
+export const category = named('Category', document(categoryFields));
 
 /** A commodity category as an admin keeps it, with how many lots of it are on the market. */
 export const deskCategory = document({
@@ -23,35 +25,41 @@ export const deskCategory = document({
 });
 
 /** A commodity as a listing names it. `catslug` is the slug of its category. */
-export const commodityReference = document({
-  id: at('_id', plain),
-  name: at('name', plain),
-  category: at('category', plain),
-  slug: at('slug', plain),
-  categorySlug: at('catslug', plain),
-  names: at('names', names),
-  picture: at('picture', plain),
-  perishable: at('perishable', z.boolean()),
-});
+export const commodityReference = named(
+  'CommodityReference',
+  document({
+    id: at('_id', plain),
+    name: at('name', plain),
+    category: at('category', plain),
+    slug: at('slug', plain),
+    categorySlug: at('catslug', plain),
+    names: at('names', names),
+    picture: at('picture', plain),
+    perishable: at('perishable', z.boolean()),
+  }),
+);
 
 /**
  * A commodity of the catalogue, with what search and forms need. The catalogue has two levels, so that the name stands
  * for the subcategory, as SPEC has it of equipment.
  */
-export const commodity = document({
-  id: at('_id', plain),
-  slug: at('slug', plain),
-  name: at('name', plain),
-  category: at('category', plain),
-  subcategory: at('subcategory', plain),
-  categorySlug: at('catslug', plain),
-  names: at('names', names),
-  synonyms: at('synonyms', z.array(z.string())),
-  unit: at('quantityUnit', z.enum(units)),
-  perishable: at('perishable', z.boolean()),
-  picture: at('picture', plain),
-  ...stamps,
-});
+export const commodity = named(
+  'Commodity',
+  document({
+    id: at('_id', plain),
+    slug: at('slug', plain),
+    name: at('name', plain),
+    category: at('category', plain),
+    subcategory: at('subcategory', plain),
+    categorySlug: at('catslug', plain),
+    names: at('names', names),
+    synonyms: at('synonyms', listOf(z.string(), MAX_WORDS)),
+    unit: at('quantityUnit', z.enum(units)),
+    perishable: at('perishable', z.boolean()),
+    picture: at('picture', plain),
+    ...stamps,
+  }),
+);
 
 const equipmentTypeFields = {
   id: at('_id', plain),
@@ -63,13 +71,13 @@ const equipmentTypeFields = {
 };
 
 /** A type of equipment. */
-export const equipmentType = document(equipmentTypeFields);
+export const equipmentType = named('EquipmentType', document(equipmentTypeFields));
 
 /** A type of equipment as an admin keeps it, with how many machines of it are on offer. */
 export const deskEquipmentType = document({
   ...equipmentTypeFields,
   /** Other words that mean it. */
-  aliases: at('keywords', z.array(z.string())),
+  aliases: at('keywords', listOf(z.string(), MAX_WORDS)),
   uses: at('machines', count),
   ...stamps,
 });

@@ -1,35 +1,44 @@
 import * as z from 'zod/mini';
-import { at, document, withFields } from '../fields.ts';
+import { at, document, named, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
 import { namedPerson } from './people.ts';
 import { count, instant, names, nullable, plain } from './values.ts';
 
 /** What a thread is about: a lot, what its buyer looks for, or a machine. `picture` is the catalogue's, by its key. */
-export const chatSubject = document({
-  kind: at('kind', z.enum(['listing', 'requirement', 'machine'])),
-  id: at('_id', plain),
-  name: at('name', plain),
-  names: at('names', names),
-  picture: at('picture', plain),
-});
+export const chatSubject = named(
+  'Subject',
+  document({
+    kind: at('kind', z.enum(['listing', 'requirement', 'machine'])),
+    id: at('_id', plain),
+    name: at('name', plain),
+    names: at('names', names),
+    picture: at('picture', plain),
+  }),
+);
 
 /** A photo of a message, in its largest size: a plain object, since a line is told by what its fields are. */
 const chatPhoto = z.object({ id: plain, width: count, height: count });
 
 /** A message of a thread. */
-export const chatMessage = document({
-  kind: at('kind', z.literal('message')),
-  id: at('_id', plain),
-  authorId: at('sentBy', plain),
-  text: at('text', plain),
-  photo: at('photo', z.nullable(chatPhoto)),
-  /** The key under which its author's device sent it; for the author alone. */
-  key: at('key', z.optional(plain)),
-  createdAt: at('createdAt', instant),
-});
+export const chatMessage = named(
+  'Message',
+  document({
+    kind: at('kind', z.literal('message')),
+    id: at('_id', plain),
+    authorId: at('sentBy', plain),
+    text: at('text', plain),
+    photo: at('photo', z.nullable(chatPhoto)),
+    /** The key under which its author's device sent it; for the author alone. */
+    key: at('key', z.optional(plain)),
+    createdAt: at('createdAt', instant),
+  }),
+);
 
 /** An offer among the messages of a thread. */
-export const chatOffer = document({ kind: at('kind', z.literal('offer')), ...offer.fields });
+export const chatOffer = named(
+  'OfferLine',
+  document({ kind: at('kind', z.literal('offer')), ...offer.fields }),
+);
 
 /** A line of a thread. */
 export const chatLine = z.union([chatMessage, chatOffer]);
@@ -45,32 +54,38 @@ const aThread = document({
 });
 
 /** A thread in the list of one's own. */
-export const listedThread = document(
-  withFields(aThread, {
-    lastLine: at(
-      'last',
-      z.nullable(
-        document({
-          kind: at('kind', z.enum(['message', 'photo', 'offer'])),
-          authorId: at('sentBy', plain),
-          /** The beginning of a message's words; empty where it has none. */
-          text: at('text', plain),
-          createdAt: at('createdAt', instant),
-        }),
+export const listedThread = named(
+  'ListedThread',
+  document(
+    withFields(aThread, {
+      lastLine: at(
+        'last',
+        z.nullable(
+          document({
+            kind: at('kind', z.enum(['message', 'photo', 'offer'])),
+            authorId: at('sentBy', plain),
+            /** The beginning of a message's words; empty where it has none. */
+            text: at('text', plain),
+            createdAt: at('createdAt', instant),
+          }),
+        ),
       ),
-    ),
-    unread: at('unread', count),
-    updatedAt: at('updatedAt', instant),
-  }),
+      unread: at('unread', count),
+      updatedAt: at('updatedAt', instant),
+    }),
+  ),
 );
 
 /** An open thread: who talks about what, and how far each has read. */
-export const openThread = document(
-  withFields(aThread, {
-    readAt: at('readAt', nullable),
-    /** Up to when the other side has read. */
-    otherReadAt: at('otherReadAt', nullable),
-    /** Whether the reader has blocked the other. */
-    isBlocked: at('blocked', z.boolean()),
-  }),
+export const openThread = named(
+  'Thread',
+  document(
+    withFields(aThread, {
+      readAt: at('readAt', nullable),
+      /** Up to when the other side has read. */
+      otherReadAt: at('otherReadAt', nullable),
+      /** Whether the reader has blocked the other. */
+      isBlocked: at('blocked', z.boolean()),
+    }),
+  ),
 );

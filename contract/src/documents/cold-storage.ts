@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { instant, names, nullable, pincodeNumber, plain } from './values.ts';
+import { listOf } from '../lists.ts';
+import { MOST_STORED } from '@polam/domain/cold-storage';
 
 const figure = z.nullable(z.number());
 
@@ -28,7 +30,10 @@ const facts = {
   minCelsius: at('minCelsius', figure),
   maxCelsius: at('maxCelsius', figure),
   /** What it takes; empty where nobody said. */
-  commodities: at('commodities', z.array(document({ id: at('_id', plain), names: at('names', names) }))),
+  commodities: at(
+    'commodities',
+    listOf(document({ id: at('_id', plain), names: at('names', names) }), MOST_STORED),
+  ),
   /** Whether an account keeps the entry current, which then hears of enquiries. */
   isKept: at('kept', z.boolean()),
   createdAt: at('createdAt', instant),
@@ -36,11 +41,14 @@ const facts = {
 };
 
 /** A cold storage; its phone is a business's and public. */
-export const coldStorage = document({
-  ...facts,
-  /** Kilometres from the pincode of the wish to the middle of the district; null without one. */
-  distanceKm: at('distance', figure),
-});
+export const coldStorage = named(
+  'ColdStorage',
+  document({
+    ...facts,
+    /** Kilometres from the pincode of the wish to the middle of the district; null without one. */
+    distanceKm: at('distance', figure),
+  }),
+);
 
 /** A cold storage as an admin sees it: with the account that keeps it. */
 export const deskStorage = document({

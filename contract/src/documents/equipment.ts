@@ -1,11 +1,13 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { machineStates } from '@polam/domain/machine-moves';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { machineRupees } from '../scalars.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
 import { namedPerson } from './people.ts';
+import { listOf } from '../lists.ts';
+import { MAX_PHOTOS } from './list-bounds.ts';
 
 const machine = {
   item: at('item', plain),
@@ -20,51 +22,60 @@ const machine = {
   units: at('units', count),
   withOperator: at('operator', z.boolean()),
   state: at('state', z.enum(machineStates)),
-  photos: at('photos', z.array(photo)),
+  photos: at('photos', listOf(photo, MAX_PHOTOS)),
   district: at('district', nullable),
 };
 
 /** A machine for hire or sale. `distanceKm` is there where a list was asked from a pincode, null where nobody knows it. */
-export const equipment = document({
-  id: at('_id', plain),
-  ...machine,
-  description: at('des', plain),
-  model: at('model', plain),
-  phone: at('phone', z.optional(plain)),
-  /** The phone, under the other name that SPEC gives it. */
-  contact: at('contact', z.optional(plain)),
-  address: at('address', z.optional(plain)),
-  regionState: at('regionState', nullable),
-  distanceKm: at('distance', z.optional(z.nullable(z.number()))),
-  owner: at('owner', namedPerson),
-  ...stamps,
-});
+export const equipment = named(
+  'Equipment',
+  document({
+    id: at('_id', plain),
+    ...machine,
+    description: at('des', plain),
+    model: at('model', plain),
+    phone: at('phone', z.optional(plain)),
+    /** The phone, under the other name that SPEC gives it. */
+    contact: at('contact', z.optional(plain)),
+    address: at('address', z.optional(plain)),
+    regionState: at('regionState', nullable),
+    distanceKm: at('distance', z.optional(z.nullable(z.number()))),
+    owner: at('owner', namedPerson),
+    ...stamps,
+  }),
+);
 
 /**
  * A machine in its owner's own list. Source: WIRE. Only its owner sees until when a deleted one can be put back, the
  * contact that stands by it, and how many have asked about it.
  */
-export const ownEquipment = document({
-  id: at('_id', plain),
-  typeId: at('equipment_category_id', plain),
-  description: at('equipment_desc', plain),
-  model: at('equipment_model', plain),
-  ...machine,
-  phone: at('phone', z.optional(plain)),
-  /** The phone, under the other name that SPEC gives it. */
-  contact: at('contact', z.optional(plain)),
-  address: at('address', z.optional(plain)),
-  restorableUntil: at('restorableUntil', z.optional(instant)),
-  /** How many people have asked about it. */
-  askers: at('asked', z.optional(count)),
-  ...stamps,
-});
+export const ownEquipment = named(
+  'OwnEquipment',
+  document({
+    id: at('_id', plain),
+    typeId: at('equipment_category_id', plain),
+    description: at('equipment_desc', plain),
+    model: at('equipment_model', plain),
+    ...machine,
+    phone: at('phone', z.optional(plain)),
+    /** The phone, under the other name that SPEC gives it. */
+    contact: at('contact', z.optional(plain)),
+    address: at('address', z.optional(plain)),
+    restorableUntil: at('restorableUntil', z.optional(instant)),
+    /** How many people have asked about it. */
+    askers: at('asked', z.optional(count)),
+    ...stamps,
+  }),
+);
 
 /** A type of equipment as the owner's list names it. */
-export const equipmentCategory = document({
-  id: at('_id', plain),
-  name: at('equipment_category', plain),
-  slug: at('slug', plain),
-  names: at('names', names),
-  ...stamps,
-});
+export const equipmentCategory = named(
+  'EquipmentCategory',
+  document({
+    id: at('_id', plain),
+    name: at('equipment_category', plain),
+    slug: at('slug', plain),
+    names: at('names', names),
+    ...stamps,
+  }),
+);

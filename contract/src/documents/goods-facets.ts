@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { toldCount } from './paging.ts';
+import { listOf } from '../lists.ts';
+import { MAX_NAMED } from './list-bounds.ts';
 
 /** How much the filters of a list would leave. */
 export const goodsFacets = document({
   total: at('total', toldCount),
   categories: at(
     'category',
-    z.array(document({ slug: at('slug', z.string()), count: at('count', toldCount) })),
+    listOf(document({ slug: at('slug', z.string()), count: at('count', toldCount) }), MAX_NAMED),
   ),
   organic: at('organic', toldCount),
   shipping: at('shipping', toldCount),

@@ -1,11 +1,13 @@
 import { listingStates } from '@polam/domain/listing';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document, withFields } from '../fields.ts';
+import { at, document, named, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { instant, nullable, plain } from './values.ts';
 import { person, responder } from './people.ts';
+import { listOf, mapOf } from '../lists.ts';
+import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
 
 /** A quantity that leaves the server; it may be nothing, which one that comes in may not. */
 export const quantityLeft = z.codec(z.number(), z.number(), {
@@ -26,12 +28,15 @@ const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base6
  * One photo of a listing; its widths are those of the photo route. In lists only the first has its blur, and
  * one that was kept long ago may have none.
  */
-export const photo = document({
-  id: at('_id', plain),
-  width: at('width', z.number()),
-  height: at('height', z.number()),
-  blur: at('blur', z.optional(blur)),
-});
+export const photo = named(
+  'Photo',
+  document({
+    id: at('_id', plain),
+    width: at('width', z.number()),
+    height: at('height', z.number()),
+    blur: at('blur', z.optional(blur)),
+  }),
+);
 
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is there where a list was asked from a pincode, and
@@ -40,54 +45,63 @@ export const photo = document({
  * left, for everybody but its seller, who sees both; among the orders of a buyer it is what was ordered. An admin, who
  * may change it, sees the whole beside. Source: ANSWERS "The wire".
  */
-export const listing = document({
-  id: at('_id', plain),
-  name: at('name', plain),
-  slug: at('slug', plain),
-  description: at('description', plain),
-  pricePaise: at('price', rupees),
-  acceptFromPaise: at('acceptFrom', z.optional(rupeesOrNull)),
-  declineBelowPaise: at('declineBelow', z.optional(rupeesOrNull)),
-  quantityMilli: at('quantity', quantityLeft),
-  availableMilli: at('quantityLeft', quantityLeft),
-  wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
-  unit: at('quantityUnit', z.enum(units)),
-  packGrams: at('packGrams', z.nullable(z.number())),
-  pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
-  pricePerKgPaise: at('pricePerKg', rupeesOrNull),
-  quality: at('quality', z.nullable(z.number())),
-  organic: at('organic', z.boolean()),
-  shipping: at('shipping', z.boolean()),
-  availableOn: at('availableDate', plain),
-  lastOn: at('lastDate', plain),
-  harvestUntil: at('harvestUntil', nullable),
-  deliverBy: at('deliverBy', nullable),
-  state: at('state', z.enum(listingStates)),
-  restorableUntil: at('restorableUntil', z.optional(instant)),
-  postedAt: at('createdAt', instant),
-  updatedAt: at('updatedAt', instant),
-  district: at('district', nullable),
-  regionState: at('regionState', nullable),
-  distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
-  photos: at('photos', z.array(photo)),
-  seller: at('sellerId', person),
-  commodity: at('commodityId', commodityReference),
-});
+export const listing = named(
+  'Listing',
+  document({
+    id: at('_id', plain),
+    name: at('name', plain),
+    slug: at('slug', plain),
+    description: at('description', plain),
+    pricePaise: at('price', rupees),
+    acceptFromPaise: at('acceptFrom', z.optional(rupeesOrNull)),
+    declineBelowPaise: at('declineBelow', z.optional(rupeesOrNull)),
+    quantityMilli: at('quantity', quantityLeft),
+    availableMilli: at('quantityLeft', quantityLeft),
+    wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
+    unit: at('quantityUnit', z.enum(units)),
+    packGrams: at('packGrams', z.nullable(z.number())),
+    pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
+    pricePerKgPaise: at('pricePerKg', rupeesOrNull),
+    quality: at('quality', z.nullable(z.number())),
+    organic: at('organic', z.boolean()),
+    shipping: at('shipping', z.boolean()),
+    availableOn: at('availableDate', plain),
+    lastOn: at('lastDate', plain),
+    harvestUntil: at('harvestUntil', nullable),
+    deliverBy: at('deliverBy', nullable),
+    state: at('state', z.enum(listingStates)),
+    restorableUntil: at('restorableUntil', z.optional(instant)),
+    postedAt: at('createdAt', instant),
+    updatedAt: at('updatedAt', instant),
+    district: at('district', nullable),
+    regionState: at('regionState', nullable),
+    distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
+    photos: at('photos', listOf(photo, MAX_PHOTOS)),
+    seller: at('sellerId', person),
+    commodity: at('commodityId', commodityReference),
+  }),
+);
 
 /** A listing as its own seller's list shows it: with how many buyers have sent offers for it. */
-export const ownListing = document(withFields(listing, { responders: at('responses', z.number()) }));
+export const ownListing = named(
+  'OwnListing',
+  document(withFields(listing, { responders: at('responses', z.number()) })),
+);
 
 /** Who has answered which listing: `{ listingId: [responder] }`. */
-export const proposalsReceived = z.record(z.string(), z.array(responder));
+export const proposalsReceived = mapOf(listOf(responder, MAX_RESPONDERS), MAX_RESPONDERS);
 
 /** The listing as its page shows it: the seller carries the proposals that the reader may see. */
-export const listingDetail = document(
-  withFields(listing, {
-    /** Offers that a change of what they bind would end; told to whoever may change it. */
-    pendingOffers: at('pendingOffers', z.optional(z.number())),
-    seller: at(
-      'sellerId',
-      document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
-    ),
-  }),
+export const listingDetail = named(
+  'ListingDetail',
+  document(
+    withFields(listing, {
+      /** Offers that a change of what they bind would end; told to whoever may change it. */
+      pendingOffers: at('pendingOffers', z.optional(z.number())),
+      seller: at(
+        'sellerId',
+        document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
+      ),
+    }),
+  ),
 );

@@ -1,6 +1,7 @@
 import { noticeTopics } from '@polam/domain/notice-topic';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
+import { listOf } from '../lists.ts';
 
 /** Whether notices of one topic reach their receiver beside the bell. */
 export const noticeChoice = document({
@@ -11,7 +12,7 @@ export const noticeChoice = document({
 
 /** What a person has chosen for each topic, and which ways this market has at all. */
 export const noticeChoices = document({
-  choices: at('choices', z.array(noticeChoice)),
+  choices: at('choices', listOf(noticeChoice, noticeTopics.length)),
   hasMail: at('hasMail', z.boolean()),
   hasPush: at('hasPush', z.boolean()),
 });

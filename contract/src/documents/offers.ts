@@ -1,9 +1,11 @@
 import { moves, offerStates, voidReasons } from '@polam/domain/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
 import { namedPerson } from './people.ts';
+import { listOf } from '../lists.ts';
+import { MAX_OFFERS } from './list-bounds.ts';
 
 const numberAsText = (scale: number) =>
   z.codec(z.string(), z.number(), {
@@ -22,67 +24,76 @@ export const offeredGoods = document({
  * One offer of a negotiation as the chat shows it; quantity, price and date are text there. `pid` is null in a quote
  * that is filled from no lot. Source: WIRE.
  */
-export const offer = document({
-  id: at('_id', plain),
-  authorId: at('sentBy', plain),
-  recipientId: at('recievedby', plain),
-  authorName: at('sentname', plain),
-  /** Of its author, for the two parties, who see each other's always. */
-  authorPhone: at('phone', z.optional(plain)),
-  authorAddress: at('address', z.optional(plain)),
-  authorRating: at('rating', z.optional(z.number())),
-  listingId: at('pid', nullable),
-  quantityMilli: at('quantity', numberAsText(1_000)),
-  unit: at('quantityUnit', z.enum(units)),
-  pricePaise: at('price', numberAsText(100)),
-  neededOn: at('date', plain),
-  note: at('notes', plain),
-  /** What it was made on, as that stood: the name, and whatever is declared of the goods. */
-  goods: at('goods', offeredGoods),
-  state: at('state', z.enum(offerStates)),
-  /** Why it is void; null where it is not, or nobody noted why. */
-  voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
-  expiresAt: at('expiresAt', instant),
-  ...stamps,
-});
+export const offer = named(
+  'Offer',
+  document({
+    id: at('_id', plain),
+    authorId: at('sentBy', plain),
+    recipientId: at('recievedby', plain),
+    authorName: at('sentname', plain),
+    /** Of its author, for the two parties, who see each other's always. */
+    authorPhone: at('phone', z.optional(plain)),
+    authorAddress: at('address', z.optional(plain)),
+    authorRating: at('rating', z.optional(z.number())),
+    listingId: at('pid', nullable),
+    quantityMilli: at('quantity', numberAsText(1_000)),
+    unit: at('quantityUnit', z.enum(units)),
+    pricePaise: at('price', numberAsText(100)),
+    neededOn: at('date', plain),
+    note: at('notes', plain),
+    /** What it was made on, as that stood: the name, and whatever is declared of the goods. */
+    goods: at('goods', offeredGoods),
+    state: at('state', z.enum(offerStates)),
+    /** Why it is void; null where it is not, or nobody noted why. */
+    voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
+    expiresAt: at('expiresAt', instant),
+    ...stamps,
+  }),
+);
 
 /**
  * One negotiation between a buyer and a seller, as one of them reads it: about a listing, or as a quote about a
  * requirement, then with or without a listing.
  */
-export const negotiation = document({
-  id: at('_id', plain),
-  listingId: at('pid', nullable),
-  requirementId: at('requirement', nullable),
-  /** Counts its moves: who answers an offer names the one that was seen. */
-  version: at('version', z.number()),
-  buyer: at('buyer', namedPerson),
-  seller: at('seller', namedPerson),
-  awaiting: at('awaiting', z.nullable(z.enum(['buyer', 'seller']))),
-  /** Until when the pending offer can be answered. */
-  until: at('until', z.nullable(instant)),
-  /** What the reader may do now, and how many offers are left to the reader. */
-  moves: at('moves', z.array(z.enum(moves))),
-  offersLeft: at('offersLeft', count),
-  /** Whether it has ended, and the order that its deal made, where it was a deal that ended it. */
-  isOver: at('isOver', z.boolean()),
-  /** When it ends if nobody offers again; null while an offer is pending, and once it has ended. */
-  endsAt: at('endsAt', z.nullable(instant)),
-  orderId: at('order', nullable),
-  offers: at('chats', z.array(offer)),
-  ...stamps,
-});
+export const negotiation = named(
+  'Negotiation',
+  document({
+    id: at('_id', plain),
+    listingId: at('pid', nullable),
+    requirementId: at('requirement', nullable),
+    /** Counts its moves: who answers an offer names the one that was seen. */
+    version: at('version', z.number()),
+    buyer: at('buyer', namedPerson),
+    seller: at('seller', namedPerson),
+    awaiting: at('awaiting', z.nullable(z.enum(['buyer', 'seller']))),
+    /** Until when the pending offer can be answered. */
+    until: at('until', z.nullable(instant)),
+    /** What the reader may do now, and how many offers are left to the reader. */
+    moves: at('moves', listOf(z.enum(moves), moves.length)),
+    offersLeft: at('offersLeft', count),
+    /** Whether it has ended, and the order that its deal made, where it was a deal that ended it. */
+    isOver: at('isOver', z.boolean()),
+    /** When it ends if nobody offers again; null while an offer is pending, and once it has ended. */
+    endsAt: at('endsAt', z.nullable(instant)),
+    orderId: at('order', nullable),
+    offers: at('chats', listOf(offer, MAX_OFFERS)),
+    ...stamps,
+  }),
+);
 
 /** An offer to one of the user's listings, from the seller's side. */
-export const receivedOffer = document({
-  id: at('_id', plain),
-  neededOn: at('date', plain),
-  pricePaise: at('price', numberAsText(100)),
-  quantityMilli: at('quantity', numberAsText(1_000)),
-  note: at('notes', plain),
-  author: at('sentBy', namedPerson),
-  buyer: at('buyerId', namedPerson),
-  listing: at('productId', document({ ...namedPerson.fields, unit: at('quantityUnit', z.enum(units)) })),
-  district: at('district', z.optional(nullable)),
-  ...stamps,
-});
+export const receivedOffer = named(
+  'ReceivedOffer',
+  document({
+    id: at('_id', plain),
+    neededOn: at('date', plain),
+    pricePaise: at('price', numberAsText(100)),
+    quantityMilli: at('quantity', numberAsText(1_000)),
+    note: at('notes', plain),
+    author: at('sentBy', namedPerson),
+    buyer: at('buyerId', namedPerson),
+    listing: at('productId', document({ ...namedPerson.fields, unit: at('quantityUnit', z.enum(units)) })),
+    district: at('district', z.optional(nullable)),
+    ...stamps,
+  }),
+);

@@ -2,107 +2,124 @@ import { orderNotes } from '@polam/domain/order-notes';
 import { orderActors, orderStates } from '@polam/domain/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { photo } from './listings.ts';
 import { person } from './people.ts';
 import { count, instant, nullable, plain, sum } from './values.ts';
+import { listOf } from '../lists.ts';
+import { MAX_HISTORY } from './list-bounds.ts';
 
 const party = z.enum(['buyer', 'seller']);
 
 /** What one side has against an order, and what an admin has said to both; null until he has. */
-export const dispute = document({
-  reason: at('reason', plain),
-  by: at('by', party),
-  openedAt: at('createdAt', instant),
-  settlement: at('settlement', nullable),
-});
+export const dispute = named(
+  'Dispute',
+  document({
+    reason: at('reason', plain),
+    by: at('by', party),
+    openedAt: at('createdAt', instant),
+    settlement: at('settlement', nullable),
+  }),
+);
 
 /** An order as its two parties see it, each with the other's phone; what was agreed is the order's own copy. */
-export const order = document({
-  id: at('_id', plain),
-  /** The side that the reader is on. */
-  side: at('side', z.enum(['buyer', 'seller'])),
-  state: at('state', z.enum(orderStates)),
-  confirmBy: at('confirmBy', instant),
-  /** Until when the buyer completes it; null until it was delivered. */
-  completeBy: at('completeBy', z.nullable(instant)),
-  endedAt: at('endedAt', z.nullable(instant)),
-  /** Null where the order fills a requirement from no lot. */
-  listingId: at('productId', nullable),
-  listingSlug: at('slug', nullable),
-  requirementId: at('requirement', nullable),
-  /** The negotiation that ended with it; null for a direct order. */
-  negotiationId: at('negotiation', nullable),
-  offerId: at('offer', nullable),
-  name: at('name', plain),
-  commodity: at('commodityId', commodityReference),
-  photo: at('photo', z.nullable(photo)),
-  quantityMilli: at('quantity', quantity),
-  unit: at('quantityUnit', z.enum(units)),
-  packGrams: at('packGrams', z.nullable(z.number())),
-  pricePaise: at('price', rupees),
-  /** As the goods were offered; null where that was not declared, and for a direct order. */
-  quality: at('quality', z.nullable(z.number())),
-  organic: at('organic', z.nullable(z.boolean())),
-  /** The weight that both have confirmed, and who wrote it; null where there is none. The total goes by it. */
-  weighedMilli: at('weighed', z.nullable(quantity)),
-  weighedBy: at('weighedBy', z.nullable(party)),
-  /** The weight that one side wrote and the other has not confirmed yet: it does not count. */
-  proposedMilli: at('proposedWeight', z.nullable(quantity)),
-  proposedBy: at('proposedBy', z.nullable(party)),
-  /** When the seller wrote off what was ordered and not weighed. */
-  writtenOffAt: at('writtenOffAt', z.nullable(instant)),
-  totalPaise: at('total', sum),
-  /** When the buyer ticked that he has paid, and the seller that the money came. */
-  paidAt: at('paidAt', z.nullable(instant)),
-  receivedAt: at('receivedAt', z.nullable(instant)),
-  /** The seller's, for the buyer of an order that is paid for. */
-  upiId: at('upiId', z.optional(plain)),
-  dispute: at('dispute', z.nullable(dispute)),
-  buyer: at('buyer', person),
-  seller: at('seller', person),
-  placedAt: at('createdAt', instant),
-  updatedAt: at('updatedAt', instant),
-});
+export const order = named(
+  'Order',
+  document({
+    id: at('_id', plain),
+    /** The side that the reader is on. */
+    side: at('side', z.enum(['buyer', 'seller'])),
+    state: at('state', z.enum(orderStates)),
+    confirmBy: at('confirmBy', instant),
+    /** Until when the buyer completes it; null until it was delivered. */
+    completeBy: at('completeBy', z.nullable(instant)),
+    endedAt: at('endedAt', z.nullable(instant)),
+    /** Null where the order fills a requirement from no lot. */
+    listingId: at('productId', nullable),
+    listingSlug: at('slug', nullable),
+    requirementId: at('requirement', nullable),
+    /** The negotiation that ended with it; null for a direct order. */
+    negotiationId: at('negotiation', nullable),
+    offerId: at('offer', nullable),
+    name: at('name', plain),
+    commodity: at('commodityId', commodityReference),
+    photo: at('photo', z.nullable(photo)),
+    quantityMilli: at('quantity', quantity),
+    unit: at('quantityUnit', z.enum(units)),
+    packGrams: at('packGrams', z.nullable(z.number())),
+    pricePaise: at('price', rupees),
+    /** As the goods were offered; null where that was not declared, and for a direct order. */
+    quality: at('quality', z.nullable(z.number())),
+    organic: at('organic', z.nullable(z.boolean())),
+    /** The weight that both have confirmed, and who wrote it; null where there is none. The total goes by it. */
+    weighedMilli: at('weighed', z.nullable(quantity)),
+    weighedBy: at('weighedBy', z.nullable(party)),
+    /** The weight that one side wrote and the other has not confirmed yet: it does not count. */
+    proposedMilli: at('proposedWeight', z.nullable(quantity)),
+    proposedBy: at('proposedBy', z.nullable(party)),
+    /** When the seller wrote off what was ordered and not weighed. */
+    writtenOffAt: at('writtenOffAt', z.nullable(instant)),
+    totalPaise: at('total', sum),
+    /** When the buyer ticked that he has paid, and the seller that the money came. */
+    paidAt: at('paidAt', z.nullable(instant)),
+    receivedAt: at('receivedAt', z.nullable(instant)),
+    /** The seller's, for the buyer of an order that is paid for. */
+    upiId: at('upiId', z.optional(plain)),
+    dispute: at('dispute', z.nullable(dispute)),
+    buyer: at('buyer', person),
+    seller: at('seller', person),
+    placedAt: at('createdAt', instant),
+    updatedAt: at('updatedAt', instant),
+  }),
+);
 
 /** One line of an order's history: what it became or what was noted of it, who made it so, and when. */
-export const orderEvent = document({
-  state: at('state', z.enum(orderStates)),
-  /** Null where it took the state. */
-  note: at('note', z.nullable(z.enum(orderNotes))),
-  /** What was weighed. */
-  quantityMilli: at('quantity', z.nullable(quantity)),
-  by: at('by', z.enum(orderActors)),
-  at: at('createdAt', instant),
-});
+export const orderEvent = named(
+  'OrderEvent',
+  document({
+    state: at('state', z.enum(orderStates)),
+    /** Null where it took the state. */
+    note: at('note', z.nullable(z.enum(orderNotes))),
+    /** What was weighed. */
+    quantityMilli: at('quantity', z.nullable(quantity)),
+    by: at('by', z.enum(orderActors)),
+    at: at('createdAt', instant),
+  }),
+);
 
 /** What was sold and bought in a month; the month is `YYYY-MM`, in India. */
-export const monthOfTrade = document({
-  month: at('month', plain),
-  soldPaise: at('sold', sum),
-  soldCount: at('soldCount', count),
-  boughtPaise: at('bought', sum),
-  boughtCount: at('boughtCount', count),
-});
+export const monthOfTrade = named(
+  'MonthOfTrade',
+  document({
+    month: at('month', plain),
+    soldPaise: at('sold', sum),
+    soldCount: at('soldCount', count),
+    boughtPaise: at('bought', sum),
+    boughtCount: at('boughtCount', count),
+  }),
+);
 
 /** A disputed order as an admin sees it: what it is about, and how to reach both. */
-export const disputedOrder = document({
-  id: at('_id', plain),
-  /** Disputed while it waits, then as it was settled. */
-  state: at('state', z.enum(orderStates)),
-  name: at('name', plain),
-  commodity: at('commodityId', commodityReference),
-  unit: at('quantityUnit', z.enum(units)),
-  quantityMilli: at('quantity', quantity),
-  weighedMilli: at('weighed', z.nullable(quantity)),
-  pricePaise: at('price', rupees),
-  totalPaise: at('total', sum),
-  paidAt: at('paidAt', z.nullable(instant)),
-  receivedAt: at('receivedAt', z.nullable(instant)),
-  dispute: at('dispute', dispute),
-  buyer: at('buyer', person),
-  seller: at('seller', person),
-  history: at('history', z.array(orderEvent)),
-});
+export const disputedOrder = named(
+  'DisputedOrder',
+  document({
+    id: at('_id', plain),
+    /** Disputed while it waits, then as it was settled. */
+    state: at('state', z.enum(orderStates)),
+    name: at('name', plain),
+    commodity: at('commodityId', commodityReference),
+    unit: at('quantityUnit', z.enum(units)),
+    quantityMilli: at('quantity', quantity),
+    weighedMilli: at('weighed', z.nullable(quantity)),
+    pricePaise: at('price', rupees),
+    totalPaise: at('total', sum),
+    paidAt: at('paidAt', z.nullable(instant)),
+    receivedAt: at('receivedAt', z.nullable(instant)),
+    dispute: at('dispute', dispute),
+    buyer: at('buyer', person),
+    seller: at('seller', person),
+    history: at('history', listOf(orderEvent, MAX_HISTORY)),
+  }),
+);

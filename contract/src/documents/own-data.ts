@@ -15,6 +15,8 @@ import { noticeChoice } from './notice-choices.ts';
 import { namedPerson } from './people.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, nullable, plain } from './values.ts';
+import { listOf } from '../lists.ts';
+import { MAX_OWN, MAX_PHOTOS } from './list-bounds.ts';
 
 const createdAt = at('createdAt', instant);
 const flag = z.boolean();
@@ -44,7 +46,7 @@ const ownListing = document({
   acceptFromPaise: at('acceptFrom', rupeesOrNull),
   declineBelowPaise: at('declineBelow', rupeesOrNull),
   state: at('state', z.enum(listingStates)),
-  photoLinks: at('photos', z.array(z.string())),
+  photoLinks: at('photos', listOf(z.string(), MAX_PHOTOS)),
   createdAt,
 });
 
@@ -74,7 +76,7 @@ const ownMachine = document({
   phone: at('phone', plain),
   address: at('address', plain),
   state: at('state', plain),
-  photoLinks: at('photos', z.array(z.string())),
+  photoLinks: at('photos', listOf(z.string(), MAX_PHOTOS)),
   createdAt,
 });
 
@@ -190,30 +192,30 @@ const ownDeed = document({ action: at('action', plain), createdAt });
 export const ownData = document({
   madeAt: at('madeAt', instant),
   profile: at('profile', document(withFields(account, { area: at('area', z.nullable(area)) }))),
-  listings: at('listings', z.array(ownListing)),
-  requirements: at('potentials', z.array(ownRequirement)),
-  machines: at('equipment', z.array(ownMachine)),
-  bookings: at('bookings', z.array(ownBooking)),
-  offers: at('offers', z.array(ownOffer)),
-  messages: at('chats', z.array(ownMessage)),
-  orders: at('orders', z.array(ownOrder)),
-  ratings: at('ratings', z.array(ownRating)),
-  wishes: at('wishlist', z.array(ownWish)),
-  following: at('following', z.array(ownFollow)),
-  followers: at('followers', z.array(ownFollow)),
-  notices: at('notices', z.array(notice)),
+  listings: at('listings', listOf(ownListing, MAX_OWN)),
+  requirements: at('potentials', listOf(ownRequirement, MAX_OWN)),
+  machines: at('equipment', listOf(ownMachine, MAX_OWN)),
+  bookings: at('bookings', listOf(ownBooking, MAX_OWN)),
+  offers: at('offers', listOf(ownOffer, MAX_OWN)),
+  messages: at('chats', listOf(ownMessage, MAX_OWN)),
+  orders: at('orders', listOf(ownOrder, MAX_OWN)),
+  ratings: at('ratings', listOf(ownRating, MAX_OWN)),
+  wishes: at('wishlist', listOf(ownWish, MAX_OWN)),
+  following: at('following', listOf(ownFollow, MAX_OWN)),
+  followers: at('followers', listOf(ownFollow, MAX_OWN)),
+  notices: at('notices', listOf(notice, MAX_OWN)),
   /** What the person has chosen of notices; of the other topics it is as usual. */
-  noticeChoices: at('noticeChoices', z.array(noticeChoice)),
-  letters: at('letters', z.array(contactMessage)),
-  enquiries: at('coldEnquiries', z.array(ownEnquiry)),
-  coldStorages: at('coldStorages', z.array(ownStorage)),
-  complaints: at('complaints', z.array(ownComplaint)),
+  noticeChoices: at('noticeChoices', listOf(noticeChoice, MAX_OWN)),
+  letters: at('letters', listOf(contactMessage, MAX_OWN)),
+  enquiries: at('coldEnquiries', listOf(ownEnquiry, MAX_OWN)),
+  coldStorages: at('coldStorages', listOf(ownStorage, MAX_OWN)),
+  complaints: at('complaints', listOf(ownComplaint, MAX_OWN)),
   /** Whom the person keeps away. */
-  blocked: at('blocked', z.array(ownFollow)),
-  devices: at('devices', z.array(ownDevice)),
-  sessions: at('sessions', z.array(ownSession)),
-  consents: at('consents', z.array(consent)),
+  blocked: at('blocked', listOf(ownFollow, MAX_OWN)),
+  devices: at('devices', listOf(ownDevice, MAX_OWN)),
+  sessions: at('sessions', listOf(ownSession, MAX_OWN)),
+  consents: at('consents', listOf(consent, MAX_OWN)),
   nominee: at('nominee', z.nullable(nominee)),
   /** What the books of the house say that the person did: signing in, changing the password. */
-  deeds: at('history', z.array(ownDeed)),
+  deeds: at('history', listOf(ownDeed, MAX_OWN)),
 });

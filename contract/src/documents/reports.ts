@@ -1,17 +1,20 @@
 import { languages } from '@polam/domain/catalogue';
 import { letterTopics } from '@polam/domain/letter-topic';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';
 
 /** What somebody wrote to those who run the market. `userId` is null where a visitor wrote. */
-export const contactMessage = document({
-  id: at('_id', plain),
-  name: at('name', plain),
-  email: at('email', plain),
-  message: at('message', plain),
-  topic: at('topic', z.enum(letterTopics)),
-  language: at('language', z.enum(languages)),
-  userId: at('user', nullable),
-  createdAt: at('createdAt', instant),
-});
+export const contactMessage = named(
+  'ContactMessage',
+  document({
+    id: at('_id', plain),
+    name: at('name', plain),
+    email: at('email', plain),
+    message: at('message', plain),
+    topic: at('topic', z.enum(letterTopics)),
+    language: at('language', z.enum(languages)),
+    userId: at('user', nullable),
+    createdAt: at('createdAt', instant),
+  }),
+);

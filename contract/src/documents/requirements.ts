@@ -2,79 +2,93 @@ import { offerStates } from '@polam/domain/negotiation';
 import { units } from '@polam/domain/quantity';
 import { requirementStates } from '@polam/domain/requirement';
 import * as z from 'zod/mini';
-import { at, document } from '../fields.ts';
+import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { listing, quantityLeft, rupeesOrNull } from './listings.ts';
 import { instant, nullable, oneOrZero, plain } from './values.ts';
 import { namedPerson, person } from './people.ts';
+import { listOf } from '../lists.ts';
+import { MAX_REASONS } from './list-bounds.ts';
 
 /**
  * A buyer's requirement (SPEC: potential). `distanceKm` is there where a list was asked from a pincode, and null where
  * nobody knows it; only its buyer sees how many sellers have quoted.
  */
-export const requirement = document({
-  id: at('_id', plain),
-  commodityName: at('productName', plain),
-  commodity: at('commodityId', commodityReference),
-  buyer: at('buyerId', namedPerson),
-  quantityMilli: at('quantity', quantity),
-  /** How much of it orders have taken on. */
-  filledMilli: at('quantityFilled', quantityLeft),
-  unit: at('quantityUnit', z.enum(units)),
-  pricePaise: at('price', rupees),
-  neededOn: at('date', plain),
-  organic: at('organic', oneOrZero),
-  shipping: at('shipping', oneOrZero),
-  note: at('notes', plain),
-  description: at('description', plain),
-  state: at('state', z.enum(requirementStates)),
-  district: at('district', nullable),
-  distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
-  quoteCount: at('quotes', z.optional(z.number())),
-  /** Where the reader who quotes on it talks with its buyer. */
-  negotiationId: at('negotiation', z.optional(plain)),
-  createdAt: at('createdAt', instant),
-  updatedAt: at('updatedAt', instant),
-});
+export const requirement = named(
+  'Requirement',
+  document({
+    id: at('_id', plain),
+    commodityName: at('productName', plain),
+    commodity: at('commodityId', commodityReference),
+    buyer: at('buyerId', namedPerson),
+    quantityMilli: at('quantity', quantity),
+    /** How much of it orders have taken on. */
+    filledMilli: at('quantityFilled', quantityLeft),
+    unit: at('quantityUnit', z.enum(units)),
+    pricePaise: at('price', rupees),
+    neededOn: at('date', plain),
+    organic: at('organic', oneOrZero),
+    shipping: at('shipping', oneOrZero),
+    note: at('notes', plain),
+    description: at('description', plain),
+    state: at('state', z.enum(requirementStates)),
+    district: at('district', nullable),
+    distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
+    quoteCount: at('quotes', z.optional(z.number())),
+    /** Where the reader who quotes on it talks with its buyer. */
+    negotiationId: at('negotiation', z.optional(plain)),
+    createdAt: at('createdAt', instant),
+    updatedAt: at('updatedAt', instant),
+  }),
+);
 
 /**
  * Why a lot suits a requirement. `percent` is how much of what is needed the lot covers, or how much dearer than
  * wished it is, below nothing where it is cheaper.
  */
-export const matchReason = document({
-  kind: at('kind', z.enum(['commodity', 'quantity', 'price', 'organic', 'near', 'shipping', 'day'])),
-  percent: at('percent', z.optional(z.number())),
-  km: at('km', z.optional(z.number())),
-  availableOn: at('date', z.optional(plain)),
-});
+export const matchReason = named(
+  'MatchReason',
+  document({
+    kind: at('kind', z.enum(['commodity', 'quantity', 'price', 'organic', 'near', 'shipping', 'day'])),
+    percent: at('percent', z.optional(z.number())),
+    km: at('km', z.optional(z.number())),
+    availableOn: at('date', z.optional(plain)),
+  }),
+);
 
-const reasons = at('reasons', z.array(matchReason));
+const reasons = at('reasons', listOf(matchReason, MAX_REASONS));
 
 /** A lot that suits a requirement. */
-export const suitingLot = document({ listing: at('product', listing), reasons });
+export const suitingLot = named('SuitingListing', document({ listing: at('product', listing), reasons }));
 
 /** A requirement that a lot suits. */
-export const suitedRequirement = document({ requirement: at('potential', requirement), reasons });
+export const suitedRequirement = named(
+  'SuitedRequirement',
+  document({ requirement: at('potential', requirement), reasons }),
+);
 
 /** What a seller quotes on a requirement, or what its buyer has countered: the latest offer between the two. */
-export const quote = document({
-  negotiationId: at('_id', plain),
-  /** Counts the moves of the negotiation: who answers the offer names the one that was seen. */
-  version: at('version', z.number()),
-  seller: at('seller', person),
-  /** The lot from which it would be filled, where the seller named one. */
-  listingId: at('pid', nullable),
-  offerId: at('offer', plain),
-  /** Whose offer the latest is. */
-  author: at('author', z.enum(['buyer', 'seller'])),
-  quantityMilli: at('quantity', quantity),
-  unit: at('quantityUnit', z.enum(units)),
-  pricePaise: at('price', rupees),
-  pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
-  neededOn: at('date', plain),
-  note: at('notes', plain),
-  state: at('state', z.enum(offerStates)),
-  expiresAt: at('expiresAt', instant),
-  distanceKm: at('distanceKm', z.nullable(z.number())),
-});
+export const quote = named(
+  'Quote',
+  document({
+    negotiationId: at('_id', plain),
+    /** Counts the moves of the negotiation: who answers the offer names the one that was seen. */
+    version: at('version', z.number()),
+    seller: at('seller', person),
+    /** The lot from which it would be filled, where the seller named one. */
+    listingId: at('pid', nullable),
+    offerId: at('offer', plain),
+    /** Whose offer the latest is. */
+    author: at('author', z.enum(['buyer', 'seller'])),
+    quantityMilli: at('quantity', quantity),
+    unit: at('quantityUnit', z.enum(units)),
+    pricePaise: at('price', rupees),
+    pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
+    neededOn: at('date', plain),
+    note: at('notes', plain),
+    state: at('state', z.enum(offerStates)),
+    expiresAt: at('expiresAt', instant),
+    distanceKm: at('distanceKm', z.nullable(z.number())),
+  }),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { at } from '../fields.ts';
+import { at, named } from '../fields.ts';
 
 /** Text that leaves the server: already checked when it came in. */
 export const plain = z.string();
@@ -35,4 +35,4 @@ export const instant = z.string();
 export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('updatedAt', instant) };
 
 /** Names in the three languages. */
-export const names = z.object({ en: z.string(), te: z.string(), hi: z.string() });
+export const names = named('Names', z.object({ en: z.string(), te: z.string(), hi: z.string() }));

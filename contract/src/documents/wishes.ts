@@ -1,6 +1,6 @@
 import { stockNotes } from '@polam/domain/wishlist';
 import * as z from 'zod/mini';
-import { at, document, withFields } from '../fields.ts';
+import { at, document, named, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { listing, rupeesOrNull } from './listings.ts';
 import { count, instant } from './values.ts';
@@ -12,11 +12,14 @@ const priceDrop = document({ paise: at('rupees', rupees), percent: at('percent',
  * A listing on a wishlist, with what has changed since the wish. The price of then is told in the unit of now,
  * and null where the two do not compare.
  */
-export const wishedListing = document(
-  withFields(listing, {
-    wishedAt: at('wishedDate', instant),
-    wishedPricePaise: at('wishedPrice', rupeesOrNull),
-    priceDrop: at('priceDrop', z.nullable(priceDrop)),
-    stockNote: at('stockNote', z.nullable(z.enum(stockNotes))),
-  }),
+export const wishedListing = named(
+  'WishedListing',
+  document(
+    withFields(listing, {
+      wishedAt: at('wishedDate', instant),
+      wishedPricePaise: at('wishedPrice', rupeesOrNull),
+      priceDrop: at('priceDrop', z.nullable(priceDrop)),
+      stockNote: at('stockNote', z.nullable(z.enum(stockNotes))),
+    }),
+  ),
 );

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Database, Query } from '@polam/database/connect';
 import type { Device } from './device.ts';
 import type { Role } from '@polam/domain/person';
@@ -60,7 +61,8 @@ export async function listSessionsOf(
     select id, browser, system, created_at as "openedAt", last_seen_at as "lastSeenAt",
       token_hash = ${tokenHash} as "isThis"
     from sessions where user_id = ${userId} and expires_at > now()
-    order by "isThis" desc, last_seen_at desc, id`;
+    order by "isThis" desc, last_seen_at desc, id
+    limit ${MAX_PAGE}`;
 }
 
 /** Ends one session of an account by its id, on every process. False where the account has none of that id. */

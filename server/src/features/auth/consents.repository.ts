@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { ConsentDocument } from '@polam/domain/consent';
@@ -32,7 +33,8 @@ export async function listConsents(db: Query, personId: string): Promise<readonl
   return db<ConsentRow[]>`
     select document, version, language, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt"
     from consents where person_id = ${personId}
-    order by agreed_at desc, id desc`;
+    order by agreed_at desc, id desc
+    limit ${MAX_PAGE}`;
 }
 
 /** Writes down that a person agrees; what stands already stays as it was written. */

@@ -1,3 +1,4 @@
+import { MAX_COMMODITIES, MAX_NAMED } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
@@ -44,7 +45,9 @@ const categoryColumns = (db: Query) => db`id, slug, ${names(db)}, picture, ${sta
 
 /** The categories in the order of the tiles. */
 export async function listCategories(db: Query): Promise<readonly CategoryRow[]> {
-  return db<CategoryRow[]>`select ${categoryColumns(db)} from categories order by position, name_en`;
+  return db<
+    CategoryRow[]
+  >`select ${categoryColumns(db)} from categories order by position, name_en limit ${MAX_NAMED}`;
 }
 
 /** The commodities in the order of the catalogue. */
@@ -52,7 +55,7 @@ export async function listCommodities(db: Query): Promise<readonly CommodityRow[
   return db<CommodityRow[]>`
     select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", ${names(db)},
       synonyms, unit, perishable, picture, ${stamps(db)}
-    from commodities order by position, name_en`;
+    from commodities order by position, name_en limit ${MAX_COMMODITIES}`;
 }
 
 /** The types of equipment in the order of the tiles. */
@@ -60,7 +63,7 @@ export async function listEquipmentTypes(db: Query): Promise<readonly EquipmentT
   return db<EquipmentTypeRow[]>`
     select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture,
       ${stamps(db)}
-    from equipment_types order by position, name_en`;
+    from equipment_types order by position, name_en limit ${MAX_NAMED}`;
 }
 
 /** A district with the middle of its pincodes. */

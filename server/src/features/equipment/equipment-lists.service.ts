@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
+import { MOST_DISTRICTS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { placeIn } from '@polam/domain/place';
 import { restorableFrom } from '@polam/domain/restoring';
@@ -23,13 +24,11 @@ import {
   countByDistrict,
   countByType,
   countEquipment,
+  countEquipmentOf,
   listEquipment,
   listEquipmentOf,
   type EquipmentPageWish,
 } from './equipment.repository.ts';
-
-/** Districts that a list offers to choose from. */
-const MOST_DISTRICTS = 40;
 
 type Page = OutputOf<typeof calls.listForHire>;
 
@@ -37,12 +36,20 @@ type Page = OutputOf<typeof calls.listForHire>;
 export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Catalogue }) {
   const understand = buildUnderstanding({ catalogue });
 
-  const listOfOwner: Handler<typeof calls.listOfOwner> = async ({ ownerId, restorable }, context) => {
+  const listOfOwner: Handler<typeof calls.listOfOwner> = async (
+    { ownerId, restorable, limit, cursor },
+    context,
+  ) => {
     const now = house.now();
     const isOwner = ownerId === context.actor.id;
     const deletedSince = restorable === true ? restorableFrom(now) : now;
-    const wish = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const), limit: MAX_PAGE };
-    const rows = await listEquipmentOf(house.db, wish, readerOf(context, now));
+    const whose = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const) };
+    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const [found, count] = await Promise.all([
+      listEquipmentOf(house.db, whose, { page, reader: readerOf(context, now) }),
+      countEquipmentOf(house.db, whose),
+    ]);
+    const { shown: rows, nextCursor } = pageOf(found, page);
     const snapshot = await catalogue.current();
     const askers = isOwner
       ? await countAskers(house.db, { machineIds: rows.map(({ id }) => id), ownerId })
@@ -53,14 +60,23 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
         ownEquipmentDocument(row, { ...seen, askers: askers === null ? null : (askers.get(row.id) ?? 0) }),
       ),
       types: snapshot.equipmentTypes.map(equipmentCategoryDocument),
+      nextCursor,
+      total: toldTotal(count),
     });
   };
 
-  /** The machines that a person offers, newest first, for his profile. */
+  /** The newest machines that a person offers of each kind, for his profile. */
   const listOfferedBy = async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
-    const rows = await listEquipmentOf(house.db, { ownerId, scope: 'on-offer', limit: MAX_PAGE }, reader);
+    const page = pageWish({}, { usual: PROFILE_LIST });
+    const [hire, sale] = await Promise.all(
+      (['hire', 'sale'] as const).map((purpose) =>
+        listEquipmentOf(house.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
+      ),
+    );
     const seen = { language: reader.language, catalogue: await catalogue.current() };
-    return rows.map((row) => equipmentDocument(row, seen));
+    return [hire, sale].flatMap((rows) =>
+      pageOf(rows ?? [], page).shown.map((row) => equipmentDocument(row, seen)),
+    );
   };
 
   return {

@@ -44,11 +44,12 @@ interface PhotoRow {
 }
 
 /** Which machines of an owner are listed. */
-export interface OwnersWish {
+export interface MachinesOf {
   readonly ownerId: string;
   /** On offer alone; or the paused ones too, and those deleted since an instant. */
   readonly scope: 'on-offer' | { readonly deletedSince: Date };
-  readonly limit: number;
+  /** Absent: for hire and for sale. */
+  readonly purpose?: Purpose;
 }
 
 /** The page of a list that is wished for. */
@@ -64,21 +65,37 @@ export async function findEquipment(db: Query, id: string, reader: Reader): Prom
   return row ?? null;
 }
 
-/** The newest machines of one owner. */
+/** A page of the machines of one owner, newest first. */
 export async function listEquipmentOf(
   db: Query,
-  { ownerId, scope, limit }: OwnersWish,
-  reader: Reader,
-): Promise<readonly EquipmentRow[]> {
+  whose: MachinesOf,
+  { page, reader }: { page: PageWish; reader: Reader },
+): Promise<readonly (EquipmentRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`e.created_at`,
+    id: db`e.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(EquipmentRow & Keyed)[]>`
+    select ${columns(db, 'first')}, ${key} as "sortKey" from equipment e ${around(db, reader)}
+    where ${isOf(db, whose)} ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** How many machines one owner has, counted to one beyond the limit of counting. */
+export async function countEquipmentOf(db: Query, whose: MachinesOf): Promise<number> {
+  return countTo(db, db`from equipment e where ${isOf(db, whose)}`);
+}
+
+function isOf(db: Query, { ownerId, scope, purpose }: MachinesOf): Fragment {
   const isListed =
     scope === 'on-offer'
       ? db`e.state = 'active'`
       : db`(e.state <> 'deleted' or e.deleted_at > ${scope.deletedSince})`;
-  return db<EquipmentRow[]>`
-    select ${columns(db, 'first')} from equipment e ${around(db, reader)}
-    where e.owner_id = ${ownerId} and ${isListed}
-    order by e.created_at desc, e.id desc
-    limit ${limit}`;
+  return db`
+    e.owner_id = ${ownerId} and ${isListed} ${purpose === undefined ? db`` : db`and e.purpose = ${purpose}`}`;
 }
 
 /** A page of machines on offer. */

@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/follows';
+import { LISTED_FOLLOWS } from '@polam/domain/follow';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { getProfile, getPublicProfile, toggleFollow } from '@polam/contract/calls/people';
 import { buildFollow } from '@polam/database/seed/follows';
@@ -334,8 +335,8 @@ describe('the counts of a profile', () => {
     const { followers, followerCount } = await profileOf(farmer.id, trader);
 
     expect(followerCount).toBe(601);
-    expect(followers).toHaveLength(500);
+    expect(followers).toHaveLength(LISTED_FOLLOWS);
     expect(followers[0]).toBe(trader.id);
-    expect(new Set(followers).size).toBe(500);
+    expect(new Set(followers).size).toBe(LISTED_FOLLOWS);
   });
 });

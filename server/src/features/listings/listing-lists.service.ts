@@ -1,4 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
+import { MAX_SAME_NAMED } from '@polam/contract/documents/list-bounds';
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
@@ -19,7 +21,6 @@ import { countResponders } from './responders.repository.ts';
 
 /** The word of other clients for every category at once. Source: SPEC "Category filter values". */
 const EVERYTHING = 'all';
-const MAX_SAME_NAMED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lists that anybody may see show nobody's contact, whoever looks. */
@@ -52,6 +53,13 @@ export function buildListingLists(
     return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
   };
 
+  const listOfSeller: Handler<typeof calls.listOfSeller> = async ({ sellerId, ...wish }, context) => {
+    const scope = { sellerId, state: 'active', on: today(), deletedSince: null } as const;
+    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    if (!page.ok) return page;
+    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
+  };
+
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
     listFor(wish, { scope: market(null), reader: visitor(language, house.now()), isWhole: actor !== null });
 
@@ -74,6 +82,7 @@ export function buildListingLists(
 
   return {
     listForUser,
+    listOfSeller,
     listForVisitor,
     listBySlug,
     listOwn,
@@ -108,7 +117,9 @@ function buildListOwn(
     const sellerId = context.actor.id;
     const deletedSince = restorable ? restorableFrom(house.now()) : null;
     const scope = { sellerId, state, on: dayInIndia(house.now()), deletedSince };
-    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    // Source: ANSWERS "The wire": one's own, without a limit, are up to so many.
+    const asked = { ...wish, limit: wish.limit ?? MAX_PAGE };
+    const page = await listFor(asked, { scope, reader: readerOf(context, house.now()), isWhole: true });
     if (!page.ok) return page;
     const listingIds = page.value.listings.map(({ id }) => id);
     const responders = await countResponders(house.db, { listingIds, sellerId });

@@ -1,17 +1,19 @@
 import type * as calls from '@polam/contract/calls/listings';
+import { MAX_RESPONDERS } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
+import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
 import { listKnown, readerOf } from '../users/index.ts';
 import { listingDocument, type ListingRow } from './listing-document.ts';
 import { findDeletedCommodity, findListing } from './listings.repository.ts';
-import { countPending, listResponders, type ResponderRow } from './responders.repository.ts';
+import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** One listing as its page shows it. */
 export function buildListingPage(house: House, { catalogue }: { catalogue: Catalogue }) {
@@ -19,7 +21,7 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
     const readerId = context.actor?.id ?? null;
     const [row, responders, snapshot] = await Promise.all([
       findListing(house.db, listingId, readerOf(context, house.now())),
-      readerId === null ? [] : listResponders(house.db, { listingId, readerId }),
+      readerId === null ? [] : listResponders(house.db, { listingId, readerId }, latestResponders),
       catalogue.current(),
     ]);
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
@@ -29,7 +31,8 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
     const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
     const document = listingDocument(shown, seen);
     const pending = await pendingFor(house, row, context.actor);
-    const told = responders.map((responder) => responderOf(responder, house.now()));
+    const { shown: latest } = pageOf(responders, latestResponders);
+    const told = latest.map((responder) => responderOf(responder, house.now()));
     const proposalsReceived = told.length === 0 ? {} : { [row.id]: told };
     return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
   };
@@ -39,8 +42,26 @@ export function buildListingPage(house: House, { catalogue }: { catalogue: Catal
     return commodity === null ? refuse('not-found') : ok({ commodity: commodityReferenceOf(commodity) });
   };
 
-  return { get, trace };
+  /** All who have answered, page by page: for the seller; a buyer finds himself, others nobody. */
+  const listResponding: Handler<typeof calls.listResponders> = async ({ listingId, ...asked }, context) => {
+    const row = await findListing(house.db, listingId, readerOf(context, house.now()));
+    if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
+      return refuse('not-found');
+    const page = pageWish(asked, { usual: MAX_RESPONDERS });
+    const answered = { listingId, readerId: context.actor.id };
+    const [rows, count] = await Promise.all([
+      listResponders(house.db, answered, page),
+      countAnsweredBy(house.db, answered),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const responders = shown.map((each) => responderOf(each, house.now()));
+    return ok({ responders, nextCursor, total: toldTotal(count) });
+  };
+
+  return { get, trace, listResponding };
 }
+
+const latestResponders = pageWish({}, { usual: MAX_RESPONDERS });
 
 function mayManage(row: ListingRow, actor: Actor | null): boolean {
   return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);

@@ -9,6 +9,8 @@ export function listingRoutes(listings: Listings): Binding[] {
     bind(calls.update, listings.update),
     bind(calls.move, listings.move),
     bind(calls.get, listings.get, ({ listingId }) => `listing ${listingId}`),
+    bind(calls.listResponders, listings.listResponding),
+    bind(calls.listOfSeller, listings.listOfSeller),
     bind(calls.listForUser, listings.listForUser),
     bind(calls.listForVisitor, listings.listForVisitor, () => 'listings'),
     bind(calls.listBySlug, listings.listBySlug, () => 'listings'),

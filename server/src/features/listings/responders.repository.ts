@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferState, Party } from '@polam/domain/negotiation';
-import type { Fragment } from '@polam/server/http/keyset.repository';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** The latest offer of a talk, of either side. */
 interface LastOffer {
@@ -12,7 +13,7 @@ interface LastOffer {
 }
 
 /** Somebody who has sent offers for a listing, or has written about it. */
-export interface ResponderRow {
+export interface ResponderRow extends Keyed {
   readonly id: string;
   readonly name: string;
   /** Null where the buyer has left. */
@@ -23,28 +24,39 @@ export interface ResponderRow {
   readonly last: LastOffer | null;
 }
 
-/** Who has answered a listing, latest first: its seller sees all, a buyer himself, others nobody. */
+/** Whose answers to which listing are asked for: its seller sees all, a buyer himself, others nobody. */
+export interface Answered {
+  readonly listingId: string;
+  readonly readerId: string;
+}
+
+/** A page of who has answered a listing, those of the latest talks first. */
 export async function listResponders(
   db: Query,
-  { listingId, readerId }: { listingId: string; readerId: string },
+  answered: Answered,
+  page: PageWish,
 ): Promise<readonly ResponderRow[]> {
+  const { listingId } = answered;
+  const { order, key, after } = keyset(db, page, {
+    date: db`n.updated_at`,
+    id: db`n.id`,
+    cheapest: [],
+    dearest: [],
+  });
   return db<ResponderRow[]>`
-    with talks as (
-      select n.id, n.buyer_id from negotiations n
-      where n.listing_id = ${listingId} and n.requirement_id is null
-        and (n.seller_id = ${readerId} or n.buyer_id = ${readerId}) and ${hasSpoken(db)}
-    ), offered as (
-      select t.buyer_id, count(*)::int as count, max(o.created_at) as last_at
-      from talks t join offers o on o.negotiation_id = t.id and o.author = 'buyer' group by t.buyer_id
-    ), written as (
-      select t.buyer_id, max(m.created_at) as last_at
-      from talks t join messages m on m.negotiation_id = t.id and m.author = 'buyer' group by t.buyer_id
-    )
-    select b.id, b.name, b.phone, coalesce(o.count, 0) as "offerCount", o.last_at as "lastOfferAt", last.offer as last
-    from (select distinct buyer_id from talks) who
+    select b.id, b.name, b.phone, o.count as "offerCount", o.last_at as "lastOfferAt", last.offer as last,
+      who."sortKey"
+    from (
+      select n.buyer_id, ${key} as "sortKey", row_number() over (order by ${order}) as place
+      from negotiations n where ${latestTalks(db, answered)} ${after}
+      order by ${order} limit ${page.rows}
+    ) who
     join users b on b.id = who.buyer_id
-    left join offered o on o.buyer_id = b.id
-    left join written w on w.buyer_id = b.id
+    cross join lateral (
+      select count(*)::int as count, max(bo.created_at) as last_at
+      from negotiations bn join offers bo on bo.negotiation_id = bn.id and bo.author = 'buyer'
+      where bn.listing_id = ${listingId} and bn.buyer_id = b.id and bn.requirement_id is null
+    ) o
     left join lateral (
       select json_build_object(
         'state', lo.state, 'author', lo.author, 'expiresAt', lo.expires_at,
@@ -54,7 +66,28 @@ export async function listResponders(
       order by lo.created_at desc, lo.id desc
       limit 1
     ) last on true
-    order by greatest(o.last_at, w.last_at) desc, b.id`;
+    order by who.place`;
+}
+
+/** How many have answered a listing, counted as far as people are told. */
+export async function countAnsweredBy(db: Query, answered: Answered): Promise<number> {
+  return countTo(db, db`from negotiations n where ${latestTalks(db, answered)}`);
+}
+
+/** The latest talk `n` of each buyer who has said anything about a listing. */
+function latestTalks(db: Query, { listingId, readerId }: Answered): Fragment {
+  return db`
+    n.listing_id = ${listingId} and n.requirement_id is null
+    and (n.seller_id = ${readerId} or n.buyer_id = ${readerId}) and ${hasSpoken(db)}
+    and not exists (
+      select from negotiations later
+      where later.listing_id = n.listing_id and later.buyer_id = n.buyer_id and later.requirement_id is null
+        and (later.updated_at, later.id) > (n.updated_at, n.id)
+        and (
+          exists (select from offers lo where lo.negotiation_id = later.id and lo.author = 'buyer')
+          or exists (select from messages lm where lm.negotiation_id = later.id and lm.author = 'buyer')
+        )
+    )`;
 }
 
 /** How many offers about a listing, and quotes that are to be filled from it, wait for an answer at an instant. */

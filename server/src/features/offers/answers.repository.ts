@@ -7,7 +7,7 @@ import { countTo, keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from './offers.repository.ts';
 
 /** An offer about a listing with its author and buyer. */
-export interface ReceivedOfferRow extends DatedOffer {
+export interface ReceivedOfferRow extends DatedOffer, Keyed {
   readonly id: string;
   readonly neededOn: Day;
   readonly pricePaise: number;
@@ -23,19 +23,32 @@ export interface ReceivedOfferRow extends DatedOffer {
   readonly district: District | null;
 }
 
+/** A listing of a seller. */
+export interface SellersListing {
+  readonly listingId: string;
+  readonly sellerId: string;
+}
+
 /** A listing that others have answered, with the instant of the latest answer as its sort key. */
 export interface AnsweredRow extends Keyed {
   readonly listingId: string;
   readonly responders: number;
 }
 
-/** The offers about one listing of a seller, newest first. */
+/** A page of the offers about one listing of a seller, newest first. */
 export async function listReceivedOffers(
   db: Query,
-  { listingId, sellerId, limit }: { listingId: string; sellerId: string; limit: number },
+  { listingId, sellerId }: SellersListing,
+  page: PageWish,
 ): Promise<readonly ReceivedOfferRow[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.created_at`,
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [],
+  });
   return db<ReceivedOfferRow[]>`
-    select o.id, o.created_at as "createdAt", o.state, o.expires_at as "expiresAt",
+    select ${key} as "sortKey", o.id, o.created_at as "createdAt", o.state, o.expires_at as "expiresAt",
       o.decided_at as "decidedAt",
       o.needed_on as "neededOn", o.price_paise as "pricePaise",
       o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
@@ -49,24 +62,55 @@ export async function listReceivedOffers(
     join users b on b.id = n.buyer_id
     join users a on a.id = case o.author when 'buyer' then n.buyer_id else n.seller_id end
     left join districts d on d.id = b.district_id
-    where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null
-    order by o.created_at desc, o.id desc
-    limit ${limit}`;
+    where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null ${after}
+    order by ${order}
+    limit ${page.rows}`;
 }
 
-/** The listings that a buyer has sent offers for, latest first. */
+/** How many offers there are about one listing of a seller, counted as far as people are told. */
+export async function countReceivedOffers(
+  db: Query,
+  { listingId, sellerId }: SellersListing,
+): Promise<number> {
+  return countTo(
+    db,
+    db`from negotiations n join offers o on o.negotiation_id = n.id
+      where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null`,
+  );
+}
+
+/** A page of the listings that a buyer has sent offers for, latest first. */
 export async function listProposedListings(
   db: Query,
-  { buyerId, limit }: { buyerId: string; limit: number },
-): Promise<readonly string[]> {
-  const rows = await db<{ listingId: string }[]>`
-    select n.listing_id as "listingId"
+  buyerId: string,
+  page: PageWish,
+): Promise<readonly (Keyed & { readonly listingId: string })[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`p."offeredAt"`,
+    id: db`p."listingId"`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(Keyed & { listingId: string })[]>`
+    select p."listingId", ${key} as "sortKey"
+    from (
+      select n.listing_id as "listingId", max(o.created_at) as "offeredAt" ${proposed(db, buyerId)}
+      group by n.listing_id
+    ) p
+    where true ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** How many listings a buyer has sent offers for, counted as far as people are told. */
+export async function countProposedListings(db: Query, buyerId: string): Promise<number> {
+  return countTo(db, db`distinct n.listing_id ${proposed(db, buyerId)}`);
+}
+
+function proposed(db: Query, buyerId: string) {
+  return db`
     from negotiations n join offers o on o.negotiation_id = n.id and o.author = 'buyer'
-    where n.buyer_id = ${buyerId} and n.requirement_id is null
-    group by n.listing_id
-    order by max(o.created_at) desc, n.listing_id
-    limit ${limit}`;
-  return rows.map(({ listingId }) => listingId);
+    where n.buyer_id = ${buyerId} and n.requirement_id is null`;
 }
 
 /** A seller's listings that buyers have sent offers for or have written about, latest answer first. */

@@ -12,6 +12,8 @@ import { readerOf } from '../users/index.ts';
 import { offerStamps } from './offer-document.ts';
 import {
   countAnsweredListings,
+  countProposedListings,
+  countReceivedOffers,
   listAnsweredListings,
   listProposedListings,
   listReceivedOffers,
@@ -20,22 +22,35 @@ import {
 
 type ReceivedOffer = OutputOf<typeof calls.listReceived>['offers'][number];
 
-/** The latest offers about one listing that its seller sees at once. */
-const MAX_RECEIVED = 200;
-
 /** Who has answered whose listings. */
 export function buildAnswers(house: House, { listings }: { listings: Listings }) {
-  const listReceived: Handler<typeof calls.listReceived> = async ({ listingId }, { actor, language }) => {
+  const listReceived: Handler<typeof calls.listReceived> = async (
+    { listingId, limit, cursor },
+    { actor, language },
+  ) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.sellerId !== actor.id) return refuse('not-found');
-    const rows = await listReceivedOffers(house.db, { listingId, sellerId: actor.id, limit: MAX_RECEIVED });
+    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const whose = { listingId, sellerId: actor.id };
+    const [rows, count] = await Promise.all([
+      listReceivedOffers(house.db, whose, page),
+      countReceivedOffers(house.db, whose),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
     const seen = { language, at: house.now() };
-    return ok({ offers: rows.map((row) => receivedOffer(row, seen)) });
+    return ok({ offers: shown.map((row) => receivedOffer(row, seen)), nextCursor, total: toldTotal(count) });
   };
 
-  const listProposed: Handler<typeof calls.listProposed> = async (_input, context) => {
-    const ids = await listProposedListings(house.db, { buyerId: context.actor.id, limit: MAX_PAGE });
-    return ok({ listings: [...(await listings.documentsOf(ids, readerOf(context, house.now())))] });
+  const listProposed: Handler<typeof calls.listProposed> = async ({ limit, cursor }, context) => {
+    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const [rows, count] = await Promise.all([
+      listProposedListings(house.db, context.actor.id, page),
+      countProposedListings(house.db, context.actor.id),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const ids = shown.map(({ listingId }) => listingId);
+    const documents = await listings.documentsOf(ids, readerOf(context, house.now()));
+    return ok({ listings: [...documents], nextCursor, total: toldTotal(count) });
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {

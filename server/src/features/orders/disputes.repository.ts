@@ -1,3 +1,4 @@
+import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
@@ -101,14 +102,19 @@ function meaning(db: Query, { commodityIds, words, text }: OrderSearch): Fragmen
     or exists (select from users u where u.id in (o.buyer_id, o.seller_id) and lower(u.name) like ${meant})`;
 }
 
-/** The histories of some orders, oldest first. */
+/** The latest lines of the histories of some orders, oldest first. */
 export async function listEventsOf(
   db: Query,
   orderIds: readonly string[],
 ): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
   return db<(OrderEvent & { orderId: string })[]>`
-    select order_id as "orderId", state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at
-    from order_events where order_id = any(${[...orderIds]}::uuid[]) order by order_id, created_at, id`;
+    select e.order_id as "orderId", e.state, e.note, e.quantity_milli as "quantityMilli", e.made_by as by,
+      e.created_at as at
+    from unnest(${[...orderIds]}::uuid[]) as of (id)
+    cross join lateral (
+      select * from order_events where order_id = of.id order by created_at desc, id desc limit ${MAX_HISTORY}
+    ) e
+    order by e.order_id, e.created_at, e.id`;
 }
 
 /** Empties what a person who leaves has written against orders. */

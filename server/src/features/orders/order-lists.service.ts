@@ -1,6 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
-import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
@@ -54,7 +55,7 @@ export function buildOrderLists(
    * quantity is the one ordered. Source: ANSWERS "The wire".
    */
   async function listLotsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    const lots = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: MAX_PAGE });
+    const lots = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: PROFILE_LIST });
     const ordered = new Map(lots.map(({ listingId, orderedMilli }) => [listingId, orderedMilli]));
     const documents = await listings.documentsOf([...ordered.keys()], reader);
     return documents.map((each) => ({ ...each, quantityMilli: ordered.get(each.id) ?? each.quantityMilli }));

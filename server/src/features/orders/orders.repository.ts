@@ -1,3 +1,4 @@
+import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/order';
@@ -182,11 +183,13 @@ export async function insertOrderEvents(
   await tx`insert into order_events ${tx(rows)}`;
 }
 
-/** An order's history, oldest first. */
+/** The latest lines of an order's history, oldest first. */
 export async function listOrderEvents(db: Query, orderId: string): Promise<readonly OrderEvent[]> {
   return db<OrderEvent[]>`
-    select state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at from order_events
-    where order_id = ${orderId} order by created_at, id`;
+    select state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at from (
+      select * from order_events where order_id = ${orderId} order by created_at desc, id desc limit ${MAX_HISTORY}
+    ) latest
+    order by created_at, id`;
 }
 
 /** A lot that a buyer has open orders for, and how much of it they come to, in the unit of the lot. */

@@ -1,3 +1,4 @@
+import { MAX_MONTHS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
@@ -67,13 +68,13 @@ export async function countAllCompleted(
   return row?.count ?? 0;
 }
 
-/** What was sold and bought in each month that has a transaction, oldest first. */
+/** What was sold and bought in the latest months that have a transaction, oldest first. */
 export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
   const each = filter.sides.map(
     (side) =>
       db`select ${endOf(db)} as ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
   );
-  return db<MonthRow[]>`
+  return db<MonthRow[]>`select * from (
     select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       coalesce(sum(o.total_paise) filter (where side = 'seller'), 0)::bigint as "soldPaise",
       count(*) filter (where side = 'seller')::int as "soldCount",
@@ -81,7 +82,9 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<r
       count(*) filter (where side = 'buyer')::int as "boughtCount"
     from (${together(db, each)}) o
     group by 1
-    order by 1`;
+    order by 1 desc
+    limit ${MAX_MONTHS}
+  ) latest order by month`;
 }
 
 function completed(db: Query, { personId, from, to, at }: TransactionFilter, side: Party): Fragment {

@@ -1,11 +1,9 @@
+import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import { districtColumn, type PersonRow } from '../users/index.ts';
-
-/** So many sellers are compared at most: those who quote now, and those whose talks are over. */
-const MOST_QUOTES = 50;
 
 /** The latest offer between a buyer and a seller about a requirement. */
 export interface QuoteRow {

@@ -1,11 +1,12 @@
 import type * as calls from '@polam/contract/calls/requirements';
+import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
@@ -19,7 +20,13 @@ import {
   type RequirementPageWish,
 } from './requirement-lists.repository.ts';
 import { findQuoteOf } from './quotes.repository.ts';
-import { countQuotes, findRequirement, listRequirementsOf } from './requirements.repository.ts';
+import {
+  countQuotes,
+  countRequirementsOf,
+  findRequirement,
+  listRequirementsOf,
+  type RequirementsOf,
+} from './requirements.repository.ts';
 
 interface Rooms {
   readonly catalogue: Catalogue;
@@ -35,21 +42,39 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     catalogue: await rooms.catalogue.current(),
   });
 
-  const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
-    const rows = await listRequirementsOf(house.db, { buyerId: actor.id, openOn: null, limit: MAX_PAGE });
-    const quotes = await countQuotes(
-      house.db,
-      rows.map(({ id }) => id),
-    );
-    const seen = { ...(await seenBy(language)), quotes };
-    return ok({ requirements: rows.map((row) => requirementDocument(row, seen)) });
+  /** A page of one buyer's requirements, and how many there are. */
+  const pageOfBuyer = async (whose: RequirementsOf, page: PageWish) => {
+    const [rows, count] = await Promise.all([
+      listRequirementsOf(house.db, whose, page),
+      countRequirementsOf(house.db, whose),
+    ]);
+    return { ...pageOf(rows, page), total: toldTotal(count) };
   };
 
-  /** The open requirements of a person, newest first, for his profile. */
-  const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
-    const rows = await listRequirementsOf(house.db, { buyerId, openOn: today(), limit: MAX_PAGE });
+  const listOwn: Handler<typeof calls.listOwn> = async ({ limit, cursor }, { actor, language }) => {
+    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const { shown, ...around } = await pageOfBuyer({ buyerId: actor.id, openOn: null }, page);
+    const quotes = await countQuotes(
+      house.db,
+      shown.map(({ id }) => id),
+    );
+    const seen = { ...(await seenBy(language)), quotes };
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
+  };
+
+  const listOfBuyer: Handler<typeof calls.listOfBuyer> = async ({ buyerId, ...asked }, { language }) => {
+    const page = pageWish(asked, { usual: DEFAULT_PAGE });
     const seen = await seenBy(language);
-    return rows.map((row) => requirementDocument(row, seen));
+    const { shown, ...around } = await pageOfBuyer({ buyerId, openOn: seen.on }, page);
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
+  };
+
+  /** The newest open requirements of a person, for his profile. */
+  const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
+    const page = pageWish({}, { usual: PROFILE_LIST });
+    const rows = await listRequirementsOf(house.db, { buyerId, openOn: today() }, page);
+    const seen = await seenBy(language);
+    return pageOf(rows, page).shown.map((row) => requirementDocument(row, seen));
   };
 
   const get: Handler<typeof calls.get> = async ({ requirementId }, { actor, language }) => {
@@ -65,17 +90,25 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     return ok({ requirement: { ...requirementDocument(row, seen), ...talk } });
   };
 
-  const listByName: Handler<typeof calls.listByName> = async ({ commodityName }, { actor, language }) => {
+  const listByName: Handler<typeof calls.listByName> = async (
+    { commodityName, ...asked },
+    { actor, language },
+  ) => {
     const seen = await seenBy(language);
     const commodity = seen.catalogue.findCommodityByName(commodityName);
     const search = meaningOfName(commodityName, commodity === null ? [] : [commodity.id]);
     const filter = { ...everything, today: seen.on, exceptBuyerId: actor.id, search };
-    const page = { ...pageWish({}, { usual: MAX_PAGE }), near: [] };
-    const { shown } = pageOf(await listRequirements(house.db, filter, page), page);
-    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)) });
+    const page = { ...pageWish(asked, { usual: MAX_PAGE }), near: [] };
+    const { rows, count } = await findOf(house, page, filter);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({
+      requirements: shown.map((row) => requirementDocument(row, seen)),
+      nextCursor,
+      total: toldTotal(count),
+    });
   };
 
-  return { listOwn, listOpenOf, get, listByName, ...buildOthers(house, rooms) };
+  return { listOwn, listOfBuyer, listOpenOf, get, listByName, ...buildOthers(house, rooms) };
 }
 
 /** What others look for: the list, and how many there are of each kind. */

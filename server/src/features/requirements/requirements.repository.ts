@@ -3,7 +3,8 @@ import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
-import type { Fragment } from '@polam/server/http/keyset.repository';
+import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
 /** A requirement with the name of its buyer. */
@@ -44,16 +45,38 @@ export async function findRequirements(
     where r.id = any(${[...ids]}::uuid[])`;
 }
 
-/** The newest requirements of one buyer: those open on a day, or in any state. */
+/** Which requirements of one buyer: those open on a day, or in any state. */
+export interface RequirementsOf {
+  readonly buyerId: string;
+  readonly openOn: Day | null;
+}
+
+/** A page of the requirements of one buyer, newest first. */
 export async function listRequirementsOf(
   db: Query,
-  { buyerId, openOn, limit }: { buyerId: string; openOn: Day | null; limit: number },
-): Promise<readonly RequirementRow[]> {
-  return db<RequirementRow[]>`
-    select ${requirementColumns(db)} from requirements r ${requirementJoins(db)}
-    where r.buyer_id = ${buyerId} ${openOn === null ? db`` : db`and ${isOpenOn(db, openOn)}`}
-    order by r.created_at desc, r.id desc
-    limit ${limit}`;
+  whose: RequirementsOf,
+  page: PageWish,
+): Promise<readonly (RequirementRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`r.created_at`,
+    id: db`r.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(RequirementRow & Keyed)[]>`
+    select ${requirementColumns(db)}, ${key} as "sortKey" from requirements r ${requirementJoins(db)}
+    where ${isOf(db, whose)} ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** How many requirements one buyer has, counted to one beyond the limit of counting. */
+export async function countRequirementsOf(db: Query, whose: RequirementsOf): Promise<number> {
+  return countTo(db, db`from requirements r where ${isOf(db, whose)}`);
+}
+
+function isOf(db: Query, { buyerId, openOn }: RequirementsOf): Fragment {
+  return db`r.buyer_id = ${buyerId} ${openOn === null ? db`` : db`and ${isOpenOn(db, openOn)}`}`;
 }
 
 /** How many sellers have quoted on each of some requirements; those without any are left out. */

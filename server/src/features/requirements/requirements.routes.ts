@@ -8,6 +8,7 @@ export function requirementRoutes(requirements: Requirements): Binding[] {
     bind(calls.post, requirements.post),
     bind(calls.list, requirements.list),
     bind(calls.facets, requirements.facets),
+    bind(calls.listOfBuyer, requirements.listOfBuyer),
     bind(calls.listByName, requirements.listByName),
     bind(calls.listOwn, requirements.listOwn),
     bind(calls.get, requirements.get),

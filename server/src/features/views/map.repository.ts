@@ -1,3 +1,4 @@
+import { MAX_DISTRICTS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
@@ -31,7 +32,8 @@ export async function countGoodsByDistrict(
       where l.state = 'active' and l.last_on < ${today} and l.district_id is not null
         ${id === null ? db`` : db`and ${column} = ${id}`}
     ) counted
-    group by district_id having sum(count) > 0 order by sum(count) desc, district_id`;
+    group by district_id having sum(count) > 0 order by sum(count) desc, district_id
+    limit ${MAX_DISTRICTS}`;
 }
 
 /** Goods of a name that the catalogue does not know, the newest of them. */
@@ -48,7 +50,8 @@ export async function countNamedByDistrict(
       order by created_at desc, id desc limit ${MOST_NAMED}
     ) newest
     where district_id is not null
-    group by district_id order by count(*) desc, district_id`;
+    group by district_id order by count(*) desc, district_id
+    limit ${MAX_DISTRICTS}`;
 }
 
 /** What counters alone keep: machines of a purpose, or cold storages; of one type where its id is given. */
@@ -60,5 +63,6 @@ export async function countKeptByDistrict(
   return db<DistrictCount[]>`
     select district_id as "districtId", sum(count)::int as count from district_counters
     where what = ${what} ${about === null ? db`` : db`and about = ${about}`}
-    group by district_id having sum(count) > 0 order by sum(count) desc, district_id`;
+    group by district_id having sum(count) > 0 order by sum(count) desc, district_id
+    limit ${MAX_DISTRICTS}`;
 }

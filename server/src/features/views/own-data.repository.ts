@@ -1,3 +1,4 @@
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/listing';
@@ -127,7 +128,8 @@ export async function listOwnListings(db: Query, id: string): Promise<readonly O
       l.accept_from_paise as "acceptFromPaise", l.decline_below_paise as "declineBelowPaise", l.state, l.created_at as "createdAt", array(
         select photo_id from listing_photos where listing_id = l.id order by position) as "photoIds"
     from listings l where l.seller_id = ${id}
-    order by l.created_at desc, l.id desc`;
+    order by l.created_at desc, l.id desc
+    limit ${MAX_OWN}`;
 }
 
 /** All requirements of a person, newest first. */
@@ -137,7 +139,8 @@ export async function listOwnRequirements(db: Query, id: string): Promise<readon
       price_paise as "pricePaise", needed_on as "neededOn", organic, shipping, note, state,
       created_at as "createdAt"
     from requirements where buyer_id = ${id}
-    order by created_at desc, id desc`;
+    order by created_at desc, id desc
+    limit ${MAX_OWN}`;
 }
 
 /** All offers in a person's negotiations, newest first. */
@@ -149,7 +152,8 @@ export async function listOwnOffers(db: Query, id: string): Promise<readonly Own
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
     join users u on u.id = n.other_id
-    order by o.created_at desc, o.id desc`;
+    order by o.created_at desc, o.id desc
+    limit ${MAX_OWN}`;
 }
 
 /** All orders of a person, newest first. */
@@ -161,7 +165,8 @@ export async function listOwnOrders(db: Query, id: string): Promise<readonly Own
       ${other(db, db`n.name`)}
     from ${partOf(db, 'orders', id)} n
     join users u on u.id = n.other_id
-    order by n.created_at desc, n.id desc`;
+    order by n.created_at desc, n.id desc
+    limit ${MAX_OWN}`;
 }
 
 /** All ratings by a person, and those of the person that are open at an instant, latest first. */
@@ -175,7 +180,8 @@ export async function listOwnRatings(db: Query, id: string, at: Date): Promise<r
       select *, author_id from ratings where subject_id = ${id} and open_at <= ${at}
     ) r
     join users u on u.id = r.other_id
-    order by r.created_at desc, r.order_id, r.author`;
+    order by r.created_at desc, r.order_id, r.author
+    limit ${MAX_OWN}`;
 }
 
 /** All listings that a person keeps an eye on, latest first. */
@@ -187,7 +193,8 @@ export async function listOwnWishes(
     select l.id as "listingId", l.name as "listingName", w.created_at as "createdAt"
     from wishes w join listings l on l.id = w.listing_id
     where w.user_id = ${id} and l.state <> 'deleted'
-    order by w.created_at desc, l.id`;
+    order by w.created_at desc, l.id
+    limit ${MAX_OWN}`;
 }
 
 /** All whom a person follows, or who follow the person, latest first. */
@@ -202,7 +209,8 @@ export async function listOwnFollows(
     select u.id, u.name, f.created_at as "createdAt"
     from follows f join users u on u.id = f.${others} and u.suspended_at is null
     where f.${own} = ${id}
-    order by f.created_at desc, u.id`;
+    order by f.created_at desc, u.id
+    limit ${MAX_OWN}`;
 }
 
 /** All that a person told those who run the market while signed in, latest first. */
@@ -210,7 +218,8 @@ export async function listOwnLetters(db: Query, id: string): Promise<readonly Ow
   return db<OwnLetterRow[]>`
     select id, name, email, message, topic, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
-    order by created_at desc, id desc`;
+    order by created_at desc, id desc
+    limit ${MAX_OWN}`;
 }
 
 /** What a person has said of the notices of each topic. */
@@ -230,7 +239,8 @@ export async function listDeeds(
 ): Promise<readonly { action: string; createdAt: Date }[]> {
   return db<{ action: string; createdAt: Date }[]>`
     select action, created_at as "createdAt" from audit where actor_id = ${id}
-    order by created_at desc, id desc`;
+    order by created_at desc, id desc
+    limit ${MAX_OWN}`;
 }
 
 /** Rows of a table with two sides in which a person takes part, each with its side and who is on the other. */

@@ -1,5 +1,6 @@
 import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { liveEvent } from '@polam/contract/events';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
@@ -39,9 +40,6 @@ import {
 
 type OwnData = OutputOf<typeof calls.exportData>;
 
-/** Far beyond what anybody has scrolled through. */
-const MAX_NOTICES = 10_000;
-
 /** The rooms that the view is composed of. */
 export interface OwnDataRooms {
   readonly accounts: Accounts;
@@ -71,7 +69,7 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
       wishes: (await listOwnWishes(db, id)).map(withInstant),
       following: (await listOwnFollows(db, 'following', id)).map(personOf),
       followers: (await listOwnFollows(db, 'followers', id)).map(personOf),
-      notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_NOTICES })).map(
+      notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_OWN })).map(
         noticeOf,
       ),
       noticeChoices: [...(await listOwnNoticeChoices(db, id))],

@@ -1,3 +1,4 @@
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 
 /** What a person asked the keeper of a cold storage. */
@@ -15,5 +16,6 @@ export async function listOwnEnquiries(db: Query, id: string): Promise<readonly 
     select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message, e.created_at as "createdAt"
     from cold_storage_enquiries e join cold_storages s on s.id = e.cold_storage_id
     where e.author_id = ${id}
-    order by e.created_at desc, e.id desc`;
+    order by e.created_at desc, e.id desc
+    limit ${MAX_OWN}`;
 }

@@ -1,3 +1,4 @@
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { RateUnit } from '@polam/domain/catalogue';
@@ -45,7 +46,8 @@ export async function listOwnMachines(db: Query, id: string): Promise<readonly O
       e.description, e.model, e.license, e.phone, e.address, e.state, e.created_at as "createdAt", array(
         select photo_id from equipment_photos where equipment_id = e.id order by position) as "photoIds"
     from equipment e where e.owner_id = ${id}
-    order by e.created_at desc, e.id desc`;
+    order by e.created_at desc, e.id desc
+    limit ${MAX_OWN}`;
 }
 
 /** All bookings of a person, on either side, newest first. */
@@ -59,5 +61,6 @@ export async function listOwnBookings(db: Query, id: string): Promise<readonly O
     ) b
     join equipment e on e.id = b.equipment_id
     join users u on u.id = case when b.hirer_id = ${id} then b.owner_id else b.hirer_id end
-    order by b.created_at desc, b.id desc`;
+    order by b.created_at desc, b.id desc
+    limit ${MAX_OWN}`;
 }

@@ -1,3 +1,4 @@
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 
 /** A message that a person wrote. */
@@ -27,5 +28,6 @@ export async function listOwnMessages(db: Query, id: string): Promise<readonly O
     left join equipment e on e.id = n.equipment_id
     join messages m on m.negotiation_id = n.id and m.author = n.party
     join users u on u.id = n.other_id
-    order by m.created_at desc, m.id desc`;
+    order by m.created_at desc, m.id desc
+    limit ${MAX_OWN}`;
 }

@@ -1,3 +1,4 @@
+import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { ComplaintSubject } from '@polam/domain/complaint';
 
@@ -37,7 +38,8 @@ export async function listOwnBlocks(
     select u.id, u.name, b.created_at as "createdAt"
     from blocks b join users u on u.id = b.blocked_id
     where b.blocker_id = ${id}
-    order by b.created_at desc, u.id`;
+    order by b.created_at desc, u.id
+    limit ${MAX_OWN}`;
 }
 
 /** All that a person complained of, latest first. */
@@ -46,7 +48,8 @@ export async function listOwnComplaints(db: Query, id: string): Promise<readonly
     select id, about, subject_id as "subjectId", reason, quoted, outcome is not null as "isDecided",
       created_at as "createdAt"
     from complaints where author_id = ${id}
-    order by created_at desc, id desc`;
+    order by created_at desc, id desc
+    limit ${MAX_OWN}`;
 }
 
 /** The cold storages that a person keeps, newest first. */
@@ -54,7 +57,8 @@ export async function listOwnStorages(db: Query, id: string): Promise<readonly O
   return db<OwnStorageRow[]>`
     select id, name, owner, phone, address, created_at as "createdAt"
     from cold_storages where keeper_id = ${id}
-    order by created_at desc, id desc`;
+    order by created_at desc, id desc
+    limit ${MAX_OWN}`;
 }
 
 /** The devices that are told of a person's notices, by the service that reaches them; the address itself is a secret. */
@@ -62,5 +66,6 @@ export async function listOwnDevices(db: Query, id: string): Promise<readonly Ow
   return db<OwnDeviceRow[]>`
     select split_part(endpoint, '/', 3) as service, created_at as "createdAt"
     from push_subscriptions where person_id = ${id}
-    order by created_at desc, id`;
+    order by created_at desc, id
+    limit ${MAX_OWN}`;
 }

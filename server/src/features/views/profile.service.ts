@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
-import { MAX_PAGE } from '@polam/contract/documents/paging';
+import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
@@ -38,13 +38,13 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
     const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals, area] =
       await Promise.all([
         rooms.follows.summaryOf(person.id, context.actor.id),
-        listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: MAX_PAGE }),
+        listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
         rooms.requirements.listOpenOf(person.id, context.language),
         rooms.equipment.listOfferedBy(person.id, reader),
         rooms.orders.countTransactionsOf(person.id),
         isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
-        isOwn ? rooms.wishlist.listAllOf(person.id, reader) : [],
-        isOwn ? listProposals(house.db, person.id) : [],
+        isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
+        isOwn ? listProposals(house.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
         isOwn ? findArea(house.db, person.id) : undefined,
       ]);
     return ok({

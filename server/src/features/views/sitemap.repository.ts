@@ -1,3 +1,4 @@
+import { MAX_COMMODITIES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
@@ -22,7 +23,8 @@ export async function listGoodsOnMarket(db: Query, on: Day): Promise<readonly Go
     where exists (
       select from listings l where l.commodity_id = c.id and l.state = 'active' and l.last_on >= ${on}
     )
-    order by g.position, g.slug, c.position, c.slug`;
+    order by g.position, g.slug, c.position, c.slug
+    limit ${MAX_COMMODITIES}`;
 }
 
 /** The id of the active listing that stands so many places behind another one, oldest first; null behind the last. */

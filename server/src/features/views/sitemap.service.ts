@@ -1,4 +1,5 @@
 import type * as calls from '@polam/contract/calls/sitemap';
+import { MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
@@ -6,11 +7,6 @@ import type { House } from '@polam/server/http/house';
 import { ok } from '@polam/server/http/result';
 import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
 import { findBehind, listAddresses, listGoodsOnMarket } from './sitemap.repository.ts';
-
-/** Things of a part; with a page for each seller it stays far below the 50,000 that a part may name. */
-const PART = 5_000;
-/** A million listings; each part is found by a walk along its piece of an index. */
-const MAX_PARTS = 200;
 
 /** What search engines are told of: goods, listings and sellers on the market, machines, cold storages. */
 export function buildSitemap(house: House) {
@@ -28,14 +24,14 @@ export function buildSitemap(house: House) {
   };
 
   const part: Handler<typeof calls.part> = async ({ fromId = null }) => {
-    const rows = await listAddresses(house.db, { id: fromId, limit: PART, on: today() });
+    const rows = await listAddresses(house.db, { id: fromId, limit: PART_SIZE, on: today() });
     return ok({ listings: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) });
   };
 
   const pagesOf =
     (kind: PageKind): Handler<typeof calls.machines> =>
     async ({ fromId = null }) => {
-      const rows = await listPageAddresses(house.db, kind, { id: fromId, limit: PART });
+      const rows = await listPageAddresses(house.db, kind, { id: fromId, limit: PART_SIZE });
       return ok({ pages: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })) });
     };
 
@@ -50,7 +46,7 @@ async function listParts(
   let first = await findBehindOf({ id: null, places: 0 });
   while (first !== null && parts.length < MAX_PARTS) {
     parts.push(first);
-    first = await findBehindOf({ id: first, places: PART });
+    first = await findBehindOf({ id: first, places: PART_SIZE });
   }
   return parts;
 }

@@ -74,17 +74,35 @@ function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
   return db`seller_id = ${sellerId} and ${isShown}`;
 }
 
-/** Who has sent a person offers about which listing, the latest first. Source: WIRE `users/profile`. */
-export async function listProposals(db: Query, personId: string): Promise<readonly ProposalRow[]> {
-  return db<ProposalRow[]>`
-    select n.listing_id as "listingId", a.id as "authorId", a.name as "authorName", a.phone,
-      count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt"
+/**
+ * Who has sent a person offers about which listing, those of the latest talks first, at most so many talks. Source:
+ * WIRE `users/profile`.
+ */
+export async function listProposals(
+  db: Query,
+  { personId, limit }: { personId: string; limit: number },
+): Promise<readonly ProposalRow[]> {
+  const latest = (side: 'buyer' | 'seller') => db`(
+    select n.id, n.listing_id, n.updated_at, ${side === 'buyer' ? 'seller' : 'buyer'}::text as author,
+      n.${db(side === 'buyer' ? 'seller_id' : 'buyer_id')} as author_id
     from negotiations n
-    join listings l on l.id = n.listing_id and l.state <> 'deleted'
-    join offers o on o.negotiation_id = n.id
-      and o.author = case n.seller_id when ${personId} then 'buyer' else 'seller' end
-    join users a on a.id = case o.author when 'buyer' then n.buyer_id else n.seller_id end
-    where (n.seller_id = ${personId} or n.buyer_id = ${personId}) and n.requirement_id is null
-    group by n.listing_id, a.id
+    where n.${db(`${side}_id`)} = ${personId} and n.requirement_id is null
+      and exists (select from listings l where l.id = n.listing_id and l.state <> 'deleted')
+      and exists (
+        select from offers o
+        where o.negotiation_id = n.id and o.author = ${side === 'buyer' ? 'seller' : 'buyer'})
+    order by n.updated_at desc, n.id desc
+    limit ${limit})`;
+  return db<ProposalRow[]>`
+    select t.listing_id as "listingId", a.id as "authorId", a.name as "authorName", a.phone,
+      count(*)::int as "offerCount", max(o.created_at) as "lastOfferAt"
+    from (
+      select * from (${latest('buyer')} union all ${latest('seller')}) both_sides
+      order by updated_at desc, id desc
+      limit ${limit}
+    ) t
+    join offers o on o.negotiation_id = t.id and o.author = t.author
+    join users a on a.id = t.author_id
+    group by t.listing_id, a.id
     order by "lastOfferAt" desc, a.id`;
 }

@@ -1,6 +1,8 @@
 import type * as calls from '@polam/contract/calls/wishlist';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
+import { MAX_WISHES } from '@polam/domain/wishlist';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
@@ -36,15 +38,19 @@ export function buildWishLists(house: House, { listings }: { listings: Listings 
   }
 
   const ids: Handler<typeof calls.ids> = async (_input, { actor }) => {
-    const listingIds = [...(await listWishedIds(house.db, actor.id))];
+    const wish = { userId: actor.id, limit: MAX_WISHES };
+    const listingIds = [...(await listWishedIds(house.db, wish))];
     return ok({ listingIds, count: listingIds.length });
   };
 
-  /** All listings that somebody wishes for and nobody has deleted, latest wish first, as a reader sees them. */
-  async function listAllOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    const all = await listings.documentsOf(await listWishedIds(house.db, userId), reader);
+  /** What somebody wishes for and nobody has deleted, the latest wishes, as a reader sees them. */
+  async function listLatestOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
+    const all = await listings.documentsOf(
+      await listWishedIds(house.db, { userId, limit: PROFILE_LIST }),
+      reader,
+    );
     return all.filter(({ state }) => state !== 'deleted');
   }
 
-  return { list, ids, listAllOf };
+  return { list, ids, listLatestOf };
 }

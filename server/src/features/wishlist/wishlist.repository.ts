@@ -87,11 +87,15 @@ export async function countListed(db: Query, filter: WishFilter): Promise<number
 }
 
 /** The ids of the listings that somebody wishes for, latest wish first. */
-export async function listWishedIds(db: Query, userId: string): Promise<readonly string[]> {
+export async function listWishedIds(
+  db: Query,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<readonly string[]> {
   const rows = await db<{ listingId: string }[]>`
     select listing_id as "listingId" from wishes
     where user_id = ${userId}
-    order by created_at desc, listing_id desc`;
+    order by created_at desc, listing_id desc
+    limit ${limit}`;
   return rows.map(({ listingId }) => listingId);
 }
 

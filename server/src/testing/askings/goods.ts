@@ -98,6 +98,8 @@ export const goodsReadings: readonly Asked[] = [
     by('farmer', [...someWishes, ...listingStates.map((state) => ({ state })), { restorable: true }]),
   ),
   asked(listings.listAll, () => by('admin', someWishes)),
+  asked(listings.listResponders, (market) => by('farmer', [{ listingId: market.listings[0].id }])),
+  asked(listings.listOfSeller, ({ farmer }) => by('trader', [{ sellerId: farmer.id }])),
   asked(listings.get, (market) => [
     ...by('visitor', [{ listingId: market.listings[0].id }]),
     ...by('farmer', [{ listingId: market.listings[0].id }]),

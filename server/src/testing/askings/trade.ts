@@ -57,6 +57,7 @@ export const tradeReadings: readonly Asked[] = [
   asked(requirements.facets, () =>
     by('farmer', [{}, { search: 'wheat' }, { search: 'zzzz nothing' }, ...leadNarrowings]),
   ),
+  asked(requirements.listOfBuyer, ({ trader }) => by('farmer', [{ buyerId: trader.id }])),
   asked(requirements.listByName, () =>
     by('farmer', [{ commodityName: 'Wheat' }, { commodityName: 'no such thing' }]),
   ),

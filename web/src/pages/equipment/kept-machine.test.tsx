@@ -22,7 +22,7 @@ async function loseTheAnswer() {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 3, close: () => undefined }));
   const server = startFakeServer();
   server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildMachineTypes() });
-  server.answer(listOfOwner, { equipment: [], types: [] });
+  server.answer(listOfOwner, { equipment: [], types: [], nextCursor: null, total: 0 });
   server.answer(post, { refuse: 'unavailable' });
   const view = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
   await screen.findByRole('option', { name: 'Tractors' });

@@ -46,7 +46,7 @@ function aServer(machines: readonly Own[] = [own()]) {
   server.answer(post, { equipment: buildMachine() });
   server.answer(edit, { equipment: buildMachine() });
   server.answer(move, { equipment: buildMachine() });
-  server.answer(listOfOwner, { equipment: [...machines], types });
+  server.answer(listOfOwner, { equipment: [...machines], types, nextCursor: null, total: 1 });
   server.answer(list, ({ side }) => ({
     bookings: [buildBooking({ side: side ?? 'hirer' })],
     nextCursor: null,
@@ -173,7 +173,12 @@ describe('one’s own machines', () => {
     const { user } = await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
     const remove = await screen.findByRole('button', { name: 'Delete' });
     const restorableUntil = new Date(Date.now() + 3_600_000).toISOString();
-    server.answer(listOfOwner, { equipment: [own({ state: 'deleted', restorableUntil })], types });
+    server.answer(listOfOwner, {
+      equipment: [own({ state: 'deleted', restorableUntil })],
+      types,
+      nextCursor: null,
+      total: 1,
+    });
     await user.click(remove);
     await screen.findByRole('button', { name: 'Undo' });
 

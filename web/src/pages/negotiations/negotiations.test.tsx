@@ -33,7 +33,7 @@ const older = buildReceivedOffer({
 async function showLot({ as = ramu, tab = '' } = {}) {
   const server = startFakeServer();
   server.answer(get, { listing: lot });
-  server.answer(listReceived, { offers: [sitas, older] });
+  server.answer(listReceived, { offers: [sitas, older], nextCursor: null, total: 1 });
   server.answer(leads, {
     leads: [
       {

@@ -24,7 +24,7 @@ const sitas = buildReceivedOffer({ note: '' });
 async function offerInTheField() {
   const server = startFakeServer();
   server.answer(get, { listing: lot });
-  server.answer(listReceived, { offers: [sitas] });
+  server.answer(listReceived, { offers: [sitas], nextCursor: null, total: 1 });
   const path = paths.lotNegotiations({ pid: lot.id });
   const view = await show(<LotNegotiationsPage />, { pattern: patterns.lotNegotiations, path });
   stop = keepOutboxGoing();

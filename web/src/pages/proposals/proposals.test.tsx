@@ -37,7 +37,7 @@ describe('the responses to one’s lots', () => {
   it('lead to the offers that wait for an answer, as those that one has sent do', async () => {
     const server = startFakeServer();
     server.answer(listAnswered, nobody);
-    server.answer(listProposed, { listings: [] });
+    server.answer(listProposed, { listings: [], nextCursor: null, total: 0 });
     const way = async () =>
       (await screen.findByRole('link', { name: 'Offers that wait' })).getAttribute('href');
 
@@ -171,7 +171,7 @@ describe('the responses to one lot', () => {
 describe('the offers one has sent', () => {
   it('stand with what became of the last', async () => {
     const server = startFakeServer();
-    server.answer(listProposed, { listings: [buildListing()] });
+    server.answer(listProposed, { listings: [buildListing()], nextCursor: null, total: 1 });
     server.answer(thread, { negotiation: buildNegotiation() });
 
     await show(<ProposalsSentPage />, { as: sita });
@@ -185,7 +185,7 @@ describe('the offers one has sent', () => {
 
   it('are headed by those that have not left this phone, with the way to the lot', async () => {
     const server = startFakeServer();
-    server.answer(listProposed, { listings: [] });
+    server.answer(listProposed, { listings: [], nextCursor: null, total: 0 });
     server.setOnline(false);
     openSession(sita, 'a-token');
     const { id: listingId, unit } = buildListing();
@@ -203,7 +203,7 @@ describe('the offers one has sent', () => {
     const server = startFakeServer();
     const paused = buildListing({ state: 'paused' });
     const closed = buildListing({ id: '0190f000-0000-7000-8000-000000000201', state: 'closed' });
-    server.answer(listProposed, { listings: [paused, closed] });
+    server.answer(listProposed, { listings: [paused, closed], nextCursor: null, total: 1 });
     server.answer(thread, { negotiation: buildNegotiation() });
 
     await show(<ProposalsSentPage />, { as: sita });

@@ -20,7 +20,7 @@ async function showForm(as = ramu) {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
   server.answer(post, { requirement: buildOwnRequirement() });
-  server.answer(listOwn, { requirements: [] });
+  server.answer(listOwn, { requirements: [], nextCursor: null, total: 0 });
   const view = await show(<PostPotentialPage />, { pattern: patterns.postRequirement, as });
   return { server, ...view };
 }
@@ -135,7 +135,7 @@ describe('posting a requirement', () => {
 describe('one’s own requirements', () => {
   async function showOwn(requirements = [buildOwnRequirement({ quoteCount: 2 })]) {
     const view = await showForm();
-    view.server.answer(listOwn, { requirements });
+    view.server.answer(listOwn, { requirements, nextCursor: null, total: 1 });
     await view.user.click(screen.getByRole('button', { name: 'Show posted potentials' }));
     return view;
   }
