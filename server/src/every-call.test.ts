@@ -8,11 +8,18 @@ import { startTestHouse, type TestHouse } from './testing/house.ts';
 
 /** The body of a call as the API describes it. */
 interface Body {
-  readonly content: {
-    readonly 'application/json': {
-      readonly schema: { readonly properties?: object; readonly required?: readonly string[] };
-    };
-  };
+  readonly content: Readonly<
+    Record<
+      string,
+      { readonly schema: { readonly properties?: object; readonly required?: readonly string[] } }
+    >
+  >;
+}
+
+interface Operation {
+  readonly requestBody?: Body;
+  readonly security?: unknown;
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
@@ -213,17 +220,47 @@ describe('the OpenAPI document', () => {
         string,
         Record<string, { requestBody?: Body; responses: Record<string, { content?: object }> }>
       >;
-      components: { schemas: object };
+      components: { schemas: object; responses: object };
     };
 
     for (const call of calls) {
       const operation = found.paths[call.path]?.[call.method.toLowerCase()];
-      const { properties = {}, required = [] } =
-        operation?.requestBody?.content['application/json'].schema ?? {};
+      const [form] = Object.values(operation?.requestBody?.content ?? {});
+      const { properties = {}, required = [] } = form?.schema ?? {};
       expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required]));
-      expect(JSON.stringify(operation?.responses['401'])).toContain('#/components/schemas/Refusal');
+      expect(operation?.responses['404']).toEqual({ $ref: '#/components/responses/Refused404' });
     }
+    expect(JSON.stringify(found.components.responses)).toContain('#/components/schemas/Refusal');
     expect(found.components.schemas).toHaveProperty('Refusal.required');
+  });
+
+  it('names its documents as the contract does, and each answer says whether it is a success', async () => {
+    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const { schemas } = json?.['components'] as { schemas: Record<string, object> };
+    const paths = json?.['paths'] as Record<string, Record<string, Operation>>;
+
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Listing',
+        'User',
+        'Offer',
+        'Order',
+        'Requirement',
+        'Equipment',
+        'ColdStorage',
+      ]),
+    );
+    for (const call of calls) {
+      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      const { content } = operation?.responses[call.status] ?? {};
+      if (call.envelope === 'success')
+        expect(JSON.stringify(content)).toContain('"required":["success","message"');
+      if (call.envelope === 'bytes')
+        expect(Object.keys(content ?? {})[0]).toMatch(/^(image\/|text\/(csv|event-stream)$)/);
+      if (call.upload !== undefined)
+        expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+      expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
+    }
   });
 
   it('has a page that people can read', async () => {

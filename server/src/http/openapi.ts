@@ -1,37 +1,54 @@
-import { pathNames, type AnyCall } from '@polam/contract/call';
-import { commonRefusals, statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
-import { wireForms } from '@polam/contract/scalars';
+import { pathNames, type Access, type AnyCall } from '@polam/contract/call';
 import { en } from '@polam/contract/messages/en';
-import * as z from 'zod/mini';
-
-type Json = Readonly<Record<string, unknown>>;
+import { commonRefusals, statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
+import type * as z from 'zod/mini';
+import { refusalExample, withExample } from './openapi-examples.ts';
+import { WireSchemas, type Json } from './openapi-schemas.ts';
 
 /** The OpenAPI 3.1 document of calls, made from the contract alone. */
 export function openApiOf(calls: readonly AnyCall[], publicUrl: string): Json {
+  const schemas = new WireSchemas();
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, schemas) };
   }
+  const nouns = [...new Set(calls.map(nounOf))].sort();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Polam',
-      version: '1',
+      version: '1.0.0',
       description:
         'The API of the Polam marketplace. Money is in rupees, quantities in units of the listing, days are ' +
-        'YYYY-MM-DD. Writing calls take an Idempotency-Key header. Numbers may come as text.',
+        'YYYY-MM-DD. Writing calls take an Idempotency-Key header. Numbers may come as text. Lists hold what ' +
+        '`maxItems` says at most; `nextCursor` asks for more.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Polam', url: new URL('/contact', publicUrl).href },
     },
     servers: [{ url: publicUrl }],
+    tags: nouns.map((name) => ({ name, description: `Calls about ${name}.` })),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      schemas: { Refusal: refusalSchema },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The bare token that sign-in gives.',
+        },
+      },
+      schemas: { Refusal: refusalSchema, ...schemas.named },
+      responses: commonResponses,
     },
     paths,
   };
 }
 
-function operationOf(call: AnyCall): Json {
-  const input = wireSchema(call.input);
+function nounOf(call: AnyCall): string {
+  return call.name.split('.', 1)[0] ?? call.name;
+}
+
+function operationOf(call: AnyCall, schemas: WireSchemas): Json {
+  const input = schemas.of(call.input);
   const inPath = pathNames(call.path);
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const required = (input['required'] ?? []) as string[];
@@ -40,8 +57,9 @@ function operationOf(call: AnyCall): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    tags: [call.name.split('.')[0]],
-    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+    description: descriptionOf(call),
+    tags: [nounOf(call)],
+    security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
       ...(hasBody
@@ -57,8 +75,19 @@ function operationOf(call: AnyCall): Json {
           }),
         }
       : {}),
-    responses: responsesOf(call),
+    responses: responsesOf(call, schemas),
   };
+}
+
+const audiences: Readonly<Record<Access, string>> = {
+  public: 'For everybody.',
+  user: 'For whoever is signed in.',
+  admin: 'For admins.',
+};
+
+function descriptionOf({ access, upload }: AnyCall): string {
+  const who = audiences[access as Access];
+  return upload === undefined ? who : `${who} Without files the same fields are taken as JSON too.`;
 }
 
 const idempotencyKey: Json = {
@@ -80,33 +109,50 @@ function actorProperty(call: AnyCall): Json {
   };
 }
 
+/** A form alone where files may come along: clients that are made from it then send just that. */
 function bodyOf(call: AnyCall, body: { properties: Json; required: string[] }): Json {
   const schema = { type: 'object', ...body };
-  if (call.upload === undefined) return { required: true, content: { 'application/json': { schema } } };
+  if (call.upload === undefined)
+    return { required: body.required.length > 0, content: jsonOf(withExample(schema)) };
   const file = { type: 'string', format: 'binary' };
   const upload = call.upload.many ? { type: 'array', items: file } : file;
   const form = { ...schema, properties: { ...body.properties, [call.upload.field]: upload } };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+}
+
+function responsesOf(call: AnyCall, schemas: WireSchemas): Json {
+  const codes = [...(call.refusals as RefusalCode[]), ...commonRefusals];
+  const { [call.status]: _told, ...byStatus } = byStatusOf(codes, call.refuses);
+  const refused = Object.entries(byStatus).map(([status, codes = []]) => [
+    status,
+    codes.every(isCommon) && status in commonByStatus
+      ? { $ref: `#/components/responses/Refused${status}` }
+      : refusedWith(codes),
+  ]);
   return {
-    required: true,
-    content: { 'multipart/form-data': { schema: form }, 'application/json': { schema } },
+    ...(Object.fromEntries(refused) as Json),
+    [call.status]: { ...doneOf(call, schemas), ...ruleNote(call) },
   };
 }
 
-function responsesOf(call: AnyCall): Json {
-  const done: Json =
-    call.envelope === 'bytes'
-      ? { description: 'The bytes asked for.' }
-      : { description: 'Done.', content: jsonOf(answeredSchema(call)) };
-  const byStatus: Partial<Record<string, RefusalCode[]>> = {};
-  for (const code of [...(call.refusals as RefusalCode[]), ...commonRefusals]) {
-    const status = statusOfRefusal(code, call.refuses);
-    if (status !== call.status) (byStatus[status] ??= []).push(code);
-  }
-  const refused: [string, Json][] = Object.entries(byStatus).map(([status, codes]) => [
-    status,
-    { description: describe(codes ?? []), content: jsonOf(refusalReference) },
-  ]);
-  return { ...Object.fromEntries(refused), [call.status]: { ...done, ...ruleNote(call) } };
+function refusedWith(codes: readonly RefusalCode[]): Json {
+  const example = refusalExample(codes[0]);
+  return {
+    description: describe(codes),
+    content: { 'application/json': { schema: refusalReference, example } },
+  };
+}
+
+function isCommon(code: RefusalCode): boolean {
+  return (commonRefusals as readonly RefusalCode[]).includes(code);
+}
+
+function doneOf(call: AnyCall, schemas: WireSchemas): Json {
+  if (call.envelope !== 'bytes')
+    return { description: 'Done.', content: jsonOf({ schema: answeredSchema(call, schemas) }) };
+  const isText = call.media?.startsWith('text/') ?? false;
+  const schema = isText ? { type: 'string' } : { type: 'string', format: 'binary' };
+  return { description: 'The bytes asked for.', content: { [call.media ?? '*/*']: { schema } } };
 }
 
 /** On SPEC's calls a refusal by a rule answers like a success with `success: false`. */
@@ -145,37 +191,37 @@ const refusalSchema: Json = {
   required: ['success', 'code', 'message', 'fields'],
 };
 
-function jsonOf(schema: Json): Json {
-  return { 'application/json': { schema } };
+/** What any call may refuse, by the status that it has on calls that refuse aloud. */
+const commonByStatus = byStatusOf(commonRefusals, 'aloud');
+
+const commonResponses: Json = Object.fromEntries(
+  Object.entries(commonByStatus).map(([status, codes = []]) => [`Refused${status}`, refusedWith(codes)]),
+);
+
+function byStatusOf(codes: readonly RefusalCode[], manner: Manner): Partial<Record<string, RefusalCode[]>> {
+  const byStatus: Partial<Record<string, RefusalCode[]>> = {};
+  for (const code of codes) (byStatus[statusOfRefusal(code, manner)] ??= []).push(code);
+  return byStatus;
 }
 
-/** On SPEC’s calls what answers 200 may be a refusal by a rule. */
-function answeredSchema(call: AnyCall): Json {
-  const done = answerSchema(call);
-  return call.origin === 'spec' && call.status === 200 ? { anyOf: [done, refusalReference] } : done;
+function jsonOf(media: Json): Json {
+  return { 'application/json': media };
 }
 
-function answerSchema(call: AnyCall): Json {
-  const output = wireSchema(call.output as z.core.$ZodType);
+/** Where refusals by a rule answer 200, what answers 200 may be one. */
+function answeredSchema(call: AnyCall, schemas: WireSchemas): Json {
+  const done = answerSchema(call, schemas);
+  return call.refuses === 'quietly' && call.status === 200 ? { anyOf: [done, refusalReference] } : done;
+}
+
+function answerSchema(call: AnyCall, schemas: WireSchemas): Json {
+  const output = schemas.of(call.output as z.core.$ZodType);
   if (call.envelope === 'bare') return output;
   const properties = {
-    success: { type: 'boolean' },
+    success: { type: 'boolean', const: true },
     message: { type: 'string' },
     ...(output['properties'] as Json),
   };
-  return { ...output, properties };
-}
-
-function wireSchema(schema: z.core.$ZodType): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const form = wireForms.get(zodSchema);
-      if (form === undefined) return;
-      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
-      Object.assign(jsonSchema, form);
-    },
-  });
-  return json;
+  const required = ['success', 'message', ...((output['required'] ?? []) as string[])];
+  return { ...output, type: 'object', properties, required };
 }
