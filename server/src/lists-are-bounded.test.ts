@@ -91,10 +91,10 @@ describe('who has answered', () => {
       cursor = next.value.nextCursor ?? undefined;
     } while (cursor !== undefined);
 
-    const { sellerId } = page.json?.['product'] as {
-      sellerId: { proposalsReceived: Record<string, { sentname: string }[]> };
+    const { product } = page.json as unknown as {
+      product: { sellerId: { proposalsReceived: Record<string, { sentname: string }[]> } };
     };
-    const told = sellerId.proposalsReceived[lot.id] ?? [];
+    const told = product.sellerId.proposalsReceived[lot.id] ?? [];
     expect(told).toHaveLength(MAX_RESPONDERS);
     expect(told.map(({ sentname }) => sentname).slice(0, 2)).toEqual(['Trader 1', 'Trader 2']);
     expect(page.body.byteLength).toBeLessThan(MOST_BYTES);

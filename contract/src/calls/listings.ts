@@ -7,9 +7,8 @@ import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
-import { responder } from '../documents/people.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -28,6 +27,8 @@ import {
 } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
+
+export { listOfSeller, listResponders } from './listing-pages.ts';
 
 const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields });
 const one = document({ listing: at('product', listing) });
@@ -129,33 +130,6 @@ export const get = call({
   input: { listingId: at('pid', id) },
   output: document({ listing: at('product', listingDetail) }),
   cache: 'public',
-});
-
-/** Who has answered a listing, page by page. */
-export const listResponders = call({
-  name: 'listings.listResponders',
-  summary:
-    'Who has answered a listing, those of the latest talks first: all for its seller, oneself for a buyer.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/products/{pid}/responders',
-  access: 'user',
-  input: { listingId: at('pid', id), limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ responders: at('responders', listOf(responder, MAX_PAGE)), ...pageFields }),
-  limits: ['lists'],
-});
-
-/** What one seller has on the market, page by page. */
-export const listOfSeller = call({
-  name: 'listings.listOfSeller',
-  summary: 'What one seller has on the market, newest first; searched, filtered, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/people/{id}/listings',
-  access: 'user',
-  input: { sellerId: at('id', id), ...goodsFilters },
-  output: listingPage,
-  limits: ['lists'],
 });
 
 /** Listings of others, for somebody signed in. */

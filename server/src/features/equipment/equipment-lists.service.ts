@@ -65,26 +65,25 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
     });
   };
 
-  /** The newest machines that a person offers of each kind, for his profile. */
-  const listOfferedBy = async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
-    const page = pageWish({}, { usual: PROFILE_LIST });
-    const [hire, sale] = await Promise.all(
-      (['hire', 'sale'] as const).map((purpose) =>
-        listEquipmentOf(house.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
-      ),
-    );
-    const seen = { language: reader.language, catalogue: await catalogue.current() };
-    return [hire, sale].flatMap((rows) =>
-      pageOf(rows ?? [], page).shown.map((row) => equipmentDocument(row, seen)),
-    );
-  };
-
   return {
     listOfOwner,
-    listOfferedBy,
+    listOfferedBy: buildOffered(house, catalogue),
     listForHire: listWith(house, understand, 'hire'),
     listForSale: listWith(house, understand, 'sale'),
     facets: facetsWith(house, { understand, catalogue }),
+  };
+}
+
+/** The newest machines that a person offers of each kind, for his profile. */
+function buildOffered(house: House, catalogue: Catalogue) {
+  const page = pageWish({}, { usual: PROFILE_LIST });
+  return async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
+    const kinds = (['hire', 'sale'] as const).map((purpose) =>
+      listEquipmentOf(house.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
+    );
+    const seen = { language: reader.language, catalogue: await catalogue.current() };
+    const found = (await Promise.all(kinds)).flatMap((rows) => pageOf(rows, page).shown);
+    return found.map((row) => equipmentDocument(row, seen));
   };
 }
 

@@ -53,13 +53,6 @@ export function buildListingLists(
     return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
   };
 
-  const listOfSeller: Handler<typeof calls.listOfSeller> = async ({ sellerId, ...wish }, context) => {
-    const scope = { sellerId, state: 'active', on: today(), deletedSince: null } as const;
-    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
-    if (!page.ok) return page;
-    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
-  };
-
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
     listFor(wish, { scope: market(null), reader: visitor(language, house.now()), isWhole: actor !== null });
 
@@ -82,7 +75,7 @@ export function buildListingLists(
 
   return {
     listForUser,
-    listOfSeller,
+    listOfSeller: buildListOfSeller(house, listFor),
     listForVisitor,
     listBySlug,
     listOwn,
@@ -105,6 +98,20 @@ function buildSameNamed(house: House, catalogue: Catalogue): Handler<typeof call
     ]);
     const seen = { on: today, language, catalogue: snapshot, kmOf: kilometresIn(around) };
     return ok({ listings: found.map((row) => listingDocument(row, seen)) });
+  };
+}
+
+/** What one seller has on the market, with the phone where the reader may have it. */
+function buildListOfSeller(
+  house: House,
+  listFor: ReturnType<typeof buildGoodsLists>,
+): Handler<typeof calls.listOfSeller> {
+  return async ({ sellerId, ...wish }, context) => {
+    const on = dayInIndia(house.now());
+    const scope = { sellerId, state: 'active', on, deletedSince: null } as const;
+    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    if (!page.ok) return page;
+    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
   };
 }
 

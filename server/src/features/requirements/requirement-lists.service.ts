@@ -10,7 +10,7 @@ import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/k
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
-import { requirementDocument, type RequirementDocument } from './requirement-document.ts';
+import { requirementDocument, type RequirementDocument, type Seen } from './requirement-document.ts';
 import {
   countRequirementFacets,
   countRequirements,
@@ -28,6 +28,8 @@ import {
   type RequirementsOf,
 } from './requirements.repository.ts';
 
+type SeenBy = (language: Language) => Promise<Pick<Seen, 'on' | 'language' | 'catalogue'>>;
+
 interface Rooms {
   readonly catalogue: Catalogue;
   readonly listings: Listings;
@@ -36,46 +38,11 @@ interface Rooms {
 /** The lists of requirements: searched, filtered, sorted and paged as goods are. */
 export function buildRequirementLists(house: House, rooms: Rooms) {
   const today = () => dayInIndia(house.now());
-  const seenBy = async (language: Language) => ({
+  const seenBy: SeenBy = async (language) => ({
     on: today(),
     language,
     catalogue: await rooms.catalogue.current(),
   });
-
-  /** A page of one buyer's requirements, and how many there are. */
-  const pageOfBuyer = async (whose: RequirementsOf, page: PageWish) => {
-    const [rows, count] = await Promise.all([
-      listRequirementsOf(house.db, whose, page),
-      countRequirementsOf(house.db, whose),
-    ]);
-    return { ...pageOf(rows, page), total: toldTotal(count) };
-  };
-
-  const listOwn: Handler<typeof calls.listOwn> = async ({ limit, cursor }, { actor, language }) => {
-    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
-    const { shown, ...around } = await pageOfBuyer({ buyerId: actor.id, openOn: null }, page);
-    const quotes = await countQuotes(
-      house.db,
-      shown.map(({ id }) => id),
-    );
-    const seen = { ...(await seenBy(language)), quotes };
-    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
-  };
-
-  const listOfBuyer: Handler<typeof calls.listOfBuyer> = async ({ buyerId, ...asked }, { language }) => {
-    const page = pageWish(asked, { usual: DEFAULT_PAGE });
-    const seen = await seenBy(language);
-    const { shown, ...around } = await pageOfBuyer({ buyerId, openOn: seen.on }, page);
-    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
-  };
-
-  /** The newest open requirements of a person, for his profile. */
-  const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
-    const page = pageWish({}, { usual: PROFILE_LIST });
-    const rows = await listRequirementsOf(house.db, { buyerId, openOn: today() }, page);
-    const seen = await seenBy(language);
-    return pageOf(rows, page).shown.map((row) => requirementDocument(row, seen));
-  };
 
   const get: Handler<typeof calls.get> = async ({ requirementId }, { actor, language }) => {
     const row = await findRequirement(house.db, requirementId);
@@ -108,7 +75,47 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     });
   };
 
-  return { listOwn, listOfBuyer, listOpenOf, get, listByName, ...buildOthers(house, rooms) };
+  return { get, listByName, ...buildOfBuyer(house, seenBy), ...buildOthers(house, rooms) };
+}
+
+/** What one buyer looks for: oneself, another, and for a profile. */
+function buildOfBuyer(house: House, seenBy: SeenBy) {
+  /** A page of one buyer's requirements, and how many there are. */
+  const pageOfBuyer = async (whose: RequirementsOf, page: PageWish) => {
+    const [rows, count] = await Promise.all([
+      listRequirementsOf(house.db, whose, page),
+      countRequirementsOf(house.db, whose),
+    ]);
+    return { ...pageOf(rows, page), total: toldTotal(count) };
+  };
+
+  const listOwn: Handler<typeof calls.listOwn> = async ({ limit, cursor }, { actor, language }) => {
+    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const { shown, ...around } = await pageOfBuyer({ buyerId: actor.id, openOn: null }, page);
+    const quotes = await countQuotes(
+      house.db,
+      shown.map(({ id }) => id),
+    );
+    const seen = { ...(await seenBy(language)), quotes };
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
+  };
+
+  const listOfBuyer: Handler<typeof calls.listOfBuyer> = async ({ buyerId, ...asked }, { language }) => {
+    const page = pageWish(asked, { usual: DEFAULT_PAGE });
+    const seen = await seenBy(language);
+    const { shown, ...around } = await pageOfBuyer({ buyerId, openOn: seen.on }, page);
+    return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
+  };
+
+  /** The newest open requirements of a person, for his profile. */
+  const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
+    const page = pageWish({}, { usual: PROFILE_LIST });
+    const rows = await listRequirementsOf(house.db, { buyerId, openOn: dayInIndia(house.now()) }, page);
+    const seen = await seenBy(language);
+    return pageOf(rows, page).shown.map((row) => requirementDocument(row, seen));
+  };
+
+  return { listOwn, listOfBuyer, listOpenOf };
 }
 
 /** What others look for: the list, and how many there are of each kind. */
