@@ -11,7 +11,7 @@ const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9_.])
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isClear(request)) done();
-    else void sendRefusal(request, reply, { code: 'malformed', origin: 'own' });
+    else void sendRefusal(request, reply, { code: 'malformed', refuses: 'aloud' });
   });
 }
 
