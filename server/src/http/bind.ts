@@ -41,7 +41,7 @@ export function mount(app: FastifyInstance, house: House, bindings: readonly Bin
         const { calls, uploads } = house.workload;
         const answer = () => withDeadline(kind, deadlineMs, () => answerTo(answering));
         const answered = await calls.enter(answer).finally(() => uploads.release(request));
-        return answered ?? sendRefusal(request, reply, { code: 'unavailable', origin: call.origin });
+        return answered ?? sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
       },
     });
   }

@@ -58,9 +58,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-    return withDeadline('page', house.config.databaseDeadlineMs, () =>
-      sendPage({ house, options, render, firstPaint, request, reply }),
-    );
+    return sendPage({ house, options, render, firstPaint, request, reply });
   });
 }
 
@@ -117,9 +115,11 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
 async function makeInTurn(page: PageRequest, wish: PageWish): Promise<CachedAnswer> {
   const { house, request } = page;
   const { language } = wish;
-  const made = await house.workload.renders.render(
-    request.ip,
-    async () => (await pageOfTooMany(house, { address: request.ip, language })) ?? makePage(page, wish),
+  const make = async () =>
+    (await pageOfTooMany(house, { address: request.ip, language })) ?? makePage(page, wish);
+  // The time of a page begins with its turn: the line has a bound of its own.
+  const made = await house.workload.renders.render(request.ip, () =>
+    withDeadline('page', house.config.databaseDeadlineMs, make),
   );
   return made ?? pageOfBusy(language);
 }

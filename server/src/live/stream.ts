@@ -45,7 +45,7 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
   // A trigger of the schema says whose sessions were ended; null where that is not known.
   house.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
-    if (house.drain.isDraining) return sendRefusal(request, reply, { code: 'unavailable', origin: 'own' });
+    if (house.drain.isDraining) return sendRefusal(request, reply, { code: 'unavailable', refuses: 'aloud' });
     const token = tokenOf(request.headers.authorization);
     const actor = token === null ? null : await inTime(house, () => house.sessions.find(token));
     const refusal = checkAccess(streamCall, actor);
