@@ -8,11 +8,17 @@ import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoMatches } from './demo-matches.ts';
+import { addDemoBookings } from './demo-bookings.ts';
+import { addDemoDesk } from './demo-desk.ts';
+import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { addDemoWishes } from './demo-wishes.ts';
 import { buildUser, inventedPhone, type UserRow } from './people.ts';
 import type { Random } from './random.ts';
+
+const JOINED_DAYS = 190;
 
 /** What the demo marketplace is made with. */
 export interface DemoOptions {
@@ -28,19 +34,23 @@ export interface DemoOptions {
  *
  * The catalogue and the places must be there. All is asked of `db`: in a transaction it is all or nothing.
  * Returns the logins in the order in which one would try them; the passwords are kept nowhere else.
- * Cost: a hash for each person (43) before the first statement, then a fraction of a second.
+ * Cost: a hash for each person (47, and one for each secret answer) before the first statement, then a fraction of a second.
  */
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
   const stage = await addPeople(db, accounts, options);
-  const listings = await addDemoListings(db, stage);
+  const goods = await addDemoListings(db, stage);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
+  await addDemoBookings(db, stage);
   await addDemoColdStorages(db, stage);
-  await addDemoNegotiations(db, stage, listings);
-  await addDemoOrders(db, stage, listings);
-  await addDemoWishes(db, stage, listings);
+  const talks = await addDemoNegotiations(db, stage, goods);
+  await addDemoOrders(db, stage, goods);
+  await addDemoWishes(db, stage, goods);
+  await addDemoMatches(db, stage, goods);
   await addDemoFollows(db, stage);
+  await addDemoDesk(db, stage, goods);
+  await addDemoNotices(db, stage, talks);
   return loginsOf(accounts);
 }
 
@@ -52,16 +62,16 @@ async function addPeople(
   const people = new Map<string, UserRow>();
   const stage = demoStage(options, people);
   for (const [at, account] of accounts.entries()) {
-    const { key, trade, password: _, ...facts } = account;
+    const { key, trade, password: _, answer: _told, ...facts } = account;
     const user = await buildUser(db, {
       ...facts,
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
       // Of no bank that there is: nobody pays a stranger by trying the demo.
       upiId: trade === 'admin' ? null : `${key}@okbank`,
-      createdAt: stage.daysAgo(190 + at * 5),
+      createdAt: stage.daysAgo(JOINED_DAYS + at * 5),
     });
-    await buildConsents(db, { personId: user.id });
+    await buildConsents(db, { personId: user.id, agreedAt: user.createdAt });
     people.set(key, user);
   }
   return stage;
