@@ -57,6 +57,7 @@ const events = `(
   union all select 'step', created_at from order_events
   union all select 'rating', created_at from ratings union all select 'opened', open_at from ratings
   union all select 'requirement', created_at from requirements
+  union all select 'person', created_at from users
   union all select 'follow', created_at from follows union all select 'wish', created_at from wishes
   union all select 'complaint', created_at from complaints union all select 'decided', decided_at from complaints
   union all select 'letter', created_at from contact_messages
@@ -130,6 +131,10 @@ const leastOn = (today: string) => ({
   bookingsConfirmed: { query: `bookings where state = 'confirmed'`, least: 2 },
   questionsToKeepers: { query: 'cold_storage_enquiries', least: 4 },
   talks: { query: 'negotiations', least: 5 },
+  newcomers: {
+    query: `users where created_at > timestamptz '${today}T00:00:00+05:30' - interval '12 weeks'`,
+    least: 10,
+  },
   wishes: { query: 'wishes', least: 3 },
 });
 

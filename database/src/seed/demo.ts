@@ -4,6 +4,7 @@ import type { Query } from '../connect.ts';
 import { buildConsents } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { demoDeals } from './data/demo-orders.ts';
 import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
@@ -17,8 +18,6 @@ import { demoStage } from './demo-stage.ts';
 import { addDemoWishes } from './demo-wishes.ts';
 import { buildUser, inventedPhone, type UserRow } from './people.ts';
 import type { Random } from './random.ts';
-
-const JOINED_DAYS = 190;
 
 /** What the demo marketplace is made with. */
 export interface DemoOptions {
@@ -69,10 +68,16 @@ async function addPeople(
       role: trade === 'admin' ? roles.admin : roles.user,
       // Of no bank that there is: nobody pays a stranger by trying the demo.
       upiId: trade === 'admin' ? null : `${key}@okbank`,
-      createdAt: stage.daysAgo(JOINED_DAYS + at * 5),
+      createdAt: stage.daysAgo(joinedDays(key, at)),
     });
     await buildConsents(db, { personId: user.id, agreedAt: user.createdAt });
     people.set(key, user);
   }
   return stage;
+}
+
+/** Who has dealt before has been here for long; the others have come week by week since. */
+function joinedDays(key: string, at: number): number {
+  const hasDealt = demoDeals.some(({ buyer, seller }) => buyer === key || seller === key);
+  return hasDealt || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
 }
