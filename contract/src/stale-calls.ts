@@ -11,7 +11,9 @@ import {
   listBySlug,
   listForUser,
   listForVisitor,
+  listOfSeller,
   listOwn,
+  listResponders,
   listSameNamed,
 } from './calls/listings.ts';
 import {
@@ -35,6 +37,7 @@ import {
   leads,
   list as listAllRequirements,
   listByName as listRequirementsByName,
+  listOfBuyer,
   listOwn as listRequirements,
   matches,
   quotes,
@@ -44,11 +47,12 @@ import { list as listWishes } from './calls/wishlist.ts';
 import type { LiveEventType } from './events.ts';
 
 // An order takes of a lot or gives back to it: what is on the market changes with it.
-const ofMarket = [get, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
+const ofMarket = [get, listOwn, listOfSeller, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
 // An offer may be a quote, and an order fills a requirement.
 const ofRequirements = [
   getRequirement,
   listRequirements,
+  listOfBuyer,
   listAllRequirements,
   listRequirementsByName,
   requirementFacets,
@@ -68,6 +72,7 @@ const ofOffers = [
   listThreads,
   listAnswered,
   listReceived,
+  listResponders,
   listProposed,
   thread,
   negotiationOf,
@@ -96,7 +101,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'reminder.due': [],
   'person.followed': [getProfile, listFollowers, listFollowing],
   // Who has only written has answered a lot, too, or asked about a machine.
-  'message.posted': [...ofThreads, listAnswered, get, listOwn, listOfOwner],
+  'message.posted': [...ofThreads, listAnswered, listResponders, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishes, ...ofMarket, getProfile],
   'complaint.decided': [],
   'conduct.warned': [...ofMarket, ...ofOffers],
@@ -104,6 +109,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
     today,
     matches,
     leads,
+    listOfBuyer,
     listAllRequirements,
     listRequirementsByName,
     requirementFacets,

@@ -89,6 +89,7 @@ const lotQuestions = (listingId: string): Question[] => [
   ask(offers.thread, { listingId }),
   ask(offers.listReceived, { listingId }),
   ask(requirements.leads, { listingId }),
+  ask(listings.listResponders, { listingId }),
 ];
 
 const hireDays = daysAhead();
@@ -138,6 +139,8 @@ const ownQuestions = (personId: string): Question[] => [
 const personQuestions = (personId: string): Question[] => [
   ask(people.getProfile, { personId }),
   ask(people.getBasic, { personId }),
+  ask(listings.listOfSeller, { sellerId: personId }),
+  ask(requirements.listOfBuyer, { buyerId: personId }),
   ask(ratings.listOfPerson, { personId }),
 ];
 
