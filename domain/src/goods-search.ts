@@ -143,10 +143,13 @@ function meant(known: Omit<WordMeaning, 'commodityIds'>): WordMeaning {
   const { nameIds, synonymIds, varietyIds, word, met } = known;
   const isShort = word.length < BEGINNING_LENGTH;
   const texts = new Map(known.texts.map((words) => [words.join(' '), words]));
+  const commodityIds = [...new Set([...nameIds, ...synonymIds, ...varietyIds])];
+  // A letter begins the names of crops; as a word of a text it tells nothing, and stands in too many.
+  const isLetter = word.length === 1 && commodityIds.length > 0;
   return {
     ...known,
-    texts: [...texts.values()],
-    commodityIds: [...new Set([...nameIds, ...synonymIds, ...varietyIds])],
+    texts: isLetter ? [] : [...texts.values()],
+    commodityIds,
     met: isShort ? 'whole' : met,
   };
 }

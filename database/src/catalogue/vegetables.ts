@@ -43,7 +43,7 @@ export const vegetables: readonly CatalogueCommodity[] = [
       'kanda gadda', 'kanda dumpa', 'కందగడ్డ', 'सूरन'] },
   { slug: 'onion', en: 'Onion', te: 'ఉల్లిపాయ', hi: 'प्याज',
     unit: 'quintal', perishable: false, oldSlugs: [],
-    synonyms: ['ullipaya', 'ullipayalu', 'ulligadda', 'pyaz', 'pyaaz', 'piyaj', 'kanda', 'ఉల్లిగడ్డ',
+    synonyms: ['ullipaya', 'ullipayalu', 'ulligadda', 'pyaz', 'piyaj', 'kanda', 'ఉల్లి', 'ఉల్లిగడ్డ',
       'ఎర్రగడ్డ', 'कांदा'] },
   { slug: 'ridge-gourd', en: 'Ridge gourd', te: 'బీరకాయ', hi: 'तुरई',
     unit: 'quintal', perishable: true, oldSlugs: [],

@@ -56,10 +56,17 @@ describe('goods that a word means, over a thousand of them', () => {
   it('are shown newest or oldest first, each once, whether goods or own names are met', async () => {
     const names = (await bringOnions()).map(({ name }) => name);
 
-    expect(await found({ search: 'onion', limit: 20 })).toEqual(names.slice(0, 20));
+    expect(await found({ search: 'onion', limit: 20, sort: 'date-desc' })).toEqual(names.slice(0, 20));
     expect(await found({ search: 'onion', limit: 20, sort: 'date-asc' })).toEqual(
       names.slice(-20).toReversed(),
     );
+  });
+
+  it('begin with those that are what was asked for, the newest first, where no order was chosen', async () => {
+    const rows = await bringOnions();
+    const onions = rows.filter(({ commodityId }) => commodityId === shippedCommodity('onion').id);
+
+    expect(await found({ search: 'onion', limit: 20 })).toEqual(onions.slice(0, 20).map(({ name }) => name));
   });
 
   it('are sorted by price too', async () => {
