@@ -13,7 +13,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     LIMITS: 'off',
     DEMO: '0',
     LOG_LEVEL: 'silent',
-    DATABASE_POOL: '6',
+    DATABASE_POOL: '12',
     OVERLOAD_MS: '600000',
     DRAIN_SETTLE_S: '0',
     DATABASE_DEADLINE_MS: '30000',

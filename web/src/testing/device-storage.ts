@@ -1,3 +1,4 @@
+import { SEEN_DATABASE } from '~/lib/seen-store.ts';
 import { vi } from 'vitest';
 
 type Listener = () => void;
@@ -15,18 +16,23 @@ function done<T>(result: T) {
 /** A browser that keeps files, as far as a map does; until vitest takes its stubs back. */
 export function deviceKeepsFiles(): ReadonlyMap<string, unknown> {
   const kept = new Map<string, unknown>();
+  const seen = new Map<string, unknown>();
+  const open = (name: string) => done(databaseOver(name === SEEN_DATABASE ? seen : kept));
+  vi.stubGlobal('indexedDB', { open });
+  return kept;
+}
+
+function databaseOver(kept: Map<string, unknown>) {
   const store = {
     get: (key: string) => done(kept.get(key)),
     put: (value: unknown, key: string) => done(kept.set(key, value) && key),
     getAllKeys: () => done([...kept.keys()]),
     delete: (key: string) => done(void kept.delete(key)),
   };
-  const database = {
+  return {
     transaction: () => ({ ...done(undefined), objectStore: () => store }),
     close: () => undefined,
   };
-  vi.stubGlobal('indexedDB', { open: () => done(database) });
-  return kept;
 }
 
 /** A browser whose database has no room. */
