@@ -13,7 +13,8 @@ export interface MigrateOptions {
   readonly log?: (line: string) => void;
 }
 
-interface Migration {
+/** One file of the schema's history. */
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -22,7 +23,7 @@ interface Migration {
 type Session = postgres.ReservedSql;
 
 /** Any number that no other program on the same server is likely to lock. */
-const lockKey = 7_065_261_646;
+export const MIGRATION_LOCK = 7_065_261_646;
 
 /**
  * Brings the schema to the newest migration: each file once, in order, in a transaction of its own.
@@ -31,12 +32,12 @@ const lockKey = 7_065_261_646;
  * Errors: StartRefusal when an applied file was changed or is unknown here, so that data are never guessed at.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
-  const migrations = readMigrations(options.folder ?? join(databaseFolder(), 'migrations'));
+  const migrations = readMigrations(options.folder);
   const session = await db.reserve();
   try {
     // Waiting for the other process, and building an index, may both take long.
     await session`set statement_timeout = 0`;
-    await session`select pg_advisory_lock(${lockKey})`;
+    await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
     return await applyMissing(session, migrations, options.log ?? (() => undefined));
   } finally {
     await unlock(session);
@@ -47,14 +48,15 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
 /** A session that broke off took the lock with it, and what broke it is already on its way up. */
 async function unlock(session: Session): Promise<void> {
   try {
-    await session`select pg_advisory_unlock(${lockKey})`;
+    await session`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     await session`reset statement_timeout`;
   } catch {
     return;
   }
 }
 
-function readMigrations(folder: string): readonly Migration[] {
+/** The migrations that this version knows, oldest first. */
+export function readMigrations(folder = join(databaseFolder(), 'migrations')): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -91,14 +93,27 @@ async function applyMissing(
 }
 
 async function readApplied(session: Session): Promise<ReadonlyMap<string, string>> {
+  await createMigrationsTable(session);
+  const rows = await session<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function createMigrationsTable(session: Session): Promise<void> {
   await session`
     create table if not exists migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`;
-  const rows = await session<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Applies migrations within the transaction of the caller, all or none. */
+export async function applyWithin(session: Session, migrations: readonly Migration[]): Promise<void> {
+  await createMigrationsTable(session);
+  for (const { name, sql, checksum } of migrations) {
+    await session.unsafe(sql).simple();
+    await session`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+  }
 }
 
 /** On one session by hand: the driver's own transactions would run on another, without the lock. */

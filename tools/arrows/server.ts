@@ -31,7 +31,7 @@ const SERVICE = layerOf('(service|repository)');
 const DOOR = '^server/src/features/[^/]+/index\\.ts$';
 const TESTS = '(\\.test\\.ts$|^server/src/testing/)';
 /** The files that put the server together and may see every part of it. */
-const ROOTS = '^server/src/(main|app|admin|seed|start|app-database)[a-z-]*\\.ts$';
+const ROOTS = '^server/src/(main|app|admin|ops|seed|start|app-database)[a-z-]*\\.ts$';
 
 /** The arrows inside the server: layers, doors and the shelf. */
 export const serverArrows: readonly Arrow[] = [

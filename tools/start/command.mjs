@@ -10,6 +10,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const built = {
   start: { script: 'server/dist/main.js', apart: true },
   admin: { script: 'server/dist/admin.js' },
+  ops: { script: 'server/dist/ops.js' },
   seed: { script: 'server/dist/seed.js' },
 };
 

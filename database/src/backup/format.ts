@@ -1,0 +1,90 @@
+import { StartRefusal } from '../start-refusal.ts';
+
+/** Version of the layout of the file; another one is refused. */
+export const FORMAT_VERSION = 1;
+
+export const HEADER = 'header.json';
+export const MANIFEST = 'manifest.json';
+
+/** First entry of a backup: all that must be known before its rows are read. */
+export interface BackupHeader {
+  readonly format: 'polam-backup';
+  readonly formatVersion: number;
+  /** Version of the program that wrote it. */
+  readonly product: string;
+  readonly postgres: string;
+  readonly createdAt: string;
+  /** All that the database had applied, oldest first. */
+  readonly migrations: readonly AppliedMigration[];
+  readonly tables: readonly TableColumns[];
+  readonly sequences: readonly SequenceState[];
+}
+
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Generated columns are left out: the database makes them anew. */
+export interface TableColumns {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface SequenceState {
+  readonly name: string;
+  /** As text: it may be larger than JavaScript counts exactly. */
+  readonly value: string;
+  readonly isCalled: boolean;
+}
+
+/** Last entry of a backup: what the rows before it must come to. */
+export interface BackupManifest {
+  readonly headerSha256: string;
+  readonly tables: readonly TableSum[];
+}
+
+/** Of the rows as COPY writes them in its text format. */
+export interface TableSum {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Name of one piece of the rows of a table; pieces follow each other and may part a row. */
+export function partName(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.copy`;
+}
+
+/** The table of a piece, or null for an entry that is none. */
+export function tableOfPart(entry: string): string | null {
+  return /^tables\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1] ?? null;
+}
+
+/** Errors: StartRefusal for a file that is no backup, or one of a layout that this version cannot read. */
+export function parseHeader(text: string): BackupHeader {
+  // The world enters here: only a file that says what it is gets further, and its sums are checked afterwards.
+  const header = parseJson(text) as BackupHeader | null;
+  if (header?.format !== 'polam-backup') throw new StartRefusal('This file is no backup of Polam.');
+  if (header.formatVersion !== FORMAT_VERSION)
+    throw new StartRefusal(
+      `This backup was written by Polam ${header.product} in layout ${header.formatVersion}, which this version cannot read. Use that version.`,
+    );
+  return header;
+}
+
+export function parseManifest(text: string): BackupManifest {
+  const manifest = parseJson(text) as BackupManifest | null;
+  if (!Array.isArray(manifest?.tables))
+    throw new StartRefusal('The backup is damaged: its list of sums is not readable.');
+  return manifest;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
