@@ -9,6 +9,7 @@ import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
 import { KeyedHash } from './http/account-hash.ts';
@@ -39,6 +40,7 @@ import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-address.ts';
+import { openNightlyBackup } from './app-backup.ts';
 import { keepRounds } from './rounds.ts';
 
 /** How an app is put together. */
@@ -99,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trouble: () => trouble.counts,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
     settings: options.config.metrics,
-    register: (registry) => mountProcessMetrics(registry, { ...house, jobs: () => schedules.figures.list() }),
+    register: schedules.register,
   });
   house.refusals.tellTo({
     log: (line) => http.log.warn(line, 'refused'),
@@ -140,30 +142,40 @@ interface Scheduled {
   readonly jobs: readonly Job[];
 }
 
-/** Runs the jobs, and sends notices out of the house where its settings open a way. */
+/** Runs the jobs, and sends notices out of the house and makes backups where its settings open a way. */
 function scheduleAll({ http, house, features: { notices }, options, jobs }: Scheduled) {
+  const backup = openNightlyBackup(house, options.databaseUrl);
   const { jobsEveryMs, noticesEveryMs } = house.config.schedule;
   const deliver: Job = { name: 'notices.deliver', run: notices.deliverNotices };
   const isDelivering = options.deliverEveryMs !== null && notices.isOutward;
-  const figures = new JobFigures(isDelivering ? [...jobs, deliver] : jobs, (job, err) =>
+  const backups: readonly Job[] =
+    backup === null ? [] : [{ name: 'backup.nightly', run: () => backup.run() }];
+  const figures = new JobFigures([...jobs, ...(isDelivering ? [deliver] : []), ...backups], (job, err) =>
     http.log.warn({ err, job }, 'a job failed'),
   );
   const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
-  const stopJobs = scheduleJobs(house.db, {
-    jobs,
-    everyMs: options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs,
-    listener: figures,
-    onFailure,
-  });
+  const runEveryMs = options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs;
+  const stopJobs = scheduleJobs(house.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
+  // Beside the other jobs, which would wait for a large one.
+  const stopBackups = backups.map((job) =>
+    runEveryMs === null
+      ? async () => undefined
+      : keepRounds(() => runJob(job, figures), { everyMs: runEveryMs, onFailure }),
+  );
   const everyMs = options.deliverEveryMs ?? noticesEveryMs;
   const stopDelivering = isDelivering
     ? keepRounds(() => runJob(deliver, figures), { everyMs, onFailure })
     : async () => undefined;
   const stop = async () => {
-    await Promise.all([stopJobs(), stopDelivering()]);
+    backup?.stop();
+    await Promise.all([stopJobs(), stopDelivering(), ...stopBackups.map((stopBackup) => stopBackup())]);
     notices.closeOutward();
   };
-  return { figures, stop };
+  const register = (registry: Registry) => {
+    mountProcessMetrics(registry, { ...house, jobs: () => figures.list() });
+    backup?.mountMetric(registry);
+  };
+  return { register, stop };
 }
 
 async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {

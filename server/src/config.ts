@@ -49,6 +49,14 @@ export interface Config {
   readonly outward: OutwardSettings;
   /** Who answers for this market, as its pages name them. */
   readonly operator: Operator;
+  /** Null: no nightly backups. */
+  readonly backup: BackupSettings | null;
+}
+
+/** Where nightly backups go, and for how many days they stay. */
+export interface BackupSettings {
+  readonly folder: string;
+  readonly keepDays: number;
 }
 
 /** How often the scheduler begins; milliseconds. */
@@ -170,6 +178,8 @@ const specs = {
   METRICS_TOKEN: metricsToken({ default: undefined }),
   METRICS_PORT: portNumber({ default: undefined }),
   METRICS_HOST: str({ default: '127.0.0.1' }),
+  BACKUP_DIR: str({ default: undefined }),
+  BACKUP_KEEP_DAYS: within(1, 3_650)({ default: 7 }),
   OPERATOR_NAME: str({ default: undefined }),
   OPERATOR_ADDRESS: str({ default: undefined }),
   GRIEVANCE_NAME: str({ default: undefined }),
@@ -252,6 +262,7 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
     metrics: metricsOf(settings, read.publicUrl),
     outward: read.outward,
     operator: operatorOf(settings),
+    backup: backupOf(settings),
   };
 }
 
@@ -263,6 +274,10 @@ function metricsOf(settings: Settings, publicUrl: string): MetricsSettings {
     listen: ownPort === undefined ? null : { port: ownPort, host },
     isOpenHere: hops === 0 && isLoopbackUrl(publicUrl),
   };
+}
+
+function backupOf({ BACKUP_DIR: folder, BACKUP_KEEP_DAYS: keepDays }: Settings): BackupSettings | null {
+  return folder === undefined ? null : { folder: resolve(folder), keepDays };
 }
 
 function operatorOf(settings: Settings): Operator {

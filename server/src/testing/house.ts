@@ -13,6 +13,8 @@ export interface TestHouseOptions {
   readonly onStatement?: StatementListener;
   /** Null unless told: tests that are about it have notices sent themselves. */
   readonly deliverEveryMs?: number;
+  /** How often the scheduler begins; never unless told. */
+  readonly jobsEveryMs?: number;
 }
 
 /** A whole server over a database of its own, spoken to as over HTTP. */
@@ -37,7 +39,7 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     databaseUrl: database.url,
     pages: false,
     // Tests have it done themselves, when nothing else is looked at.
-    jobsEveryMs: null,
+    jobsEveryMs: options.jobsEveryMs ?? null,
     deliverEveryMs: options.deliverEveryMs ?? null,
     pushReach: 'loopback',
     ...(options.now === undefined ? {} : { now: options.now }),
