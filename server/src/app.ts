@@ -24,7 +24,7 @@ import type { House } from './http/house.ts';
 import { callInProcess } from './http/in-process.ts';
 import { getAccountKey, sharedCountsOf } from './http/limit-counts.repository.ts';
 import { Limiter } from './http/limiter.ts';
-import { mountMetrics } from './http/metrics.ts';
+import { mountMetrics, type Metrics } from './http/metrics.ts';
 import { listenForMetrics } from './http/metrics-server.ts';
 import { mountProcessMetrics } from './http/process-metrics.ts';
 import { mountOneClick } from './http/one-click.ts';
@@ -42,6 +42,8 @@ import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-address.ts';
 import { openNightlyBackup } from './app-backup.ts';
 import { keepRounds } from './rounds.ts';
+
+const root = join(databaseFolder(), '..');
 
 /** How an app is put together. */
 export interface AppOptions {
@@ -79,18 +81,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { house, hub } = await buildHouse(options);
   const trouble = new DatabaseTrouble();
   const http = await buildHttpServer(options.config, trouble);
-  const root = join(databaseFolder(), '..');
-  const buildFolder = join(root, 'web', 'build');
-  const pictureFolders = [join(buildFolder, 'client', 'pictures'), join(root, 'web', 'public', 'pictures')];
-  const fontSettings = join(root, 'server', 'fonts.conf');
   const counts = new DeliveryCounts();
-  const outward = {
-    pushReach: options.pushReach,
-    onDelivery: counts.add,
-    onTrouble: (channel: NoticeChannel, reason: string) =>
-      http.log.warn({ channel, reason }, 'a notice did not leave the house'),
-  };
-  const features = buildFeatures({ house, pictureFolders, fontSettings, ...outward });
+  const features = featuresOf({ house, http, counts, options });
 
   const jobs = [...features.jobs, ...jobsOfHouse(house)];
   const schedules = scheduleAll({ http, house, features, options, jobs });
@@ -103,11 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings: options.config.metrics,
     register: schedules.register,
   });
-  house.refusals.tellTo({
-    log: (line) => http.log.warn(line, 'refused'),
-    count: counted.refused,
-    onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
-  });
+  tellRefusals(house, http, counted);
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, house, features.bindings);
@@ -117,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
   const caller = (language: Language) => callInProcess(features.bindings, { language, onTrouble });
   await mountPages(http, house, {
-    buildFolder: options.pages === false ? null : buildFolder,
+    buildFolder: options.pages === false ? null : join(root, 'web', 'build'),
     caller,
     onFault: counted.pageFailed,
   });
@@ -132,6 +120,36 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsServer?.closeAllConnections();
   };
   return { http, house, listen, close };
+}
+
+interface FeatureParts {
+  readonly house: House;
+  readonly http: FastifyInstance;
+  readonly counts: DeliveryCounts;
+  readonly options: AppOptions;
+}
+
+function featuresOf({ house, http, counts, options }: FeatureParts): Features {
+  return buildFeatures({
+    house,
+    pictureFolders: [
+      join(root, 'web', 'build', 'client', 'pictures'),
+      join(root, 'web', 'public', 'pictures'),
+    ],
+    fontSettings: join(root, 'server', 'fonts.conf'),
+    pushReach: options.pushReach,
+    onDelivery: counts.add,
+    onTrouble: (channel: NoticeChannel, reason: string) =>
+      http.log.warn({ channel, reason }, 'a notice did not leave the house'),
+  });
+}
+
+function tellRefusals(house: House, http: FastifyInstance, { refused }: Metrics): void {
+  house.refusals.tellTo({
+    log: (line) => http.log.warn(line, 'refused'),
+    count: refused,
+    onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
+  });
 }
 
 interface Scheduled {

@@ -268,11 +268,11 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
 
 /** Without a token or a port of its own they are for this machine alone, where nobody else can come through it. */
 function metricsOf(settings: Settings, publicUrl: string): MetricsSettings {
-  const { METRICS_TOKEN: token, METRICS_PORT: ownPort, METRICS_HOST: host, TRUST_PROXY: hops } = settings;
+  const { METRICS_TOKEN: token, METRICS_PORT: ownPort, METRICS_HOST: host } = settings;
   return {
     token: token ?? null,
     listen: ownPort === undefined ? null : { port: ownPort, host },
-    isOpenHere: hops === 0 && isLoopbackUrl(publicUrl),
+    isOpenHere: settings.TRUST_PROXY === 0 && isLoopbackUrl(publicUrl),
   };
 }
 

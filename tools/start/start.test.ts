@@ -225,6 +225,8 @@ describe('a word that start.mjs does not know', () => {
     child.stderr?.on('data', (chunk) => (said += String(chunk)));
 
     expect(await codeOf(child)).toBe(1);
-    expect(said).toContain('start, admin, seed, test, bench, hold, screenshots, a11y, lighthouse, but not "sow"');
+    expect(said).toContain(
+      'start, admin, seed, test, bench, hold, screenshots, a11y, lighthouse, but not "sow"',
+    );
   });
 });

@@ -20,11 +20,7 @@ export interface Count {
  *
  * The instants are the database's own: clocks of processes may differ.
  */
-async function addTries(
-  db: Database,
-  windows: readonly Window[],
-  tries: number,
-): Promise<readonly Count[]> {
+async function addTries(db: Database, windows: readonly Window[], tries: number): Promise<readonly Count[]> {
   const [keys, seconds] = [windows.map(({ key }) => key), windows.map((each) => each.seconds)];
   // In the order of keys, so that two who add to the same counters cannot wait for each other.
   const rows = await db<Count[]>`

@@ -64,7 +64,7 @@ describe('the metrics', () => {
 
     expect(text).toContain('polam_answer_seconds');
     expect([scraped.status, elsewhere.status, beside]).toEqual([200, 404, 404]);
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
   });
 
   it('need a token that nobody guesses, and a wrong one is not shown', () => {

@@ -25,13 +25,26 @@ export interface Metrics {
 }
 
 /** Counts and times every answer, and tells them at `/metrics` to whoever may read them. */
-export function mountMetrics(
-  app: FastifyInstance,
-  { openScreens, trouble, deliveries, settings, register }: Measured,
-): Metrics {
+export function mountMetrics(app: FastifyInstance, measured: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  register(registry);
+  measured.register(registry);
+  timeAnswers(app, registry);
+  const { pageFaults, refused } = countersIn(registry);
+  const read = readerOf(registry, measured);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, measured.settings)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await read());
+  });
+  return {
+    pageFailed: () => pageFaults.inc(),
+    refused: ({ action: reason, limit }) => refused.inc({ reason, limit }),
+    read,
+    contentType: registry.contentType,
+  };
+}
+
+function timeAnswers(app: FastifyInstance, registry: Registry): void {
   const answers = new Histogram({
     name: 'polam_answer_seconds',
     help: 'Time of answers by route and status.',
@@ -39,6 +52,31 @@ export function mountMetrics(
     buckets: secondsBuckets,
     registers: [registry],
   });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
+/** What is counted as it happens. */
+function countersIn(registry: Registry) {
+  const pageFaults = new Counter({
+    name: 'polam_page_faults_total',
+    help: 'Faults while pages were rendered; each is a line of the log.',
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'polam_refused_total',
+    help: 'Sign-ins and resets that failed, and tries beyond a limit.',
+    labelNames: ['reason', 'limit'],
+    registers: [registry],
+  });
+  return { pageFaults, refused };
+}
+
+/** Reads all metrics as text; what is counted elsewhere is asked for then. */
+function readerOf(registry: Registry, { openScreens, trouble, deliveries }: Measured): () => Promise<string> {
   const screens = new Gauge({
     name: 'polam_open_screens',
     help: 'Open event streams.',
@@ -56,39 +94,13 @@ export function mountMetrics(
     labelNames: ['reason'],
     registers: [registry],
   });
-  const pageFaults = new Counter({
-    name: 'polam_page_faults_total',
-    help: 'Faults while pages were rendered; each is a line of the log.',
-    registers: [registry],
-  });
-  const refused = new Counter({
-    name: 'polam_refused_total',
-    help: 'Sign-ins and resets that failed, and tries beyond a limit.',
-    labelNames: ['reason', 'limit'],
-    registers: [registry],
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'page';
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    done();
-  });
-  const read = async () => {
+  return async () => {
     screens.set(openScreens());
     for (const [reason, count] of trouble()) troubles.set({ reason }, count);
     delivered.reset();
     for (const { channel, state, count } of await knownDeliveries(deliveries))
       delivered.set({ channel, state }, count);
     return registry.metrics();
-  };
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await read());
-  });
-  return {
-    pageFailed: () => pageFaults.inc(),
-    refused: ({ action: reason, limit }) => refused.inc({ reason, limit }),
-    read,
-    contentType: registry.contentType,
   };
 }
 

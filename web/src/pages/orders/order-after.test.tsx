@@ -258,7 +258,8 @@ describe('a dispute', () => {
     await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
 
     await waitFor(() => expect(server.receivedOf(dispute)).toHaveLength(1));
-    const texts = () => Object.values(localStorage).filter((text) => text.includes('Half is wet'));
+    const texts = () =>
+      Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('Half is wet'));
     await waitFor(() => expect(texts()).toEqual([]));
   });
 
