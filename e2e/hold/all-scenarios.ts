@@ -1,12 +1,13 @@
-import type { Scenario } from './scenario.ts';
+import type { Scenario, StandaloneScenario } from './scenario.ts';
 import { lostAnswers, lostRequests } from './scenarios/bad-line.ts';
+import { databaseScenarios } from './scenarios/database.ts';
 import { killedApp, killedBoth } from './scenarios/killed-app.ts';
 import { lastLots } from './scenarios/last-lots.ts';
 import { oneKey } from './scenarios/one-key.ts';
 import { twoProcesses } from './scenarios/two-processes.ts';
 import { wrongClock } from './scenarios/wrong-clock.ts';
 
-/** Every fault that `npm run hold` tries, in the order of its table. */
+/** The faults that are tried in one market, one after the other. */
 export const scenarios: readonly Scenario[] = [
   killedApp,
   killedBoth,
@@ -17,3 +18,6 @@ export const scenarios: readonly Scenario[] = [
   twoProcesses,
   wrongClock,
 ];
+
+/** Those that break what a market stands on. */
+export const standaloneScenarios: readonly StandaloneScenario[] = [...databaseScenarios];

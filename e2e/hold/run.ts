@@ -1,23 +1,29 @@
-import { scenarios } from './all-scenarios.ts';
+import { scenarios, standaloneScenarios } from './all-scenarios.ts';
 import { HeldMarket } from './held-market.ts';
-import { complaintsOf, hold, type Outcome, type Scenario } from './scenario.ts';
+import { complaintsOf, hold, type Outcome, type Scenario, type StandaloneScenario } from './scenario.ts';
 import { tableOf, type Row } from './table.ts';
+
+/** Each in a world of its own, so that it tells of its own fault alone. */
+const trials: readonly StandaloneScenario[] = [
+  ...scenarios.map((scenario) => ({ ...scenario, runAlone: () => inOwnMarket(scenario) })),
+  ...standaloneScenarios,
+];
 
 /** Runs the scenarios that are named, or all, and prints the table; the exit code tells whether all of them held. */
 async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
-  if (unknown.length > 0) throw new Error(`Known are: ${scenarios.map(({ name }) => name).join(', ')}.`);
+  const unknown = names.filter((name) => !trials.some((trial) => trial.name === name));
+  if (unknown.length > 0) throw new Error(`Known are: ${trials.map(({ name }) => name).join(', ')}.`);
   const rows: Row[] = [];
-  for (const scenario of scenarios.filter(({ name }) => names.length === 0 || names.includes(name)))
-    rows.push(await runOne(scenario));
+  for (const trial of trials.filter(({ name }) => names.length === 0 || names.includes(name)))
+    rows.push(await runOne(trial));
   process.stdout.write(`\n${tableOf(rows)}\n`);
   process.exitCode = rows.every(({ outcome }) => complaintsOf(outcome).length === 0) ? 0 : 1;
 }
 
-async function runOne(scenario: Scenario): Promise<Row> {
+async function runOne(scenario: StandaloneScenario): Promise<Row> {
   process.stdout.write(`${scenario.name} … `);
   const startedAt = performance.now();
-  const outcome = await tryAlone(scenario);
+  const outcome = await scenario.runAlone();
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(
     `${complaintsOf(outcome).length === 0 ? 'held' : 'BROKE'} in ${seconds.toFixed(1)} s\n`,
@@ -25,8 +31,7 @@ async function runOne(scenario: Scenario): Promise<Row> {
   return { scenario, outcome, seconds };
 }
 
-/** In a market of its own, so that each scenario tells of its own fault alone. */
-async function tryAlone(scenario: Scenario): Promise<Outcome> {
+async function inOwnMarket(scenario: Scenario): Promise<Outcome> {
   const market = await HeldMarket.open();
   try {
     return await hold(market, { scenario, length: 'long' });

@@ -19,14 +19,23 @@ export interface Outcome {
   readonly measured?: string;
 }
 
-/** One fault under one load. */
-export interface Scenario {
+/** What a row of the table is about. */
+export interface Trial {
   /** By which `npm run hold -- NAME` runs it alone. */
   readonly name: string;
   readonly fault: string;
   readonly load: string;
+}
+
+/** One fault under one load, in a market that is given. */
+export interface Scenario extends Trial {
   /** Leaves a market behind in which the next scenario can be tried. */
   run(market: HeldMarket, length: Length): Promise<Outcome>;
+}
+
+/** One that needs a world of its own, and has its short form in a spec of its own. */
+export interface StandaloneScenario extends Trial {
+  runAlone(): Promise<Outcome>;
 }
 
 /** Why an outcome is not acceptable; empty where it is. */

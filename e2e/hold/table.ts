@@ -1,8 +1,8 @@
-import { complaintsOf, type Outcome, type Scenario } from './scenario.ts';
+import { complaintsOf, type Outcome, type Trial } from './scenario.ts';
 
 /** A scenario that has run. */
 export interface Row {
-  readonly scenario: Scenario;
+  readonly scenario: Trial;
   readonly outcome: Outcome;
   readonly seconds: number;
 }
