@@ -45,7 +45,7 @@ describe('a market that is started before its database', () => {
 
     const late = await starting;
 
-    expect(late.output()).toMatch(/^Waiting for the database at /m);
+    expect(late.output()).toMatch(/Waiting for the database at /);
     await late.stop();
   });
 });

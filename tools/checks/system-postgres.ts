@@ -15,7 +15,12 @@ const NO_SERVER: Outcome = {
 };
 
 /** What is about the embedded server itself, or alike on every one: it need not run twice. */
-const SAME_ON_ALL = ['database/src/embedded*.test.ts', 'server/src/query-counts.test.ts'];
+const SAME_ON_ALL = [
+  'database/src/embedded*.test.ts',
+  'database/src/arrival.test.ts',
+  'database/src/backup/*.test.ts',
+  'server/src/query-counts.test.ts',
+];
 
 /** The tests of server and database once more, on the oldest supported PostgreSQL that this machine has. */
 export const systemPostgres: Step = {

@@ -47,7 +47,7 @@ async function createDatabase(source: string): Promise<TestDatabase> {
 }
 
 async function onServer(serverUrl: string, sql: string): Promise<void> {
-  const server = connect(serverUrl, { max: 1 });
+  const server = connect(serverUrl, { max: 1, statementTimeoutMs: 0 });
   try {
     await server.unsafe(sql);
   } finally {
