@@ -1,3 +1,4 @@
+import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
@@ -8,7 +9,6 @@ import { demoEquipment } from './data/demo-equipment.ts';
 import type { DemoListing } from './data/demo-listing.ts';
 import { demoListings } from './data/demo-listings.ts';
 import { demoRequirements } from './data/demo-requirements.ts';
-import { listingDays, requirementDay, type ListingSpan } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { equipmentRow } from './equipment.ts';
 import type { ListingRow } from './listings.ts';
@@ -17,44 +17,29 @@ import { inventedPhone } from './people.ts';
 import { requirementRow } from './requirements.ts';
 import { insertRows } from './rows.ts';
 
-/** A listing of the demo that is on the market today. */
-export interface DemoGoods {
-  readonly listing: DemoListing;
-  readonly row: ListingRow;
+/** Inserts the listings of the demo and returns them. */
+export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly ListingRow[]> {
+  const listings = demoListings.map((listing) => demoListingRow(listing, stage));
+  await insertListings(db, listings);
+  return listings;
 }
 
-/** Inserts the listings of the demo that suit the season and returns them. */
-export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly DemoGoods[]> {
-  const goods = demoListings.flatMap((listing): DemoGoods[] => {
-    const days = listingDays(listing, stage.today);
-    return days === null ? [] : [{ listing, row: demoListingRow(listing, days, stage) }];
-  });
-  await insertListings(
-    db,
-    goods.map(({ row }) => row),
-  );
-  return goods;
-}
-
-/**
- * The listing that the other tables of the demo mean: the first of a commodity that a person sells, both by their
- * keys; null where it is not its season. Errors: throws where there is none in any season.
- */
+/** The first listing of a commodity that a person of the demo sells, both by their keys. */
 export function listingSoldBy(
   { seller, of }: { seller: string; of: string },
-  goods: readonly DemoGoods[],
-): ListingRow | null {
-  const meant = demoListings.find((listing) => listing.by === seller && listing.of === of);
-  if (meant === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
-  return goods.find(({ listing }) => listing === meant)?.row ?? null;
+  { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
+): ListingRow {
+  const sellerId = stage.person(seller).id;
+  const commodityId = shippedCommodity(of).id;
+  const listing = listings.find((row) => row.sellerId === sellerId && row.commodityId === commodityId);
+  if (listing === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
+  return listing;
 }
 
 /** Inserts what the traders of the demo look for. */
 export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<void> {
-  const rows = demoRequirements.flatMap(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) => {
-    const neededOn = requirementDay({ of, inDays }, stage.today);
-    if (neededOn === null) return [];
-    return requirementRow(
+  const rows = demoRequirements.map(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) =>
+    requirementRow(
       {
         ...wishes,
         commodity: of,
@@ -62,13 +47,13 @@ export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<
         districtId: stage.person(by).districtId,
         pricePaise: paiseFromRupees(rupees),
         quantityMilli: milliFromQuantity(quantity),
-        neededOn,
+        neededOn: addDays(stage.today, inDays),
         createdAt: stage.daysAgo(daysAgo),
         note,
       },
       stage.random,
-    );
-  });
+    ),
+  );
   await insertRows(db, { table: 'requirements', rows });
 }
 
@@ -90,19 +75,18 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const createdAt = stage.daysAgo(40 + at * 9);
     const told = {
       ...careOf(storage),
-      keeperId: stage.person(storage.keeper).id,
-      freeToldAt: stage.daysAgo(at),
+      freeToldAt: storage.freeTonnes === undefined ? null : stage.daysAgo(at),
     };
-    const { name, owner, address, pincode, capacityTonnes, license, text: description } = storage;
-    const facts = { name, owner, address, pincode, capacityTonnes, license, description };
+    const { name, owner, address, pincode, capacityTonnes, text: description } = storage;
+    const facts = { name, owner, address, pincode, capacityTonnes, description };
     await buildColdStorage(db, { ...facts, ...told, phone: inventedPhone(201 + at), createdAt });
   }
 }
 
 function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdStorage) {
   return {
-    freeTonnes,
-    tariffPaise: paiseFromRupees(tariff),
+    freeTonnes: freeTonnes ?? null,
+    tariffPaise: tariff === undefined ? null : paiseFromRupees(tariff),
     seasonFrom: season?.[0] ?? null,
     seasonTo: season?.[1] ?? null,
     minCelsius: celsius?.[0] ?? null,
@@ -111,7 +95,7 @@ function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdSto
   };
 }
 
-function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStage): ListingRow {
+function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {
   const seller = stage.person(listing.by);
   const wishes = {
     commodity: listing.of,
@@ -125,8 +109,15 @@ function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStag
     quality: listing.grade ?? null,
     organic: listing.organic ?? false,
     shipping: listing.shipping ?? false,
-    ...days,
+    ...daysOf(listing, stage),
     createdAt: stage.daysAgo(listing.daysAgo),
   };
   return listingRow(wishes, stage.random);
+}
+
+function daysOf({ inDays, harvestDays, deliveryDays }: DemoListing, { today }: DemoStage) {
+  const availableOn = addDays(today, inDays);
+  const harvestUntil = harvestDays === undefined ? null : addDays(availableOn, harvestDays);
+  const deliverBy = deliveryDays === undefined ? null : addDays(harvestUntil ?? availableOn, deliveryDays);
+  return { availableOn, harvestUntil, deliverBy };
 }

@@ -2,56 +2,41 @@ import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
-import { buildMessage, type MessageRow } from './chats.ts';
+import { buildMessage } from './chats.ts';
 import type { DemoNegotiation, DemoOffer } from './data/demo-negotiations.ts';
 import { demoNegotiations } from './data/demo-negotiations.ts';
-import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import { listingSoldBy } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
-import { buildNegotiation, buildOffer, type NegotiationRow } from './offers.ts';
+import { buildNegotiation, buildOffer } from './offers.ts';
 
-/** A negotiation of the demo as it was inserted. */
-export interface DemoTalk {
-  readonly negotiation: DemoNegotiation;
-  readonly row: NegotiationRow;
-  readonly lot: ListingRow;
-  readonly messages: readonly MessageRow[];
-}
-
-/** Inserts the negotiations about goods of the season with their offers and messages, and returns them. */
+/** Inserts the negotiations of the demo with their offers and messages, so that screens of proposals have something to show. */
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
-  goods: readonly DemoGoods[],
-): Promise<readonly DemoTalk[]> {
-  const talks: DemoTalk[] = [];
+  listings: readonly ListingRow[],
+): Promise<void> {
   for (const negotiation of demoNegotiations) {
-    const lot = listingSoldBy(negotiation, goods);
-    if (lot === null) continue;
-    const row = await addNegotiation(db, negotiation, { stage, lot });
+    const { id } = await addNegotiation(db, negotiation, { stage, listings });
     for (const [at, offer] of negotiation.offers.entries()) {
-      await buildOffer(db, offerWishes(row.id, offer, { stage, next: negotiation.offers[at + 1] }));
+      await buildOffer(db, offerWishes(id, offer, { stage, next: negotiation.offers[at + 1] }));
     }
-    const messages: MessageRow[] = [];
     for (const { author, text, hoursAgo } of negotiation.messages ?? [])
-      messages.push(
-        await buildMessage(db, { negotiationId: row.id, author, text, createdAt: stage.hoursAgo(hoursAgo) }),
-      );
-    talks.push({ negotiation, row, lot, messages });
+      await buildMessage(db, { negotiationId: id, author, text, createdAt: stage.hoursAgo(hoursAgo) });
   }
-  return talks;
 }
 
 async function addNegotiation(
   db: Query,
-  { buyer, offers, messages = [] }: DemoNegotiation,
-  { stage, lot }: { stage: DemoStage; lot: ListingRow },
+  { buyer, seller, of, offers, messages = [] }: DemoNegotiation,
+  { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
 ) {
+  const listing = listingSoldBy({ seller, of }, { stage, listings });
   const hours = [...offers, ...messages].map(({ hoursAgo }) => hoursAgo);
   return buildNegotiation(db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: stage.person(buyer).id,
-    sellerId: lot.sellerId,
+    sellerId: listing.sellerId,
     createdAt: stage.hoursAgo(Math.max(...hours)),
     updatedAt: stage.hoursAgo(Math.min(...hours)),
   });
@@ -73,11 +58,6 @@ function offerWishes(
     quantityMilli: milliFromQuantity(offer.quantity),
     neededOn: addDays(stage.today, offer.neededInDays),
     createdAt: stage.hoursAgo(offer.hoursAgo),
-    decidedAt: state === 'pending' ? null : stage.hoursAgo(next?.hoursAgo ?? offer.hoursAgo - hoursOf(state)),
+    decidedAt: state === 'pending' ? null : stage.hoursAgo(next?.hoursAgo ?? offer.hoursAgo - 1),
   };
-}
-
-/** Two waking days are the 48 hours of an offer. */
-function hoursOf(state: DemoOffer['state']): number {
-  return state === 'expired' ? 30 : 1;
 }

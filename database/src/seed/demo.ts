@@ -4,15 +4,10 @@ import type { Query } from '../connect.ts';
 import { buildConsents } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
-import { demoDeals } from './data/demo-orders.ts';
 import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
-import { addDemoMatches } from './demo-matches.ts';
-import { addDemoBookings } from './demo-bookings.ts';
-import { addDemoDesk } from './demo-desk.ts';
-import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { addDemoWishes } from './demo-wishes.ts';
@@ -33,23 +28,19 @@ export interface DemoOptions {
  *
  * The catalogue and the places must be there. All is asked of `db`: in a transaction it is all or nothing.
  * Returns the logins in the order in which one would try them; the passwords are kept nowhere else.
- * Cost: a hash for each person (47, and one for each secret answer) before the first statement, then a fraction of a second.
+ * Cost: a hash for each person (43) before the first statement, then a fraction of a second.
  */
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
   const stage = await addPeople(db, accounts, options);
-  const goods = await addDemoListings(db, stage);
+  const listings = await addDemoListings(db, stage);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
-  await addDemoBookings(db, stage);
   await addDemoColdStorages(db, stage);
-  const talks = await addDemoNegotiations(db, stage, goods);
-  await addDemoOrders(db, stage, goods);
-  await addDemoWishes(db, stage, goods);
-  await addDemoMatches(db, stage, goods);
+  await addDemoNegotiations(db, stage, listings);
+  await addDemoOrders(db, stage, listings);
+  await addDemoWishes(db, stage, listings);
   await addDemoFollows(db, stage);
-  await addDemoDesk(db, stage, goods);
-  await addDemoNotices(db, stage, talks);
   return loginsOf(accounts);
 }
 
@@ -61,23 +52,17 @@ async function addPeople(
   const people = new Map<string, UserRow>();
   const stage = demoStage(options, people);
   for (const [at, account] of accounts.entries()) {
-    const { key, trade, password: _, answer: _told, ...facts } = account;
+    const { key, trade, password: _, ...facts } = account;
     const user = await buildUser(db, {
       ...facts,
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
       // Of no bank that there is: nobody pays a stranger by trying the demo.
       upiId: trade === 'admin' ? null : `${key}@okbank`,
-      createdAt: stage.daysAgo(joinedDays(key, at)),
+      createdAt: stage.daysAgo(190 + at * 5),
     });
-    await buildConsents(db, { personId: user.id, agreedAt: user.createdAt });
+    await buildConsents(db, { personId: user.id });
     people.set(key, user);
   }
   return stage;
-}
-
-/** Who has dealt before has been here for long; the others have come week by week since. */
-function joinedDays(key: string, at: number): number {
-  const hasDealt = demoDeals.some(({ buyer, seller }) => buyer === key || seller === key);
-  return hasDealt || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
 }
