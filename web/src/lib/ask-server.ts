@@ -35,7 +35,10 @@ export async function askServer<C extends AnyCall>(
     if (who !== null && who === readerOf(call)) void noteSeen(question, who, wire);
     return answer.value;
   }
-  const seen = answer.error === 'unreachable' && who !== null ? await findSeen(question, who) : null;
+  // What is shown already is as new as what is stored, or newer by what the user has just done.
+  const isShown = client.getQueryData(queryKey) !== undefined;
+  const mayBeSeen = answer.error === 'unreachable' && who !== null && !isShown;
+  const seen = mayBeSeen ? await findSeen(question, who) : null;
   const read = seen === null ? null : z.safeDecode(call.output, seen.wire);
   if (seen === null || read?.success !== true) throw new RefusedError(answer);
   // The cache dates an answer by its coming, after this.
