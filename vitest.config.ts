@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
+    // A message names everything that differs: what fails once in a hundred runs has to tell why.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
       {

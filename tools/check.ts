@@ -1,23 +1,27 @@
 import { build } from './checks/build.ts';
 import { steps } from './checks/all-steps.ts';
+import { chooseTests, type ChosenRun } from './checks/chosen-tests.ts';
+import { showTool } from './checks/command.ts';
 import { runSteps } from './checks/schedule.ts';
 import type { Ran } from './checks/schedule.ts';
+import { browserSettings } from './checks/suites.ts';
 
 // A killed run takes its children with it: they are ended when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No check is called ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}`,
-  );
-  process.exit(2);
-}
+const named = asked.filter((word) => !steps.some((step) => step.name === word));
+const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
+if (chosen.length > 0) tellSummary(await runSteps(chosen, { build, tell: tellStep }));
+for (const run of chooseTests(named)) if (!(await showTests(run))) process.exitCode = 1;
 
-const chosen = asked.length > 0 ? steps.filter((step) => asked.includes(step.name)) : steps;
-const all = await runSteps(chosen, { build, tell: tellStep });
-tellSummary(all);
+/** Runs tests in sight of whoever named them; gives whether they passed. */
+async function showTests({ args, isBuilt }: ChosenRun): Promise<boolean> {
+  if (!isBuilt) return (await showTool('vitest', ['run', ...args])) === 0;
+  const { failed, lines } = await build();
+  for (const line of lines) console.log(line);
+  return failed === 0 && (await showTool('vitest', ['run', ...args], await browserSettings())) === 0;
+}
 
 function tellStep({ name, outcome, seconds }: Ran): void {
   const mark = outcome.failed > 0 ? '✗' : '✓';
@@ -27,18 +31,20 @@ function tellStep({ name, outcome, seconds }: Ran): void {
 }
 
 function tellSummary(ran: readonly Ran[]): void {
-  console.log(`\n${row(['', 'passed', 'failed', 'seconds'])}`);
+  console.log(`\n${row(['', 'passed', 'flaky', 'failed', 'seconds'])}`);
   for (const { name, outcome, seconds } of ran) {
     const note = outcome.note ? `  ${outcome.note}` : '';
-    console.log(row([name, `${outcome.passed}`, `${outcome.failed}`, seconds.toFixed(1)]) + note);
+    const counts = [outcome.passed, outcome.flaky ?? 0, outcome.failed].map(String);
+    console.log(row([name, ...counts, seconds.toFixed(1)]) + note);
   }
-  const [passed, failed] = [sum(ran, 'passed'), sum(ran, 'failed')];
+  const [passed, flaky, failed] = [sum(ran, 'passed'), sum(ran, 'flaky'), sum(ran, 'failed')];
+  if (flaky > 0) console.log(`\n${flaky} flaky: failed, and passed at a second try`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function sum(ran: readonly Ran[], count: 'passed' | 'failed'): number {
-  return ran.reduce((total, { outcome }) => total + outcome[count], 0);
+function sum(ran: readonly Ran[], count: 'passed' | 'flaky' | 'failed'): number {
+  return ran.reduce((total, { outcome }) => total + (outcome[count] ?? 0), 0);
 }
 
 function row([name = '', ...cells]: readonly string[]): string {

@@ -11,13 +11,19 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   e2e: [
     'contract/',
     'domain/',
-    'database/src/(seed/|(connect|embedded|testing/database)\\.ts$)',
+    'database/src/(seed/|(connect|embedded|product-version|testing/database)\\.ts$)',
     'web/src/(paths|i18n/te/[^/]+)\\.ts$',
     'tools/browser\\.ts$',
-    'server/src/testing/letter-box\\.ts$',
+    'server/src/testing/(letter-box|failing-writes|truths)\\.ts$',
   ],
   bench: ['server/', 'contract/', 'database/'],
-  tools: ['contract/', 'web/src/paths\\.ts$'],
+  tools: [
+    'contract/',
+    'domain/',
+    'web/src/(paths|load-context)\\.ts$',
+    'database/src/(migration-files|concurrent-indexes|embedded)\\.ts$',
+    'server/src/(config|http/(sentences|page-address))\\.ts$',
+  ],
 };
 
 /** One file in each room, to plant arrows between rooms. */

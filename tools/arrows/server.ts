@@ -45,8 +45,12 @@ export const serverArrows: readonly Arrow[] = [
       pathNot: anyOf([ROOTS, TESTS, '^server/src/(features|http|live)/.*\\.repository\\.ts$']),
     },
     // A refusal to start is told by whoever finds the reason, the settings among them; a deadline is no SQL, and is
-    // set where a request comes in.
-    to: { path: '^database/', pathNot: '(start-refusal|deadline)\\.ts$', dependencyTypesNot: ['type-only'] },
+    // set where a request comes in, nor are the version and the schema that a process is made for.
+    to: {
+      path: '^database/',
+      pathNot: '(start-refusal|deadline|product-version)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
     planted: { 'server/src/features/offers/offers.service.ts': ['database/src/connect.ts'] },
   },
   {

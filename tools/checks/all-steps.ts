@@ -1,11 +1,13 @@
 import { accessibility, faults, journeys, unit } from './suites.ts';
 import { arrowCheck } from './arrow-check.ts';
 import { bundle } from './bundle.ts';
+import { commits } from './commits.ts';
 import { consistency } from './consistency.ts';
 import { deadCode } from './dead-code.ts';
 import { duplicates } from './duplicates.ts';
 import { format } from './format.ts';
 import { lint } from './lint.ts';
+import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { sentences } from './sentences.ts';
 import { specCoverage } from './spec-coverage.ts';
@@ -23,6 +25,8 @@ export const steps: readonly Step[] = [
   deadCode,
   duplicates,
   consistency,
+  commits,
+  migrations,
   sentences,
   specCoverage,
   unit,

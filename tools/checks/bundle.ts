@@ -10,7 +10,7 @@ import type { RuleResult, Step } from './step.ts';
  * Brotli bytes that the first visit of `/` may load, its sentences in the longest language with them; a phone on
  * a slow network pays for each. React and the router alone are 85 kB.
  */
-const BUDGET = { scripts: 125_000, styles: 12_000 };
+const BUDGET = { scripts: 125_500, styles: 12_000 };
 
 /** Brotli bytes of the service worker, which every phone loads anew with each release. */
 const WORKER_BUDGET = 15_000;

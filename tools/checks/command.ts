@@ -29,6 +29,26 @@ export function runTool(name: string, args: readonly string[], around: Surroundi
   return run(process.execPath, [toolPath(name), ...args], around);
 }
 
+/** The same in sight of whoever is at the terminal; gives the exit code. */
+export function showTool(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [toolPath(name), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    running.add(child);
+    child.on('close', (code) => {
+      running.delete(child);
+      done(code ?? 1);
+    });
+  });
+}
+
 /** Runs a program to its end; a program that cannot start counts as failed. */
 export function run(program: string, args: readonly string[], around: Surroundings = {}): Promise<Finished> {
   return new Promise((done) => {

@@ -1,5 +1,6 @@
 import { linesOf, readConfig, runTool } from './command.ts';
 import { readText, workspaces } from './files.ts';
+import { checkRelease } from './release-rules.ts';
 import { judge } from './step.ts';
 import type { RuleResult, Step } from './step.ts';
 
@@ -8,11 +9,11 @@ const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 type Manifest = Partial<Record<(typeof KINDS)[number], Record<string, string>>>;
 
-/** The workspaces agree on their versions, pin every one of them, and the lock file names no registry. */
+/** The workspaces agree on all versions, pin them, and are of the newest release; the lock file names no registry. */
 export const consistency: Step = {
   name: 'consistency',
   stage: 'static',
-  run: async () => judge([await checkWorkspaces(), checkPins(), checkLockFile()]),
+  run: async () => judge([await checkWorkspaces(), checkPins(), checkLockFile(), ...checkVersions()]),
 };
 
 async function checkWorkspaces(): Promise<RuleResult> {
@@ -21,8 +22,14 @@ async function checkWorkspaces(): Promise<RuleResult> {
   return { rule: 'sherif', complaints: code === 0 ? [] : linesOf(output) };
 }
 
+const manifests = ['package.json', ...workspaces.map((workspace) => `${workspace}/package.json`)];
+
+function checkVersions(): readonly RuleResult[] {
+  const versions = manifests.map((path) => [path, readConfig<{ version: string }>(path).version] as const);
+  return checkRelease({ changelog: readText('CHANGELOG.md'), versions: Object.fromEntries(versions) });
+}
+
 function checkPins(): RuleResult {
-  const manifests = ['package.json', ...workspaces.map((workspace) => `${workspace}/package.json`)];
   return {
     rule: 'every version is pinned exactly',
     complaints: manifests.flatMap((path) =>

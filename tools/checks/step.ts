@@ -2,6 +2,8 @@
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Tests that failed and then passed at a second try: neither passed nor failed. */
+  readonly flaky?: number;
   readonly lines: readonly string[];
   /** A few words for the summary, such as a measured figure or why nothing ran. */
   readonly note?: string;

@@ -1,12 +1,12 @@
 import { findBrowser } from '../browser.ts';
-import { runVitest, runVitestTwice } from './vitest.ts';
+import { runVitest } from './vitest.ts';
 import type { Step } from './step.ts';
 
 /** The tests of all rooms, each in its vitest project. */
 export const unit: Step = {
   name: 'unit',
   stage: 'tests',
-  run: () => runVitest([]),
+  run: () => runVitest({}),
 };
 
 /** Two people in a real browser, one journey after the other. */
@@ -19,18 +19,19 @@ export const accessibility: Step = browserStep('a11y', 'a11y/');
 export const faults: Step = {
   name: 'faults',
   stage: 'built',
-  run: () => runVitest(['--root', 'e2e', 'faults/']),
+  run: () => runVitest({ options: ['--root', 'e2e'], paths: ['faults/'] }),
 };
+
+/** The browser, found once, so that no test has to look, unpack or install. */
+export async function browserSettings(): Promise<Readonly<Record<string, string>>> {
+  const { executablePath, env } = await findBrowser();
+  return { ...env, CHROME_PATH: executablePath };
+}
 
 function browserStep(name: string, folder: string): Step {
   return {
     name,
     stage: 'built',
-    run: async () => {
-      const { executablePath, env } = await findBrowser();
-      // Found once here, so that no test has to look, unpack or install.
-      const browser = { ...env, CHROME_PATH: executablePath };
-      return runVitestTwice('e2e', folder, browser);
-    },
+    run: async () => runVitest({ options: ['--root', 'e2e'], paths: [folder], env: await browserSettings() }),
   };
 }

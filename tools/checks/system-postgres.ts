@@ -14,11 +14,11 @@ const NO_SERVER: Outcome = {
   note: 'left out: no PostgreSQL 15 or newer is installed here',
 };
 
-/** What is about the embedded server itself, or alike on every one: it need not run twice. */
+/** What is about the embedded server itself, or alike on every one; the pooler of the tests knows no passwords. */
 const SAME_ON_ALL = [
   'database/src/embedded*.test.ts',
-  'database/src/arrival.test.ts',
-  'database/src/backup/*.test.ts',
+  'database/src/arrival-pooler.test.ts',
+  'database/src/backup/backup.test.ts',
   'server/src/query-counts.test.ts',
 ];
 
@@ -30,16 +30,13 @@ export const systemPostgres: Step = {
     const version = oldestServer();
     if (version === null) return NO_SERVER;
     const outcome = await withThrowAwayCluster(join(SERVERS, `${version}`, 'bin'), (url) =>
-      runVitest(
-        [
-          '--project',
-          'database',
-          '--project',
-          'server',
+      runVitest({
+        options: [
+          ...['database', 'server'].flatMap((project) => ['--project', project]),
           ...SAME_ON_ALL.flatMap((each) => ['--exclude', each]),
         ],
-        { TEST_DATABASE_URL: url },
-      ),
+        env: { TEST_DATABASE_URL: url },
+      }),
     );
     return { ...outcome, note: `on PostgreSQL ${version}` };
   },

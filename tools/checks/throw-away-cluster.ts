@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, start } from './command.ts';
+import { findFreePort } from './free-port.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -93,15 +93,4 @@ async function findOwner(): Promise<Owner> {
     if (uid.code === 0 && gid.code === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
   throw new Error('Neither a user postgres nor a user nobody: PostgreSQL does not run as root.');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }

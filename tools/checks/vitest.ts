@@ -1,112 +1,77 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { linesOf, root, runTool } from './command.ts';
-import type { Finished } from './command.ts';
+import { join } from 'node:path';
+import { linesOf, runTool } from './command.ts';
 import { shorten } from './step.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
+import { failedFiles, tally, type FileReport, type Tally } from './vitest-report.ts';
 import type { Outcome } from './step.ts';
 
 const MOST_LINES = 40;
 
-interface FileReport {
-  readonly name: string;
-  readonly status: string;
-  readonly message: string;
-  readonly assertionResults: readonly {
-    readonly fullName: string;
-    readonly status: string;
-    readonly failureMessages: readonly string[];
-  }[];
-}
-
-interface Report {
-  readonly success: boolean;
-  readonly testResults: readonly FileReport[];
-}
-
-/** Runs vitest and counts its tests; a file that does not load and an unhandled fault count as one failure each. */
-export async function runVitest(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-  return (await runOnce(args, env)).outcome;
+/** Which tests vitest runs, and how. */
+export interface TestRun {
+  readonly options?: readonly string[];
+  /** Files or folders; all that the configuration includes by default. */
+  readonly paths?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * The same for what a real browser does: files that fail run once more, each from its beginning, with people and
- * goods of its own. What is wrong is wrong twice; what failed first is told all the same.
+ * Runs vitest and counts its tests.
+ *
+ * Files that fail run once more by themselves, from their beginning: what is wrong is wrong twice. A test that passes
+ * only then is reported as flaky, with its first message.
  */
-export async function runVitestTwice(
-  room: string,
-  folder: string,
-  env: Record<string, string>,
-): Promise<Outcome> {
-  const first = await runOnce(['--root', room, folder], env);
-  if (first.failedFiles.length === 0) return first.outcome;
-  const second = await runOnce(['--root', room, ...first.failedFiles.map(({ path }) => path)], env);
-  return afterSecondTry(first, second.outcome);
+export async function runVitest({ options = [], paths = [], env = {} }: TestRun): Promise<Outcome> {
+  const first = await runOnce([...options, ...paths], env);
+  if (first.fault.length > 0) return afterFault(first, await runOnce([...options, ...paths], env));
+  const again = failedFiles(first.files);
+  if (again.length === 0) return outcomeOf(tally(first.files), first.fault);
+  const second = await runOnce([...options, ...again], env);
+  return outcomeOf(tally(first.files, second.files), second.fault);
 }
 
-/** What two runs come to: in the second one were only the files that had failed in the first. */
-export function afterSecondTry(first: FirstTry, second: Outcome): Outcome {
-  const counted = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
-  const [word, lines] = [`${first.failedFiles.length} tried twice`, first.outcome.lines];
+/** A fault outside of every test has all run anew; where it does not come again it counts as one flaky test. */
+function afterFault(first: Ran, second: Ran): Outcome {
+  const outcome = outcomeOf(tally(second.files), second.fault);
+  if (outcome.failed > 0) return outcome;
   return {
-    passed: first.outcome.passed - counted + second.passed,
-    failed: second.failed,
-    lines: [...second.lines, 'at the first try:', ...lines],
-    note: [first.outcome.note, word].filter(Boolean).join(', '),
+    ...outcome,
+    flaky: 1,
+    lines: [...outcome.lines, 'At the first try, outside of every test:', ...first.fault],
   };
 }
 
-/** A run, and which of its files failed, with how many of their tests passed. */
-export interface FirstTry {
-  readonly outcome: Outcome;
-  readonly failedFiles: readonly { readonly path: string; readonly passed: number }[];
+interface Ran {
+  readonly files: readonly FileReport[];
+  /** The last lines of the output where something failed outside every test. */
+  readonly fault: readonly string[];
 }
 
-async function runOnce(args: readonly string[], env: Record<string, string>): Promise<FirstTry> {
+const unhandled = /^Vitest caught \d+ unhandled error/m;
+
+async function runOnce(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
   return withTemporaryFolder('vitest', async (folder) => {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const finished = await runTool('vitest', ['run', ...reporters, ...args], { env });
-    const report = readReport(file);
-    return { outcome: count(report, finished), failedFiles: failedFilesOf(report) };
+    const { code, output } = await runTool('vitest', ['run', ...reporters, ...args], { env });
+    const files = readReport(file);
+    // No test at all, a broken configuration, an unhandled rejection.
+    const isFault = unhandled.test(output) || (code !== 0 && failedFiles(files).length === 0);
+    return { files, fault: isFault ? shorten(linesOf(output).slice(-MOST_LINES), MOST_LINES) : [] };
   });
 }
 
-function failedFilesOf(report: Report | null): FirstTry['failedFiles'] {
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
-  return failed.map(({ name, assertionResults }) => ({
-    path: name,
-    passed: assertionResults.filter(({ status }) => status === 'passed').length,
-  }));
+function readReport(file: string): readonly FileReport[] {
+  if (!existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as { testResults: FileReport[] }).testResults;
 }
 
-function readReport(file: string): Report | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
-}
-
-function count(report: Report | null, { code, output }: Finished): Outcome {
-  const files = report?.testResults ?? [];
-  const statuses = files.flatMap((file) => file.assertionResults.map((test) => test.status));
-  const passed = statuses.filter((status) => status === 'passed').length;
-  const skipped = statuses.filter((status) => status !== 'passed' && status !== 'failed').length;
-  const failures = files.flatMap(listFailures);
-  const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
-  // Something failed outside every test: no test at all, a broken configuration, an unhandled rejection.
-  if (code !== 0 && failures.length === 0) {
-    return { passed, failed: 1, lines: shorten(linesOf(output).slice(-MOST_LINES), MOST_LINES), ...note };
-  }
-  return { passed, failed: failures.length, lines: failures.slice(0, MOST_LINES).flat(), ...note };
-}
-
-/** Each failure of a file: which test, and the first words of why. */
-function listFailures(file: FileReport): string[][] {
-  const path = relative(root, file.name);
-  const failed = file.assertionResults.filter((test) => test.status === 'failed');
-  if (file.status === 'failed' && failed.length === 0)
-    return [[`${path} does not run`, firstLines(file.message)]];
-  return failed.map((test) => [`${path} › ${test.fullName}`, firstLines(test.failureMessages[0])]);
-}
-
-function firstLines(message = ''): string {
-  return `  ${linesOf(message).slice(0, 4).join(' ⏎ ').slice(0, 500)}`;
+function outcomeOf({ skipped, ...counts }: Tally, fault: readonly string[]): Outcome {
+  const outcome = {
+    ...counts,
+    failed: counts.failed + (fault.length > 0 ? 1 : 0),
+    lines: [...counts.lines, ...fault],
+  };
+  return skipped > 0 ? { ...outcome, note: `${skipped} skipped` } : outcome;
 }

@@ -16,6 +16,7 @@ const built = {
 
 /** What runs from source; where it is not built first, it builds for itself. */
 const sources = {
+  dev: { script: 'tools/dev/dev.ts' },
   test: { script: 'tools/check.ts' },
   bench: { script: 'bench/run.ts', builtFirst: true },
   hold: { script: 'e2e/hold/run.ts', builtFirst: true },

@@ -1,0 +1,20 @@
+import { readMigrations } from '@polam/database/migration-files';
+import { checkMigrations } from './migration-rules.ts';
+import { judge } from './step.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The last migration of 0.2.0, the first release with these rules: no process may serve beside a schema up to it but
+ * those made for it, so what they do to tables disturbs nobody.
+ */
+const LAST_WITHOUT_RULES = 53;
+
+/** Migrations do nothing that processes of the version before would have to wait for, or could not live with. */
+export const migrations: Step = {
+  name: 'migrations',
+  stage: 'static',
+  run: async () => {
+    const checked = readMigrations().filter(({ schema }) => schema > LAST_WITHOUT_RULES);
+    return judge(await checkMigrations(checked), `${checked.length} migrations`);
+  },
+};

@@ -1,0 +1,133 @@
+import type { Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createRequestListener } from '@react-router/node';
+import type { Config } from '@polam/server/config';
+import { readAddress } from '@polam/server/http/page-address';
+import { languageOf } from '@polam/server/http/sentences';
+import type { PageContext } from '@polam/web/load-context';
+import { build } from 'esbuild';
+import type { AppLoadContext, ServerBuild } from 'react-router';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { root } from '../checks/command.ts';
+import type { ApiProcess } from './api-process.ts';
+import { callOver } from './call-over.ts';
+
+/** What the web app of the workshop is put together from. */
+export interface WebOptions {
+  /** Carries the pages, and the line over which they hear of changes. */
+  readonly http: Server;
+  readonly config: Config;
+  readonly api: ApiProcess;
+  readonly apiUrl: string;
+}
+
+/** Rooms whose files run in the API. */
+const OF_API = /^(?:server|database|contract|domain)\/(?!.*\.test\.ts$)(?:src|migrations|data)\//;
+const SETTLE_MS = 30;
+
+/** Sentences reach every component by one context, which cannot be replaced under those that read it. */
+const reloadForSentences: Plugin = {
+  name: 'polam:reload-for-sentences',
+  enforce: 'pre',
+  hotUpdate({ file, modules }) {
+    if (!file.includes('/web/src/i18n/')) return undefined;
+    for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+    if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
+/** Serves the web app from source through Vite, renders pages, and hands calls on to the API. */
+export async function openWeb({ http, config, api, apiUrl }: WebOptions): Promise<ViteDevServer> {
+  const vite = await createServer({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    appType: 'custom',
+    plugins: [reloadForSentences],
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      proxy: { '^/(?:api|livez|readyz|metrics)(?:[/?]|$)': { target: apiUrl, xfwd: true } },
+    },
+  });
+  restartOnChange(vite, api);
+  const render = createRequestListener({
+    // The module is what React Router's plugin makes of the routes: a ServerBuild by its own definition.
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    mode: 'development',
+    getLoadContext: (request) => pageContext(request, { config, apiUrl, vite }),
+  });
+  http.on('request', (request, response) => {
+    void api.isReady().then((isReady) => {
+      if (!isReady) return sendFailure(response, api.errors);
+      if (request.url === '/sw.js') return sendWorker(response);
+      return vite.middlewares(request, response, () => render(request, response));
+    });
+  });
+  return vite;
+}
+
+function sendFailure(response: ServerResponse, errors: string): void {
+  response
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+    .end(`The API does not start; load this page again once the file is saved.\n\n${errors}`);
+}
+
+/** The worker of a build that the browser still holds for this address gives way to files from source. */
+async function sendWorker(response: ServerResponse): Promise<void> {
+  const entryPoints = [join(root, 'web/worker/off.ts')];
+  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, format: 'iife' });
+  response
+    .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+    .end(outputFiles[0]?.text);
+}
+
+interface PageParts extends Pick<WebOptions, 'config' | 'apiUrl'> {
+  readonly vite: ViteDevServer;
+}
+
+/** What the server hands to a page, with calls made over HTTP. */
+function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PageParts): AppLoadContext {
+  const ofLink = readAddress(url).language;
+  const language = languageOf(
+    { cookie: headers.get('cookie') ?? '', 'accept-language': headers.get('accept-language') ?? '' },
+    ofLink,
+  );
+  const { publicUrl, demo, operator } = config;
+  return {
+    call: callOver(apiUrl, language),
+    language,
+    publicUrl,
+    demo,
+    operator,
+    onFault: (error) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+    },
+    describe: () => undefined,
+  } satisfies PageContext;
+}
+
+/** Replaces the API when one of its files changes, and then has open pages load anew. */
+function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
+  let timer: NodeJS.Timeout | undefined;
+  const restart = async () => {
+    const startedAt = performance.now();
+    const isReady = await api.start();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(isReady ? `The API runs anew after ${seconds} s.` : 'The API does not start; see above.');
+    vite.ws.send(
+      isReady ? { type: 'full-reload' } : { type: 'error', err: { message: api.errors, stack: '' } },
+    );
+  };
+  vite.watcher.add(
+    ['server/src', 'database/src', 'database/migrations', 'contract/src', 'domain/src'].map((folder) =>
+      join(root, folder),
+    ),
+  );
+  vite.watcher.on('all', (event, path) => {
+    if (event === 'addDir' || !OF_API.test(path.slice(root.length + 1).replaceAll('\\', '/'))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void restart(), SETTLE_MS);
+  });
+}
