@@ -986,6 +986,7 @@ create table migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  compatible_since integer,
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
@@ -1146,7 +1147,12 @@ create table orders (
   proposed_milli bigint,
   proposed_by text,
   written_off_at timestamp with time zone,
+  cancelled_by text,
+  cancel_reason text,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_cancel_reason CHECK (((num_nonnulls(cancelled_by, cancel_reason) = ANY (ARRAY[0, 2])) AND ((cancel_reason IS NULL) OR (state = 'cancelled'::text)))),
+  constraint orders_cancel_reason_check CHECK ((char_length(cancel_reason) <= 300)),
+  constraint orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint orders_delivered CHECK (((state <> 'delivered'::text) OR (complete_by IS NOT NULL))),
   constraint orders_dispute CHECK ((num_nonnulls(disputed_at, disputed_by, dispute_reason) = ANY (ARRAY[0, 3]))),
   constraint orders_dispute_reason_check CHECK ((char_length(dispute_reason) <= 500)),
@@ -1593,6 +1599,8 @@ comment on column public.negotiations.requirement_id is 'Null: about a lot. Set:
 comment on column public.negotiations.version is 'Counts its moves: who answers an offer says which version was seen.';
 
 comment on column public.order_events.note is 'What was noted while the order stayed in its state; null: it took the state.';
+
+comment on column public.orders.cancel_reason is 'Why one side cancelled it, as the other side reads it.';
 
 comment on column public.orders.complete_by is 'Delivered past this instant reads as completed, whether or not a timer has said so; null until delivered.';
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitDatabase } from './arrival.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/database.ts';
-import { openFakePooler } from './testing/fake-pooler.ts';
 import { openLink } from './testing/link.ts';
 
 let database: TestDatabase;
@@ -55,16 +54,5 @@ describe('a start that looks for its database', () => {
 
     await expect(refused).rejects.toThrow('is read-only');
     await readOnly.drop();
-  });
-
-  it('refuses a pooler in transaction mode unless it has a direct address for what such a pooler loses', async () => {
-    const pooler = await openFakePooler(database.url);
-    const options = { waitMs: 20_000, log: () => undefined };
-
-    await expect(awaitDatabase(pooler.url, options)).rejects.toThrow('Set DATABASE_DIRECT_URL');
-    // What cannot be said at the beginning of a session its role has to bring.
-    const settings = awaitDatabase(pooler.url, { ...options, directUrl: database.url });
-    await expect(settings).rejects.toThrow(/alter role \w+ in database \w+ set plan_cache_mode/);
-    await pooler.close();
   });
 });

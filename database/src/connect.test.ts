@@ -59,6 +59,6 @@ describe('a session', () => {
       select current_setting('TimeZone') as zone, current_setting('application_name') as name,
         current_setting('statement_timeout') as timeout`;
 
-    expect(row).toEqual({ zone: 'UTC', name: 'polam', timeout: '15s' });
+    expect(row).toEqual({ zone: 'UTC', name: 'polam-command', timeout: '15s' });
   });
 });

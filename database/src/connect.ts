@@ -15,6 +15,7 @@ export type Query = Database | Transaction;
 export interface ConnectOptions {
   /** Connections at most; 10 unless told. */
   readonly max?: number;
+  /** `polam-command` unless told; servers name the schema that they are made for (`serving-processes.ts`). */
   readonly applicationName?: string;
   /** Longest time a statement may run; 15 s unless told, 0 for no limit. */
   readonly statementTimeoutMs?: number;
@@ -118,7 +119,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     backoff: () => RECONNECT_SECONDS.least + Math.random() * RECONNECT_SECONDS.spread,
     onnotice: () => undefined,
     connection: {
-      application_name: options.applicationName ?? 'polam',
+      application_name: options.applicationName ?? 'polam-command',
       ...(isPooled ? {} : settingsOf(options)),
     },
   }); // our three types only widen what a parameter may be; rows are typed by hand

@@ -1,158 +1,127 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type postgres from 'postgres';
+import {
+  applyBeside,
+  applyWithin,
+  retryOnLocks,
+  inTransaction,
+  usualLockRetry,
+  type Applying,
+  type LockRetry,
+} from './apply-migration.ts';
 import type { Database } from './connect.ts';
-import { databaseFolder } from './root.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+import { lockMigrations, unlockMigrations } from './migration-lock.ts';
+import { createMigrationsTable, listAppliedMigrations, noteCompatibility } from './migration-table.ts';
+import { compareHistory } from './schema-history.ts';
+import { listOlderProcesses } from './serving-processes.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Where migrations come from and who hears of them. */
+/** Where migrations come from, who hears of them, and how long they wait. */
 export interface MigrateOptions {
   /** `database/migrations` unless told. */
   readonly folder?: string;
   readonly log?: (line: string) => void;
-}
-
-/** One file of the schema's history. */
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
+  /** For locks; five minutes in all unless told. */
+  readonly lockRetry?: LockRetry;
+  /** For older processes to end, which may not serve beside what is to be applied; not at all unless told. */
+  readonly waitForOlderMs?: number;
 }
 
 type Session = postgres.ReservedSql;
 
-/** Any number that no other program on the same server is likely to lock. */
-export const MIGRATION_LOCK = 7_065_261_646;
+const LOOK_AGAIN_MS = 500;
 
 /**
- * Brings the schema to the newest migration: each file once, in order, in a transaction of its own.
+ * Brings the schema to the newest migration: each file once, in order, and so that processes which serve from the
+ * database meanwhile go on ([decision 30](../../docs/decisions/0030-which-versions-run-side-by-side.md)).
  *
  * Of several processes at once one migrates and the others wait. Returns the names of those applied now.
- * Errors: StartRefusal when an applied file was changed or is unknown here, so that data are never guessed at.
+ * Errors: StartRefusal when an applied file was changed or is unknown here, when a newer version lets this one not
+ * serve, and when older processes run that may not serve beside what is missing.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = readMigrations(options.folder);
+  const { log = () => undefined, lockRetry = usualLockRetry, waitForOlderMs = 0 } = options;
   const session = await db.reserve();
   try {
-    // Waiting for the other process, and building an index, may both take long.
+    // Making an index may take long.
     await session`set statement_timeout = 0`;
-    await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    return await applyMissing(session, migrations, options.log ?? (() => undefined));
+    await lockMigrations(session, log);
+    return await applyMissing(session, migrations, { log, lockRetry, waitForOlderMs });
   } finally {
-    await unlock(session);
+    await unlockMigrations(session);
+    await session`reset statement_timeout`.catch(() => undefined);
     session.release();
   }
 }
 
-/** A session that broke off took the lock with it, and what broke it is already on its way up. */
-async function unlock(session: Session): Promise<void> {
-  try {
-    await session`select pg_advisory_unlock(${MIGRATION_LOCK})`;
-    await session`reset statement_timeout`;
-  } catch {
-    return;
-  }
-}
-
-/** The migrations that this version knows, oldest first. */
-export function readMigrations(folder = join(databaseFolder(), 'migrations')): readonly Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
-  if (misnamed !== undefined) throw new Error(`Migration ${misnamed} must be named NNNN-title.sql.`);
-  if (new Set(names.map((name) => name.slice(0, 4))).size < names.length) {
-    throw new Error(`Two migrations in ${folder} have the same number.`);
-  }
-  return names.map((name) => readMigration(folder, name));
-}
-
-function readMigration(folder: string, name: string): Migration {
-  // A checkout on Windows may change the ends of lines; the migration is the same.
-  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-}
+type Migrating = Applying & Required<Pick<MigrateOptions, 'waitForOlderMs'>>;
 
 async function applyMissing(
   session: Session,
   migrations: readonly Migration[],
-  log: (line: string) => void,
+  migrating: Migrating,
 ): Promise<readonly string[]> {
-  const applied = await readApplied(session);
-  refuseUnknown(applied, migrations);
-  refuseChanged(applied, migrations);
-
-  const missing = migrations.filter(({ name }) => !applied.has(name));
-  refuseOutOfOrder(applied, missing);
-  for (const migration of missing) {
-    await apply(session, migration);
-    log(`Applied migration ${migration.name}.`);
-  }
+  const { lockRetry, log } = migrating;
+  await retryOnLocks(session, { what: 'The table of migrations', ...migrating }, () =>
+    inTransaction(session, lockRetry, () => createMigrationsTable(session)),
+  );
+  const applied = await listAppliedMigrations(session);
+  const { known, missing } = compareHistory(applied, migrations, log);
+  await noteCompatibility(session, known);
+  if (applied.length === 0) await fillEmpty(session, missing, migrating);
+  else await applyBesideOthers(session, missing, migrating);
   return missing.map(({ name }) => name);
 }
 
-async function readApplied(session: Session): Promise<ReadonlyMap<string, string>> {
-  await createMigrationsTable(session);
-  const rows = await session<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-async function createMigrationsTable(session: Session): Promise<void> {
-  await session`
-    create table if not exists migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`;
-}
-
-/** Applies migrations within the transaction of the caller, all or none. */
-export async function applyWithin(session: Session, migrations: readonly Migration[]): Promise<void> {
-  await createMigrationsTable(session);
-  for (const { name, sql, checksum } of migrations) {
-    await session.unsafe(sql).simple();
-    await session`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+/** Where nobody serves yet, making indexes concurrently would only take longer. */
+async function fillEmpty(
+  session: Session,
+  missing: readonly Migration[],
+  { lockRetry, log }: Applying,
+): Promise<void> {
+  for (const migration of missing) {
+    await inTransaction(session, lockRetry, () => applyWithin(session, [migration])).catch(
+      (cause: unknown) => {
+        throw new Error(`Migration ${migration.name} failed and left nothing behind.`, { cause });
+      },
+    );
+    log(`Applied migration ${migration.name}.`);
   }
 }
 
-/** On one session by hand: the driver's own transactions would run on another, without the lock. */
-async function apply(session: Session, { name, sql, checksum }: Migration): Promise<void> {
-  await session`begin`;
-  try {
-    await session.unsafe(sql).simple();
-    await session`insert into migrations (name, checksum) values (${name}, ${checksum})`;
-    await session`commit`;
-  } catch (error) {
-    await session`rollback`;
-    throw new Error(`Migration ${name} failed and left nothing behind.`, { cause: error });
+async function applyBesideOthers(
+  session: Session,
+  missing: readonly Migration[],
+  migrating: Migrating,
+): Promise<void> {
+  await waitForOlder(session, missing, migrating);
+  for (const migration of missing) {
+    await applyBeside(session, migration, migrating);
+    migrating.log(`Applied migration ${migration.name}.`);
   }
 }
 
-function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown === undefined) return;
-  throw new StartRefusal(
-    `The database was brought further by a newer Polam (migration ${unknown}, unknown here). ` +
-      'Start that version, or restore a backup from before it.',
-  );
-}
-
-function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-  if (changed === undefined) return;
-  throw new StartRefusal(
-    `Migration ${changed.name} was changed after this database had applied it. ` +
-      'Put the file back as it was, and make the change in a new migration.',
-  );
-}
-
-function refuseOutOfOrder(applied: ReadonlyMap<string, string>, missing: readonly Migration[]): void {
-  const newest = [...applied.keys()].sort().at(-1) ?? '';
-  const late = missing.find(({ name }) => name < newest);
-  if (late === undefined) return;
-  throw new StartRefusal(
-    `Migration ${late.name} comes before ${newest}, which this database has applied already. Give it a later number.`,
-  );
+/** Before the first is applied, so that an older process never meets half of what it cannot live with. */
+async function waitForOlder(
+  session: Session,
+  missing: readonly Migration[],
+  { log, waitForOlderMs }: Migrating,
+): Promise<void> {
+  const oldest = Math.max(0, ...missing.map(({ compatibleSince }) => compatibleSince));
+  const strictest = missing.find(({ compatibleSince }) => compatibleSince === oldest);
+  const giveUpAt = Date.now() + waitForOlderMs;
+  for (let isSaid = false; ; isSaid = true) {
+    const [older] = await listOlderProcesses(session, oldest);
+    if (older === undefined) return;
+    const whom = `a Polam of schema ${older.schema ?? '39 or before (0.1.0)'}, which has ${older.connections} connections open`;
+    if (Date.now() >= giveUpAt)
+      throw new StartRefusal(
+        `Migration ${strictest?.name ?? ''} may not run beside ${whom} to this database. ` +
+          'Stop every older process first; nothing was changed.',
+      );
+    if (!isSaid) log(`Waiting for ${whom}, to end: it may not serve beside what this version changes …`);
+    await wait(LOOK_AGAIN_MS);
+  }
 }

@@ -6,6 +6,7 @@ import {
   type StatementListener,
 } from './connect.ts';
 import { currentWork } from './deadline.ts';
+import { servingName } from './serving-processes.ts';
 
 /** How the pools of a server are to be opened. */
 export interface PoolsOptions {
@@ -18,6 +19,8 @@ export interface PoolsOptions {
   /** For LISTEN and locks that outlive a transaction; the same as the others' unless a pooler stands before that. */
   readonly directUrl: string;
   readonly isPooled: boolean;
+  /** The schema that the server is made for; its connections say so to newer versions that start. */
+  readonly schema: number;
   readonly onStatement?: StatementListener;
 }
 
@@ -89,11 +92,15 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
     isPooled: options.isPooled,
     ...(options.onStatement === undefined ? {} : { onStatement: options.onStatement }),
   };
+  const named = (purpose: Parameters<typeof servingName>[0]) => ({
+    applicationName: servingName(purpose, options.schema),
+  });
+  const ofRequests = { ...shared, ...request, ...named('polam') };
   return {
-    reads: connect(url, { ...shared, ...request, max: max - JOB_CONNECTIONS - writers }),
-    writes: connect(url, { ...shared, ...request, limits: limitsOfWrites, max: writers }),
-    jobs: connect(url, { ...shared, ...job, max: JOB_CONNECTIONS, applicationName: 'polam-jobs' }),
-    direct: connect(options.directUrl, { ...job, max: DIRECT_CONNECTIONS, applicationName: 'polam-direct' }),
+    reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
+    writes: connect(url, { ...ofRequests, limits: limitsOfWrites, max: writers }),
+    jobs: connect(url, { ...shared, ...job, ...named('polam-jobs'), max: JOB_CONNECTIONS }),
+    direct: connect(options.directUrl, { ...job, ...named('polam-direct'), max: DIRECT_CONNECTIONS }),
   };
 }
 

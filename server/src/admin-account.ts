@@ -12,9 +12,12 @@ import {
   insertAccount,
   isEasyPassword,
   promoteAccount,
+  setPassword,
 } from './features/auth/index.ts';
-import { recordAudit } from './http/audit.repository.ts';
+import { recordAudit, type AuditedAction } from './http/audit.repository.ts';
+import type { Transaction } from './http/context.ts';
 import { parseInput } from './http/input.ts';
+import { deleteSessionsOf } from './http/session.repository.ts';
 
 /** What the command line says of the admin to be made. */
 export interface AdminWishes {
@@ -52,14 +55,28 @@ export async function makeAdmin(db: Database, wishes: AdminWishes, answerer: Ans
   if (!/^y(es)?$/i.test(answer.trim())) throw new StartRefusal('Nothing was changed.');
   await db.begin(async (tx) => {
     await promoteAccount(tx, account.id);
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'admin-made',
-      subjectId: account.id,
-      requestId: REQUEST_ID,
-    });
+    await noteAct(tx, 'admin-made', account.id);
   });
   return { email, isNew: false };
+}
+
+/**
+ * Gives an account another password and ends its sessions: the one way back in for an admin, whose account has no
+ * reset by secret answer.
+ *
+ * Errors: StartRefusal with a sentence where there is no such account, and for a password that cannot be.
+ */
+export async function setAccountPassword(db: Database, wished: string, answerer: Answerer): Promise<string> {
+  const email = canonicalEmail(wished.trim());
+  const account = await findAccountByEmail(db, email);
+  if (account === null) throw new StartRefusal(`Nobody has an account with ${email}.`);
+  const passwordHash = await hashPassword(await askPassword(answerer, [email, account.phone]));
+  await db.begin(async (tx) => {
+    await setPassword(tx, { id: account.id, passwordHash });
+    await deleteSessionsOf(tx, account.id);
+    await noteAct(tx, 'password-reset', account.id);
+  });
+  return email;
 }
 
 async function makeNewAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
@@ -68,18 +85,16 @@ async function makeNewAdmin(db: Database, wishes: AdminWishes, answerer: Answere
   const account = { id: uuidv7(), email, name, phone, address, pincode, role: roles.admin, language: null };
   const isNew = await db.begin(async (tx) => {
     const isMade = await insertAccount(tx, { ...account, passwordHash, answerHash: null, position: null });
-    if (isMade) {
-      await recordAudit(tx, {
-        actorId: null,
-        action: 'admin-made',
-        subjectId: account.id,
-        requestId: REQUEST_ID,
-      });
-    }
+    if (isMade) await noteAct(tx, 'admin-made', account.id);
     return isMade;
   });
   if (!isNew) throw new StartRefusal(`Somebody opened an account with ${email} just now. Try again.`);
   return { email, isNew };
+}
+
+/** An audit row of what somebody has done from the command line, where nobody is signed in. */
+function noteAct(tx: Transaction, action: AuditedAction, subjectId: string): Promise<void> {
+  return recordAudit(tx, { actorId: null, action, subjectId, requestId: REQUEST_ID });
 }
 
 /** Wishes are held against the same rules as a registration. The password is asked for later. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { get as getAccount } from '@polam/contract/calls/account';
 import { login } from '@polam/contract/calls/auth';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmin, type AdminWishes } from './admin-account.ts';
+import { makeAdmin, setAccountPassword, type AdminWishes } from './admin-account.ts';
 import type { Answerer } from './admin-terminal.ts';
 import { startTestHouse, type TestHouse } from './testing/house.ts';
 
@@ -90,6 +91,41 @@ describe('making an admin at the command line', () => {
     await expect(makeAdmin(house.db, wishes({ email: admin.email }), whoSays())).rejects.toThrow(
       'is an admin already',
     );
+  });
+});
+
+describe('another password from the command line', () => {
+  it('lets an admin in who has forgotten theirs, ends the sessions and leaves an audit row', async () => {
+    const admin = await buildAdmin(house.db);
+    const open = await house.actor(admin.id);
+    expect(await open.call(getAccount, {})).toMatchObject({ ok: true });
+
+    await setAccountPassword(house.db, ` ${admin.email.toUpperCase()}`, whoSays(PASSWORD, PASSWORD));
+
+    // A running server hears of it from the database.
+    await expect.poll(async () => (await open.call(getAccount, {})).ok).toBe(false);
+    const old = await house.visitor.call(login, { email: admin.email, password: TEST_PASSWORD });
+    expect(old.ok).toBe(false);
+    const signedIn = await house.visitor.call(login, { email: admin.email, password: PASSWORD });
+    expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
+    const audit = await house.db`
+      select 1 from audit where subject_id = ${admin.id} and action = 'password-reset' and actor_id is null`;
+    expect(audit).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody@polam.example', [PASSWORD, PASSWORD], 'Nobody has an account with nobody@polam.example.'],
+    [null, [PASSWORD, 'another one entirely'], 'The two passwords differ.'],
+    [null, ['short'], 'A password has 8 to 128 characters.'],
+  ])('is refused in a sentence: %s, %j', async (wished, answers, sentence) => {
+    const { email } = await buildAdmin(house.db);
+
+    await expect(setAccountPassword(house.db, wished ?? email, whoSays(...answers))).rejects.toThrow(
+      sentence,
+    );
+
+    const signedIn = await house.visitor.call(login, { email, password: TEST_PASSWORD });
+    expect(signedIn.ok).toBe(true);
   });
 });
 

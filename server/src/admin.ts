@@ -1,40 +1,39 @@
 import { parseArgs } from 'node:util';
 import { refusalOfDatabase } from '@polam/database/arrival';
-import { connect } from '@polam/database/connect';
+import { connect, type Database } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { makeAdmin, type AdminWishes } from './admin-account.ts';
-import { openTerminal } from './admin-terminal.ts';
+import { makeAdmin, setAccountPassword, type AdminWishes } from './admin-account.ts';
+import { openTerminal, type Answerer } from './admin-terminal.ts';
 import { openDatabase } from './app-database.ts';
 import { readConfig } from './config.ts';
 
 const USAGE = `Usage: npm run admin -- create --email you@example.in --name "Your name"
   [--phone 6000000000] [--pincode 500001] [--address "Polam office, Hyderabad"]
-Asks for the password; without a terminal it is the first line of the standard input.`;
+       npm run admin -- password --email you@example.in
+Both ask for the password; without a terminal it is the first line of the standard input.`;
 
 /** What an admin who does not trade need not tell. */
 const usual = { phone: '6000000000', pincode: '500001', address: 'Polam office, Hyderabad' };
 
+/** What is done of an account; gives what is said when it is done. */
+type Act = (db: Database, terminal: Answerer) => Promise<string>;
+
 try {
-  await create(readWishes(process.argv.slice(2)));
+  await act(readAct(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function create(wishes: AdminWishes): Promise<void> {
+async function act(done: Act): Promise<void> {
   const { url, stop } = await openDatabase(readConfig(), say);
   const db = connect(url, { max: 2, applicationName: 'polam-admin' });
   const terminal = openTerminal();
   try {
     await migrate(db, { log: say });
-    const { email, isNew } = await makeAdmin(db, wishes, terminal);
-    say(
-      isNew
-        ? `${email} is an admin now, and can sign in.`
-        : `${email} is an admin now, with the same password.`,
-    );
+    say(await done(db, terminal));
   } catch (error) {
     throw refusalOfDatabase(error);
   } finally {
@@ -44,12 +43,26 @@ async function create(wishes: AdminWishes): Promise<void> {
   }
 }
 
-function readWishes(parameters: string[]): AdminWishes {
+function readAct(parameters: string[]): Act {
   const [command, ...rest] = parameters;
-  if (command !== 'create') throw new StartRefusal(USAGE);
-  const { email, name, ...others } = { ...usual, ...readOptions(rest) };
-  if (email === undefined || name === undefined) throw new StartRefusal(USAGE);
-  return { ...others, email, name };
+  if (command !== 'create' && command !== 'password') throw new StartRefusal(USAGE);
+  const { email, name, ...others } = readOptions(rest);
+  if (email === undefined) throw new StartRefusal(USAGE);
+  if (command === 'password') return (db, terminal) => replacePassword(db, email, terminal);
+  if (name === undefined) throw new StartRefusal(USAGE);
+  return (db, terminal) => create(db, { ...usual, ...others, email, name }, terminal);
+}
+
+async function create(db: Database, wishes: AdminWishes, terminal: Answerer): Promise<string> {
+  const { email, isNew } = await makeAdmin(db, wishes, terminal);
+  return isNew
+    ? `${email} is an admin now, and can sign in.`
+    : `${email} is an admin now, with the same password.`;
+}
+
+async function replacePassword(db: Database, wished: string, terminal: Answerer): Promise<string> {
+  const email = await setAccountPassword(db, wished, terminal);
+  return `${email} signs in with the new password; whoever was signed in is not any more.`;
 }
 
 function readOptions(parameters: string[]): Partial<AdminWishes> {

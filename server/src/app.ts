@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@polam/contract';
 import type { StatementListener } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
+import { ownSchema } from '@polam/database/product-version';
 import { openPools } from '@polam/database/pools';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
@@ -204,6 +205,7 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
     waiting: config.databaseQueue,
     directUrl: config.databaseDirectUrl ?? databaseUrl,
     isPooled: options.isPooled ?? false,
+    schema: ownSchema(),
     ...(onStatement === undefined ? {} : { onStatement }),
   });
   const changes = new Changes();

@@ -71,7 +71,7 @@ async function verify(file: string): Promise<void> {
 
 async function restore(url: string, file: string, people: Parameters['people']): Promise<void> {
   const begun = performance.now();
-  const { tables, applied } = await restoreBackup({ url, file, people });
+  const { tables, applied } = await restoreBackup({ url, file, people, log: say });
   for (const { name, rows } of tables) if (rows > 0) say(`  ${name}\t${rows}`);
   for (const name of applied) say(`Applied migration ${name}.`);
   say(`Restored ${sumUp(tables)} in ${secondsSince(begun)} s; every count is that of the backup.`);

@@ -8,6 +8,7 @@ import { seedDemo } from '@polam/database/seed/demo';
 import type { DemoLogin } from '@polam/database/seed/demo-accounts';
 import { hasPeople } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
+import { seededRandom } from '@polam/database/seed/random';
 import { waitForSeeding } from '@polam/database/seed/seeding-lock';
 import { dayInIndia } from '@polam/domain/day';
 import type { Announcer } from './announcer.ts';
@@ -15,6 +16,8 @@ import type { Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
 
 const LOGINS_FILE = 'demo-logins.txt';
+const RESET_NOTE =
+  'The last word of a line is the secret answer that resets the password; the admin has none, and gets another password by `npm run admin -- password --email ADDRESS`.';
 
 /** What a database is prepared with. */
 export interface Preparation {
@@ -32,7 +35,7 @@ export async function prepareDatabase(databaseUrl: string, preparation: Preparat
   const { say } = preparation.announcer;
   const db = connect(databaseUrl, { max: 2, applicationName: 'polam-start', statementTimeoutMs: 0 });
   try {
-    await migrate(db, { log: say });
+    await migrate(db, { log: say, waitForOlderMs: preparation.config.databaseWaitMs });
     const logins = await db.begin((tx) => fill(tx, preparation));
     if (logins !== null) tellLogins(logins, preparation);
   } catch (error) {
@@ -54,7 +57,7 @@ async function fill(tx: Transaction, preparation: Preparation): Promise<readonly
 async function openDemo(tx: Transaction, { config, announcer }: Preparation): Promise<readonly DemoLogin[]> {
   announcer.say('Filling the demo marketplace …');
   const today = dayInIndia(new Date());
-  const logins = await seedDemo(tx, { random: Math.random, hashPassword, today });
+  const logins = await seedDemo(tx, { random: seededRandom(Date.parse(today)), hashPassword, today });
   // Before the commit: accounts whose passwords nobody knows would be of no use.
   keepLogins(logins, config.dataFolder);
   return logins;
@@ -63,7 +66,7 @@ async function openDemo(tx: Transaction, { config, announcer }: Preparation): Pr
 function keepLogins(logins: readonly DemoLogin[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOGINS_FILE);
-  const lines = logins.map(({ role, email, password }) => `${role}\t${email}\t${password}\n`);
+  const lines = [...logins.map(loginLine), `# ${RESET_NOTE}`].map((line) => `${line}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   chmodSync(file, 0o600);
 }
@@ -73,5 +76,11 @@ function tellLogins(logins: readonly DemoLogin[], { config, announcer }: Prepara
   const file = join(config.dataFolder, LOGINS_FILE);
   if (announcer.format === 'json') return announcer.say(`Demo accounts are in ${file}`);
   announcer.say(`Demo accounts (also in ${file}):`);
-  for (const { role, email, password } of logins) announcer.say(`  ${role}\t${email}\t${password}`);
+  for (const login of logins) announcer.say(`  ${loginLine(login)}`);
+  announcer.say(`  ${RESET_NOTE}`);
+}
+
+/** Role, e-mail, password, and the secret answer of who has one. */
+function loginLine({ role, email, password, answer }: DemoLogin): string {
+  return [role, email, password, ...(answer === null ? [] : [answer])].join('\t');
 }

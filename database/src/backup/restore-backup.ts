@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type postgres from 'postgres';
+import { applyWithin } from '../apply-migration.ts';
 import { connect } from '../connect.ts';
-import { applyWithin, MIGRATION_LOCK, readMigrations, type Migration } from '../migrate.ts';
+import { readMigrations, type Migration } from '../migration-files.ts';
+import { lockMigrations } from '../migration-lock.ts';
+import { noteCompatibility } from '../migration-table.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { listTables } from './catalogue.repository.ts';
 import type { AppliedMigration, BackupHeader, TableSum } from './format.ts';
@@ -25,6 +28,7 @@ export interface RestoreOptions {
   readonly people: 'replace' | 'refuse';
   /** Folder of the migrations that are known; those of this version unless told. */
   readonly migrationsFolder?: string;
+  readonly log?: (line: string) => void;
 }
 
 /** What was restored. */
@@ -52,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   try {
     const session = await db.reserve();
     // A Polam that starts meanwhile waits here, before it looks at the schema.
-    await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await lockMigrations(session, options.log ?? (() => undefined));
     await refuseTarget(session, options.people);
     await session`begin`;
     const tables = await load(session, options.file, { header, migrations });
@@ -128,6 +132,8 @@ async function load(
   for (const sequence of header.sequences) await setSequence(session, sequence);
   await endReceptive(session, tables, keys);
   await compareCounts(session, read.tables);
+  // A backup of 0.1.0 says nothing of who may run beside what.
+  await noteCompatibility(session, migrations.applied);
   await applyWithin(session, migrations.missing);
   return read.tables;
 }

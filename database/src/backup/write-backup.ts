@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
 import { connect } from '../connect.ts';
-import { databaseFolder } from '../root.ts';
+import { productVersion } from '../product-version.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import {
   getDatabaseBytes,
@@ -121,19 +121,13 @@ async function readHeader(session: Session): Promise<BackupHeader> {
   return {
     format: 'polam-backup',
     formatVersion: FORMAT_VERSION,
-    product: await productVersion(),
+    product: productVersion(),
     postgres: await getPostgresVersion(session),
     createdAt: new Date().toISOString(),
     migrations,
     tables: await listTables(session),
     sequences: await listSequences(session),
   };
-}
-
-/** Version of the program, as its package.json says. */
-async function productVersion(): Promise<string> {
-  const text = await readFile(join(databaseFolder(), '..', 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 async function packAll(packing: Packing, header: BackupHeader): Promise<readonly TableSum[]> {

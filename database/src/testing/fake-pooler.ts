@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { addressed, reach } from './link.ts';
+import { addressed, AT_ONCE, reach } from './link.ts';
 
 /** A pooler in transaction mode with one session, as far as a start looks at one. */
 export interface FakePooler {
@@ -16,7 +16,7 @@ const KEY = 0x4b;
 export async function openFakePooler(url: string): Promise<FakePooler> {
   const session = new OneSession(reach(url));
   const clients = new Set<Socket>();
-  const server = createServer((client) => {
+  const server = createServer(AT_ONCE, (client) => {
     clients.add(client);
     client.on('error', () => client.destroy());
     client.once('data', (startup: Buffer) => {

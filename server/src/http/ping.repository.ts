@@ -1,8 +1,18 @@
 import type { Database } from '@polam/database/connect';
 
-/** Asks the database for the least it can do; a standby and one that is read-only take no writes. Throws when away. */
-export async function ping(db: Database): Promise<{ readonly takesWrites: boolean }> {
-  const [row] = await db<{ takesWrites: boolean }[]>`
-    select not current_setting('transaction_read_only')::bool as "takesWrites"`;
-  return { takesWrites: row?.takesWrites === true };
+/** What must be so for a process to be of use. */
+export interface Readiness {
+  /** A standby and a database that is read-only take none. */
+  readonly takesWrites: boolean;
+  /** False once a newer version has changed the database so that older ones may not go on. */
+  readonly mayServe: boolean;
+}
+
+/** Asks the database whether a process made for this schema can serve from it. Throws when it is away. */
+export async function ping(db: Database, schema: number): Promise<Readiness> {
+  const [row] = await db<Readiness[]>`
+    select not current_setting('transaction_read_only')::bool as "takesWrites",
+      coalesce(bool_and(coalesce(compatible_since <= ${schema}, false)), true) as "mayServe"
+    from migrations where left(name, 4)::int > ${schema}`;
+  return row ?? { takesWrites: false, mayServe: false };
 }

@@ -1,3 +1,4 @@
+import { ownSchema, productVersion } from '@polam/database/product-version';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobFigure } from '../job-figures.ts';
 import type { Drain } from './drain.ts';
@@ -20,9 +21,22 @@ export function mountProcessMetrics(registry: Registry, { drain, workload, jobs 
     polam_renders_running: ['Pages that are being rendered.', () => renders.figures.running],
     polam_renders_waiting: ['Pages that wait to be rendered.', () => renders.figures.waiting],
   });
+  registry.registerMetric(buildInfoGauge());
   registry.registerMetric(shedCounter(workload));
   registry.registerMetric(runsCounter(jobs));
   registry.registerMetric(lastSuccessGauge(jobs));
+}
+
+/** Always 1; what it tells stands in its labels, so that it can be joined with every other figure. */
+function buildInfoGauge(): Gauge {
+  const gauge = new Gauge({
+    name: 'polam_build_info',
+    help: 'Version of Polam, and the schema of the database that it is made for.',
+    labelNames: ['version', 'schema'],
+    registers: [],
+  });
+  gauge.set({ version: productVersion(), schema: ownSchema() }, 1);
+  return gauge;
 }
 
 function shedCounter({ calls, renders }: Workload): Counter {

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type postgres from 'postgres';
+
+/** Any number that no other program on the same server is likely to lock. */
+const MIGRATION_LOCK = 7_065_261_646;
+const ASK_EVERY_MS = 100;
+
+type Session = postgres.ReservedSql;
+
+/**
+ * Waits until this session alone may change the schema; the lock goes with the session at the latest.
+ *
+ * It asks again and again: who waits inside a statement keeps a snapshot of the database, and an index that another
+ * process makes concurrently waits for all of those. Each would wait for the other.
+ */
+export async function lockMigrations(session: Session, log: (line: string) => void): Promise<void> {
+  if (await tryLock(session)) return;
+  log('Waiting for another process that changes the schema …');
+  while (!(await tryLock(session))) await wait(ASK_EVERY_MS);
+}
+
+/** A session that broke off took the lock with it, and what broke it is already on its way up. */
+export async function unlockMigrations(session: Session): Promise<void> {
+  await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
+}
+
+async function tryLock(session: Session): Promise<boolean> {
+  const [row] = await session<
+    { isOurs: boolean }[]
+  >`select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`;
+  return row?.isOurs === true;
+}

@@ -1,0 +1,89 @@
+import type { Query } from './connect.ts';
+import { schemaOf, type Migration } from './migration-files.ts';
+
+/** A migration that the database has been through. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  /** As the version that knows the migration says; null where only older ones have been here. */
+  readonly compatibleSince: number | null;
+}
+
+/** What of the table is there. */
+interface TableState {
+  readonly isThere: boolean;
+  /** False in a database that only versions up to 0.1.0 have seen. */
+  readonly saysCompatibility: boolean;
+}
+
+/**
+ * Makes the table, or brings that of an earlier version to its present form.
+ *
+ * Where nothing is missing it takes no lock: a backup that runs holds one for as long as it takes.
+ */
+export async function createMigrationsTable(db: Query): Promise<void> {
+  const { isThere, saysCompatibility } = await readTableState(db);
+  if (!isThere)
+    await db`
+      create table migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now(),
+        compatible_since integer
+      )`;
+  else if (!saysCompatibility) await db`alter table migrations add column compatible_since integer`;
+}
+
+async function readTableState(db: Query): Promise<TableState> {
+  const [row] = await db<TableState[]>`
+    select to_regclass('migrations') is not null as "isThere", exists (
+      select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'compatible_since'
+    ) as "saysCompatibility"`;
+  return row ?? { isThere: false, saysCompatibility: false };
+}
+
+/** What the database has applied, oldest first. */
+export async function listAppliedMigrations(db: Query): Promise<readonly AppliedMigration[]> {
+  return db<AppliedMigration[]>`
+    select name, checksum, compatible_since as "compatibleSince" from migrations order by name`;
+}
+
+export async function noteApplied(db: Query, { name, checksum, compatibleSince }: Migration): Promise<void> {
+  await db`
+    insert into migrations (name, checksum, compatible_since) values (${name}, ${checksum}, ${compatibleSince})`;
+}
+
+/** Writes down who may run beside what was applied before that was noted. */
+export async function noteCompatibility(db: Query, migrations: readonly Migration[]): Promise<void> {
+  for (const { name, compatibleSince } of migrations)
+    await db`
+      update migrations set compatible_since = ${compatibleSince} where name = ${name} and compatible_since is null`;
+}
+
+/** Why a process made for an older schema may not serve from a database; null where it may. */
+export interface NewerSchema {
+  /** The newest migration that the process does not know. */
+  readonly name: string;
+  readonly schema: number;
+  /** The oldest schema whose processes may serve; null where nobody has said. */
+  readonly compatibleSince: number | null;
+}
+
+/** What newer versions have done to the database; null where they have done nothing. */
+export function findNewer(applied: readonly AppliedMigration[], schema: number): NewerSchema | null {
+  const newer = applied.filter(({ name }) => schemaOf(name) > schema);
+  const newest = newer.at(-1);
+  if (newest === undefined) return null;
+  const marks = newer.map(({ compatibleSince }) => compatibleSince);
+  const isSaid = marks.every((mark) => mark !== null);
+  return {
+    name: newest.name,
+    schema: schemaOf(newest.name),
+    compatibleSince: isSaid ? Math.max(...marks.map(Number)) : null,
+  };
+}
+
+/** Whether a process made for a schema may serve from a database that newer versions have changed. */
+export function mayServe(schema: number, newer: NewerSchema | null): boolean {
+  return newer === null || (newer.compatibleSince !== null && newer.compatibleSince <= schema);
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listMigrationNames, schemaOf } from './migration-files.ts';
+import { databaseFolder } from './root.ts';
+
+/** Version of the program: that of the package.json at the root, the one place where it is asked for. */
+export function productVersion(): string {
+  const text = readFileSync(join(databaseFolder(), '..', 'package.json'), 'utf8');
+  // Our own file, whose form `npm test` checks.
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The schema that this version is made for: the number of its newest migration. */
+export function ownSchema(): number {
+  return schemaOf(listMigrationNames().at(-1) ?? '0000');
+}

@@ -1,0 +1,30 @@
+import type { Query } from './connect.ts';
+
+/** What the connections of a serving process are called: what they are for, and the schema it was made for. */
+export function servingName(purpose: 'polam' | 'polam-jobs' | 'polam-direct', schema: number): string {
+  return `${purpose}/${schema}`;
+}
+
+/** Processes with open connections to a database, by the schema that they were made for. */
+export interface ServingProcesses {
+  /** Null: Polam 0.1.0, which does not say. */
+  readonly schema: number | null;
+  readonly connections: number;
+}
+
+/**
+ * Who serves from this database and was made for a schema before the given one.
+ *
+ * Connections are all that a database knows of processes: one that is cut off from it is not seen, and is told by
+ * `/readyz` when it comes back. Through a pooler they are those of the direct address.
+ */
+export async function listOlderProcesses(db: Query, schema: number): Promise<readonly ServingProcesses[]> {
+  return db<ServingProcesses[]>`
+    select schema, count(*)::int as connections
+    from pg_stat_activity, lateral (
+      select nullif(split_part(application_name, '/', 2), '')::int as schema
+    ) process
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name ~ '^polam(-jobs|-direct)?(/[0-9]{1,9})?$' and coalesce(schema, 0) < ${schema}
+    group by schema order by schema nulls first`;
+}

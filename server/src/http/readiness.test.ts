@@ -1,0 +1,39 @@
+import { ownSchema } from '@polam/database/product-version';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+
+afterEach(() => house.db`delete from migrations where name = '9999-next.sql'`);
+afterAll(() => house.close());
+
+/** What a newer version notes of a migration. */
+async function noteNewer(compatibleSince: number | null): Promise<void> {
+  await house.db`
+    insert into migrations (name, checksum, compatible_since) values ('9999-next.sql', '', ${compatibleSince})`;
+}
+
+const readyz = async () => (await house.visitor.send({ url: '/readyz' })).status;
+
+describe('a process whose database a newer version has changed', () => {
+  it('is ready as long as that version lets it', async () => {
+    expect(await readyz()).toBe(200);
+
+    await noteNewer(ownSchema());
+
+    expect(await readyz()).toBe(200);
+  });
+
+  it.each([9_999, null])(
+    'is not where that version names %s as the oldest that may go on',
+    async (schema) => {
+      await noteNewer(schema);
+
+      expect(await readyz()).toBe(503);
+    },
+  );
+});
