@@ -36,8 +36,12 @@ type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
 const MAX_USER_AGENT = 400;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers one request to a call: from the cache of public answers where it can, else by its handler. */
-export async function answerTo(answering: Answering): Promise<FastifyReply> {
+/**
+ * Answers one request to a call: from the cache of public answers where it can, else by its handler.
+ *
+ * Nothing is handed on: whoever awaits a reply waits until its reader has it, and then gets undefined.
+ */
+export async function answerTo(answering: Answering): Promise<void> {
   const { call, house, request, reply } = answering;
   if (call.envelope === 'bytes') return answerBytes(answering);
   if (!isCacheable(answering)) return send(reply, await answer(answering));
@@ -50,14 +54,14 @@ export async function answerTo(answering: Answering): Promise<FastifyReply> {
     make: () => makeCached(answering, encoding),
   });
   const vary = varyWith(reply, KEPT_BY);
-  return reply
+  void reply
     .code(kept.status)
     .headers({ ...kept.headers, vary })
     .send(kept.body);
 }
 
 /** A file goes out as it is; why there is none is told as JSON, like everything else. */
-async function answerBytes(answering: Answering): Promise<FastifyReply> {
+async function answerBytes(answering: Answering): Promise<void> {
   const { request, reply } = answering;
   const result = await work(answering);
   if (!result.ok) return send(reply, refusalOf(answering, result));
@@ -214,6 +218,6 @@ async function contextOf(
   };
 }
 
-function send(reply: FastifyReply, { status, body }: WireAnswer): FastifyReply {
-  return reply.code(status).type(JSON_TYPE).send(body);
+function send(reply: FastifyReply, { status, body }: WireAnswer): void {
+  void reply.code(status).type(JSON_TYPE).send(body);
 }

@@ -40,8 +40,8 @@ export function mount(app: FastifyInstance, house: House, bindings: readonly Bin
         const answering = { call, handler, shows, house, request, reply };
         const { calls, uploads } = house.workload;
         const answer = () => withDeadline(kind, deadlineMs, () => answerTo(answering));
-        const answered = await calls.enter(answer).finally(() => uploads.release(request));
-        return answered ?? sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
+        const isLetIn = await calls.enter(answer).finally(() => uploads.release(request));
+        return isLetIn ? reply : sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
       },
     });
   }

@@ -19,15 +19,16 @@ export class CallGate {
     this.#onIdle = listener;
   }
 
-  /** Does the work of a call at once; null where too many run already. */
-  async enter<T>(work: () => Promise<T>): Promise<T | null> {
+  /** Does the work of a call at once, and gives true; false where too many run already. */
+  async enter(work: () => Promise<void>): Promise<boolean> {
     if (this.#running >= this.#most) {
       this.#shed += 1;
-      return null;
+      return false;
     }
     this.#running += 1;
     try {
-      return await work();
+      await work();
+      return true;
     } finally {
       this.#running -= 1;
       if (this.#running === 0) this.#onIdle();

@@ -1,3 +1,4 @@
+import { login, register, resetPassword } from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import { counters } from '@polam/contract/calls/views';
 import { callInProcess } from './in-process.ts';
@@ -40,4 +41,28 @@ describe('when the database is away', () => {
     expect(thrown).toBeInstanceOf(Response);
     expect((thrown as Response).status).toBe(503);
   });
+
+  it.each([login, register, resetPassword])(
+    'nobody passes a limit that cannot be counted: $name',
+    async (call) => {
+      const limited = await startTestHouse({ settings: { LIMITS: 'on' } });
+      await limited.app.house.db.end({ timeout: 0 });
+      const form = { name: 'Sita', phone: '9876543210', address: 'Tenali', pincode: '522201' };
+      const secrets = {
+        password: 'two bullocks plough',
+        newPassword: 'two bullocks plough',
+        answer: 'banyan tree',
+      };
+
+      const { status, json, headers } = await limited.visitor.send({
+        method: 'POST',
+        url: call.path,
+        json: { ...form, ...secrets, email: 'sita@polam.example' },
+      });
+
+      expect({ status, json }).toMatchObject({ status: 503, json: { success: false, code: 'unavailable' } });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      await limited.close();
+    },
+  );
 });
