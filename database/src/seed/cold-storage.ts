@@ -3,7 +3,7 @@ import type { Query } from '../connect.ts';
 import { inventedPhone } from './people.ts';
 import { locatePincode } from './places.ts';
 import type { Random } from './random.ts';
-import { wholeBetween } from './random.ts';
+import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A cold storage as the builders write one. */
@@ -38,7 +38,7 @@ export interface ColdStorageRow {
 export async function buildColdStorage(
   db: Query,
   overrides: Partial<ColdStorageRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<ColdStorageRow> {
   const storage = coldStorageRow(overrides, random);
   const { districtId } = await locatePincode(db, storage.pincode);

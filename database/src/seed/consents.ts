@@ -2,21 +2,23 @@ import { accountDocuments, NOTICE_VERSION } from '@polam/domain/consent';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 
-/** Inserts what somebody agrees to with an account: notice and terms in the version in force, unless told. */
-export async function buildConsents(
-  db: Query,
-  {
-    personId,
-    version = NOTICE_VERSION,
-    agreedAt = new Date(),
-  }: { personId: string; version?: string; agreedAt?: Date },
-): Promise<void> {
-  const rows = accountDocuments.map((document) => ({
-    personId,
-    document,
-    version,
-    language: 'en',
-    agreedAt,
-  }));
-  await insertRows(db, { table: 'consents', rows });
+/** What somebody agrees to with an account: notice and terms in the version in force, unless told. */
+export interface AgreedConsents {
+  readonly personId: string;
+  readonly version?: string;
+  readonly agreedAt?: Date;
+}
+
+/** Inserts what somebody agrees to with an account. */
+export async function buildConsents(db: Query, agreed: AgreedConsents): Promise<void> {
+  await insertRows(db, { table: 'consents', rows: consentRows(agreed) });
+}
+
+/** The consents of somebody, not yet inserted. */
+export function consentRows({
+  personId,
+  version = NOTICE_VERSION,
+  agreedAt = new Date(),
+}: AgreedConsents): readonly object[] {
+  return accountDocuments.map((document) => ({ personId, document, version, language: 'en', agreedAt }));
 }

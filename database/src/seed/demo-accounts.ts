@@ -1,3 +1,4 @@
+import { canonicalAnswer } from '@polam/domain/person';
 import { randomInt } from 'node:crypto';
 import type { DemoPerson } from './data/demo-people.ts';
 import { demoPeople } from './data/demo-people.ts';
@@ -7,6 +8,8 @@ export interface DemoLogin {
   readonly role: 'farmer' | 'trader' | 'admin';
   readonly email: string;
   readonly password: string;
+  /** The secret answer that resets the password; null of admins, who have none. */
+  readonly answer: string | null;
 }
 
 /** A person of the demo with a password that nobody else has. */
@@ -14,6 +17,8 @@ export interface DemoAccount extends DemoPerson {
   readonly email: string;
   readonly password: string;
   readonly passwordHash: string;
+  readonly answer: string | null;
+  readonly answerHash: string | null;
 }
 
 /** Hashing is slow by design and uses a thread each; more at once only wait for each other. */
@@ -28,11 +33,14 @@ export async function makeDemoAccounts(
   const work = async () => {
     for (const [at, person] of waiting) {
       const password = readablePassword();
+      const answer = person.trade === 'admin' ? null : readableAnswer();
       accounts[at] = {
         ...person,
         email: emailOf(person),
         password,
         passwordHash: await hashPassword(password),
+        answer,
+        answerHash: answer === null ? null : await hashPassword(canonicalAnswer(answer)),
       };
     }
   };
@@ -42,7 +50,12 @@ export async function makeDemoAccounts(
 
 /** The logins in the order in which one would try them: a farmer, a trader, the admin, then everybody else. */
 export function loginsOf(accounts: readonly DemoAccount[]): DemoLogin[] {
-  const logins = accounts.map(({ trade, email, password }): DemoLogin => ({ role: trade, email, password }));
+  const logins = accounts.map(({ trade, email, password, answer }): DemoLogin => ({
+    role: trade,
+    email,
+    password,
+    answer,
+  }));
   const farmers = logins.filter(({ role }) => role === 'farmer');
   const traders = logins.filter(({ role }) => role === 'trader');
   const admins = logins.filter(({ role }) => role === 'admin');
@@ -59,6 +72,11 @@ export function loginsOf(accounts: readonly DemoAccount[]): DemoLogin[] {
 function readablePassword(): string {
   const word = () => Array.from({ length: 3 }, syllable).join('');
   return `${word()}-${word()}-${randomInt(10, 100)}`;
+}
+
+/** A word of four syllables, such as `kemutani`: common to nobody, and written in one way. */
+function readableAnswer(): string {
+  return Array.from({ length: 4 }, syllable).join('');
 }
 
 /** Letters that look like another in some typeface are left out. */

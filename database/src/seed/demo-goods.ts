@@ -1,4 +1,3 @@
-import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
@@ -9,6 +8,7 @@ import { demoEquipment } from './data/demo-equipment.ts';
 import type { DemoListing } from './data/demo-listing.ts';
 import { demoListings } from './data/demo-listings.ts';
 import { demoRequirements } from './data/demo-requirements.ts';
+import { listingDays, requirementDay, type ListingSpan } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { equipmentRow } from './equipment.ts';
 import type { ListingRow } from './listings.ts';
@@ -17,29 +17,44 @@ import { inventedPhone } from './people.ts';
 import { requirementRow } from './requirements.ts';
 import { insertRows } from './rows.ts';
 
-/** Inserts the listings of the demo and returns them. */
-export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly ListingRow[]> {
-  const listings = demoListings.map((listing) => demoListingRow(listing, stage));
-  await insertListings(db, listings);
-  return listings;
+/** A listing of the demo that is on the market today. */
+export interface DemoGoods {
+  readonly listing: DemoListing;
+  readonly row: ListingRow;
 }
 
-/** The first listing of a commodity that a person of the demo sells, both by their keys. */
+/** Inserts the listings of the demo that suit the season and returns them. */
+export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly DemoGoods[]> {
+  const goods = demoListings.flatMap((listing): DemoGoods[] => {
+    const days = listingDays(listing, stage.today);
+    return days === null ? [] : [{ listing, row: demoListingRow(listing, days, stage) }];
+  });
+  await insertListings(
+    db,
+    goods.map(({ row }) => row),
+  );
+  return goods;
+}
+
+/**
+ * The listing that the other tables of the demo mean: the first of a commodity that a person sells, both by their
+ * keys; null where it is not its season. Errors: throws where there is none in any season.
+ */
 export function listingSoldBy(
   { seller, of }: { seller: string; of: string },
-  { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
-): ListingRow {
-  const sellerId = stage.person(seller).id;
-  const commodityId = shippedCommodity(of).id;
-  const listing = listings.find((row) => row.sellerId === sellerId && row.commodityId === commodityId);
-  if (listing === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
-  return listing;
+  goods: readonly DemoGoods[],
+): ListingRow | null {
+  const meant = demoListings.find((listing) => listing.by === seller && listing.of === of);
+  if (meant === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
+  return goods.find(({ listing }) => listing === meant)?.row ?? null;
 }
 
 /** Inserts what the traders of the demo look for. */
 export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<void> {
-  const rows = demoRequirements.map(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) =>
-    requirementRow(
+  const rows = demoRequirements.flatMap(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) => {
+    const neededOn = requirementDay({ of, inDays }, stage.today);
+    if (neededOn === null) return [];
+    return requirementRow(
       {
         ...wishes,
         commodity: of,
@@ -47,13 +62,13 @@ export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<
         districtId: stage.person(by).districtId,
         pricePaise: paiseFromRupees(rupees),
         quantityMilli: milliFromQuantity(quantity),
-        neededOn: addDays(stage.today, inDays),
+        neededOn,
         createdAt: stage.daysAgo(daysAgo),
         note,
       },
       stage.random,
-    ),
-  );
+    );
+  });
   await insertRows(db, { table: 'requirements', rows });
 }
 
@@ -75,18 +90,20 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const createdAt = stage.daysAgo(40 + at * 9);
     const told = {
       ...careOf(storage),
-      freeToldAt: storage.freeTonnes === undefined ? null : stage.daysAgo(at),
+      keeperId: stage.person(storage.keeper).id,
+      // Managers say what is free every few days.
+      freeToldAt: stage.daysAgo(at % 3),
     };
-    const { name, owner, address, pincode, capacityTonnes, text: description } = storage;
-    const facts = { name, owner, address, pincode, capacityTonnes, description };
+    const { name, owner, address, pincode, capacityTonnes, license, text: description } = storage;
+    const facts = { name, owner, address, pincode, capacityTonnes, license, description };
     await buildColdStorage(db, { ...facts, ...told, phone: inventedPhone(201 + at), createdAt });
   }
 }
 
 function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdStorage) {
   return {
-    freeTonnes: freeTonnes ?? null,
-    tariffPaise: tariff === undefined ? null : paiseFromRupees(tariff),
+    freeTonnes,
+    tariffPaise: paiseFromRupees(tariff),
     seasonFrom: season?.[0] ?? null,
     seasonTo: season?.[1] ?? null,
     minCelsius: celsius?.[0] ?? null,
@@ -95,7 +112,7 @@ function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdSto
   };
 }
 
-function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {
+function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStage): ListingRow {
   const seller = stage.person(listing.by);
   const wishes = {
     commodity: listing.of,
@@ -109,15 +126,8 @@ function demoListingRow(listing: DemoListing, stage: DemoStage): ListingRow {
     quality: listing.grade ?? null,
     organic: listing.organic ?? false,
     shipping: listing.shipping ?? false,
-    ...daysOf(listing, stage),
+    ...days,
     createdAt: stage.daysAgo(listing.daysAgo),
   };
   return listingRow(wishes, stage.random);
-}
-
-function daysOf({ inDays, harvestDays, deliveryDays }: DemoListing, { today }: DemoStage) {
-  const availableOn = addDays(today, inDays);
-  const harvestUntil = harvestDays === undefined ? null : addDays(availableOn, harvestDays);
-  const deliverBy = deliveryDays === undefined ? null : addDays(harvestUntil ?? availableOn, deliveryDays);
-  return { availableOn, harvestUntil, deliverBy };
 }

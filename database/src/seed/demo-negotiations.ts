@@ -1,45 +1,59 @@
 import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
+import type { Party } from '@polam/domain/negotiation';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
 import { buildMessage } from './chats.ts';
 import type { DemoNegotiation, DemoOffer } from './data/demo-negotiations.ts';
 import { demoNegotiations } from './data/demo-negotiations.ts';
-import { listingSoldBy } from './demo-goods.ts';
+import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
 
-/** Inserts the negotiations of the demo with their offers and messages, so that screens of proposals have something to show. */
+/** Inserts the negotiations about goods of the season with their offers and messages. */
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
-  listings: readonly ListingRow[],
+  goods: readonly DemoGoods[],
 ): Promise<void> {
   for (const negotiation of demoNegotiations) {
-    const { id } = await addNegotiation(db, negotiation, { stage, listings });
+    const lot = listingSoldBy(negotiation, goods);
+    if (lot === null) continue;
+    const { id: negotiationId } = await addNegotiation(db, negotiation, { stage, lot });
     for (const [at, offer] of negotiation.offers.entries()) {
-      await buildOffer(db, offerWishes(id, offer, { stage, next: negotiation.offers[at + 1] }));
+      await buildOffer(db, offerWishes(negotiationId, offer, { stage, next: negotiation.offers[at + 1] }));
     }
     for (const { author, text, hoursAgo } of negotiation.messages ?? [])
-      await buildMessage(db, { negotiationId: id, author, text, createdAt: stage.hoursAgo(hoursAgo) });
+      await buildMessage(db, { negotiationId, author, text, createdAt: stage.hoursAgo(hoursAgo) });
   }
 }
 
 async function addNegotiation(
   db: Query,
-  { buyer, seller, of, offers, messages = [] }: DemoNegotiation,
-  { stage, listings }: { stage: DemoStage; listings: readonly ListingRow[] },
+  { buyer, offers, messages = [] }: DemoNegotiation,
+  { stage, lot }: { stage: DemoStage; lot: ListingRow },
 ) {
-  const listing = listingSoldBy({ seller, of }, { stage, listings });
-  const hours = [...offers, ...messages].map(({ hoursAgo }) => hoursAgo);
+  const lines = [...offers, ...messages];
+  const hours = lines.map(({ hoursAgo }) => hoursAgo);
   return buildNegotiation(db, {
-    listingId: listing.id,
+    listingId: lot.id,
     buyerId: stage.person(buyer).id,
-    sellerId: listing.sellerId,
+    sellerId: lot.sellerId,
     createdAt: stage.hoursAgo(Math.max(...hours)),
     updatedAt: stage.hoursAgo(Math.min(...hours)),
+    buyerReadAt: lastWrittenAt('buyer', { lines, stage }),
+    sellerReadAt: lastWrittenAt('seller', { lines, stage }),
   });
+}
+
+/** Whoever writes has read what came before; null of a side that has written nothing. */
+function lastWrittenAt(
+  side: Party,
+  { lines, stage }: { lines: readonly { author: Party; hoursAgo: number }[]; stage: DemoStage },
+): Date | null {
+  const own = lines.filter(({ author }) => author === side).map(({ hoursAgo }) => hoursAgo);
+  return own.length === 0 ? null : stage.hoursAgo(Math.min(...own));
 }
 
 /** An offer was decided when the next one came, or an hour after it was made. */
@@ -58,6 +72,11 @@ function offerWishes(
     quantityMilli: milliFromQuantity(offer.quantity),
     neededOn: addDays(stage.today, offer.neededInDays),
     createdAt: stage.hoursAgo(offer.hoursAgo),
-    decidedAt: state === 'pending' ? null : stage.hoursAgo(next?.hoursAgo ?? offer.hoursAgo - 1),
+    decidedAt: state === 'pending' ? null : stage.hoursAgo(next?.hoursAgo ?? offer.hoursAgo - hoursOf(state)),
   };
+}
+
+/** Two waking days are the 48 hours of an offer. */
+function hoursOf(state: DemoOffer['state']): number {
+  return state === 'expired' ? 30 : 1;
 }

@@ -1,38 +1,48 @@
-import { addDays } from '@polam/domain/day';
+import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
-import { demoDeals, demoOrders, type DemoDeal } from './data/demo-orders.ts';
-import { listingSoldBy } from './demo-goods.ts';
+import { demoDeals, demoOrders, type DemoDeal, type DemoOrder } from './data/demo-orders.ts';
+import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import { isOnMarket } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildListing, type ListingRow } from './listings.ts';
-import { buildOrder } from './orders.ts';
+import { buildOrder, type OrderRow } from './orders.ts';
 import { buildRating } from './ratings.ts';
 
 /** Inserts the orders of the demo that are under way, and the deals that were done before. */
-export async function addDemoOrders(
+export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+  for (const order of demoOrders) await addOrder(db, stage, { order, lot: listingSoldBy(order, goods) });
+  for (const deal of demoDeals)
+    if (isOnMarket(deal.of, addDays(stage.today, -deal.daysAgo))) await addDeal(db, stage, deal);
+}
+
+/** What is not to be had yet was not sent off. */
+async function addOrder(
   db: Query,
   stage: DemoStage,
-  listings: readonly ListingRow[],
+  { order, lot }: { order: DemoOrder; lot: ListingRow | null },
 ): Promise<void> {
-  for (const { buyer, quantity, state, hoursAgo, changedHoursAgo = hoursAgo, ...sold } of demoOrders) {
-    await buildOrder(db, {
-      listingId: listingSoldBy(sold, { stage, listings }).id,
-      buyerId: stage.person(buyer).id,
-      quantityMilli: milliFromQuantity(quantity),
-      state,
-      createdAt: stage.hoursAgo(hoursAgo),
-      updatedAt: stage.hoursAgo(changedHoursAgo),
-    });
-  }
-  for (const deal of demoDeals) await addDeal(db, stage, deal);
+  const { buyer, quantity, state, hoursAgo, changedHoursAgo = hoursAgo } = order;
+  const isSent = state === 'dispatched' || state === 'delivered';
+  if (lot === null || (isSent && lot.availableOn >= stage.today)) return;
+  await buildOrder(db, {
+    listingId: lot.id,
+    buyerId: stage.person(buyer).id,
+    quantityMilli: milliFromQuantity(quantity),
+    state,
+    createdAt: stage.hoursAgo(hoursAgo),
+    updatedAt: stage.hoursAgo(changedHoursAgo),
+    // Whoever opens the demo late in the day finds it waiting still.
+    confirmBy: endOfDayInIndia(stage.today),
+  });
 }
 
 /** A lot that was posted a week before it was ordered, and gone four days later. */
 async function addDeal(
   db: Query,
   stage: DemoStage,
-  { buyer, seller, of, rupees, quantity, daysAgo, said }: DemoDeal,
+  { buyer, seller, of, rupees, quantity, daysAgo, said, ...ending }: DemoDeal,
 ): Promise<void> {
   const { id: sellerId } = stage.person(seller);
   const placed = daysAgo + 4;
@@ -52,14 +62,41 @@ async function addDeal(
   const { id: orderId } = await buildOrder(db, {
     listingId: lot.id,
     buyerId: stage.person(buyer).id,
-    state: 'completed',
     createdAt: stage.daysAgo(placed),
-    endedAt,
+    ...endingOf(ending, endedAt),
   });
+  // Goods that nobody took in the end went elsewhere long ago.
+  if (ending.ending === 'cancelled') await db`update listings set state = 'expired' where id = ${lot.id}`;
   if (said === undefined) return;
   const openAt = stage.daysAgo(daysAgo - 1);
   for (const author of ['buyer', 'seller'] as const) {
     const [stars, words] = said[author];
-    await buildRating(db, { orderId, author, stars, words, createdAt: endedAt, openAt, countedAt: openAt });
+    const createdAt = minutesFrom(endedAt, author === 'buyer' ? 10 : 20);
+    await buildRating(db, { orderId, author, stars, words, createdAt, openAt, countedAt: openAt });
   }
+}
+
+/** Paid and received before it ended, unless they quarrelled about it or the money is still to come. */
+function endingOf(
+  { disputed, ending = 'completed', unpaid }: Pick<DemoDeal, 'disputed' | 'ending' | 'unpaid'>,
+  changedAt: Date,
+): Partial<OrderRow> {
+  const isPaid = ending === 'completed' && unpaid === undefined;
+  return {
+    state: ending,
+    ...(ending === 'disputed' ? { updatedAt: changedAt } : { endedAt: changedAt }),
+    ...(isPaid ? { paidAt: minutesFrom(changedAt, -20), receivedAt: minutesFrom(changedAt, -10) } : {}),
+    ...(disputed === undefined
+      ? {}
+      : {
+          disputedBy: disputed.by,
+          disputeReason: disputed.reason,
+          disputedAt: ending === 'disputed' ? changedAt : minutesFrom(changedAt, -24 * 60),
+          settlement: disputed.settled ?? null,
+        }),
+  };
+}
+
+function minutesFrom(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000);
 }

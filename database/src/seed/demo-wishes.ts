@@ -1,19 +1,15 @@
 import { availableMilli } from '@polam/domain/stock';
 import type { Query } from '../connect.ts';
 import { demoWishes } from './data/demo-wishes.ts';
-import { listingSoldBy } from './demo-goods.ts';
+import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
-import type { ListingRow } from './listings.ts';
 import { buildWish } from './wishlist.ts';
 
 /** Inserts what people of the demo keep on their wishlists. */
-export async function addDemoWishes(
-  db: Query,
-  stage: DemoStage,
-  listings: readonly ListingRow[],
-): Promise<void> {
+export async function addDemoWishes(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
   for (const [at, { by, dearerByRupees = 0, timesAsMuch = 1, ...sold }] of demoWishes.entries()) {
-    const listing = listingSoldBy(sold, { stage, listings });
+    const listing = listingSoldBy(sold, goods);
+    if (listing === null) continue;
     await buildWish(db, {
       userId: stage.person(by).id,
       listingId: listing.id,

@@ -1,18 +1,26 @@
 import type { Day } from '@polam/domain/day';
 import { roles } from '@polam/domain/person';
 import type { Query } from '../connect.ts';
-import { buildConsents } from './consents.ts';
+import { consentRows } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { demoColdStorages } from './data/demo-cold-storages.ts';
+import { demoDeals } from './data/demo-orders.ts';
 import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoMatches } from './demo-matches.ts';
+import { addDemoBookings } from './demo-bookings.ts';
+import { addDemoDesk } from './demo-desk.ts';
+import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { addDemoWishes } from './demo-wishes.ts';
-import { buildUser, inventedPhone, type UserRow } from './people.ts';
+import { inventedPhone, userRow, type UserRow } from './people.ts';
+import { locatePincodes } from './places.ts';
 import type { Random } from './random.ts';
+import { insertRows } from './rows.ts';
 
 /** What the demo marketplace is made with. */
 export interface DemoOptions {
@@ -28,19 +36,23 @@ export interface DemoOptions {
  *
  * The catalogue and the places must be there. All is asked of `db`: in a transaction it is all or nothing.
  * Returns the logins in the order in which one would try them; the passwords are kept nowhere else.
- * Cost: a hash for each person (43) before the first statement, then a fraction of a second.
+ * Cost: a hash for each person (47, and one for each secret answer) before the first statement, then a fraction of a second.
  */
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
   const stage = await addPeople(db, accounts, options);
-  const listings = await addDemoListings(db, stage);
+  const goods = await addDemoListings(db, stage);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
+  await addDemoBookings(db, stage);
   await addDemoColdStorages(db, stage);
-  await addDemoNegotiations(db, stage, listings);
-  await addDemoOrders(db, stage, listings);
-  await addDemoWishes(db, stage, listings);
+  await addDemoNegotiations(db, stage, goods);
+  await addDemoOrders(db, stage, goods);
+  await addDemoWishes(db, stage, goods);
+  await addDemoMatches(db, stage, goods);
   await addDemoFollows(db, stage);
+  await addDemoDesk(db, stage, goods);
+  await addDemoNotices(db, stage);
   return loginsOf(accounts);
 }
 
@@ -51,18 +63,34 @@ async function addPeople(
 ): Promise<DemoStage> {
   const people = new Map<string, UserRow>();
   const stage = demoStage(options, people);
+  const locate = await locatePincodes(
+    db,
+    accounts.map(({ pincode }) => pincode),
+  );
   for (const [at, account] of accounts.entries()) {
-    const { key, trade, password: _, ...facts } = account;
-    const user = await buildUser(db, {
+    const { key, trade, joinedDaysAgo = joinedDays(key, at), password: _, answer: _told, ...facts } = account;
+    const wishes = {
       ...facts,
+      ...locate(facts.pincode),
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
       // Of no bank that there is: nobody pays a stranger by trying the demo.
       upiId: trade === 'admin' ? null : `${key}@okbank`,
-      createdAt: stage.daysAgo(190 + at * 5),
-    });
-    await buildConsents(db, { personId: user.id });
-    people.set(key, user);
+      createdAt: stage.daysAgo(joinedDaysAgo),
+    };
+    people.set(key, userRow(wishes, options.random));
   }
+  await insertRows(db, { table: 'users', rows: [...people.values()] });
+  const consents = [...people.values()].flatMap(({ id: personId, createdAt: agreedAt }) =>
+    consentRows({ personId, agreedAt }),
+  );
+  await insertRows(db, { table: 'consents', rows: consents });
   return stage;
+}
+
+/** Who has dealt before, or manages a cold storage, has been here for long; the others have come week by week since. */
+function joinedDays(key: string, at: number): number {
+  const hasDealt = demoDeals.some(({ buyer, seller }) => buyer === key || seller === key);
+  const isManager = demoColdStorages.some(({ keeper }) => keeper === key);
+  return hasDealt || isManager || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
 }

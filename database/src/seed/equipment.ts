@@ -6,7 +6,7 @@ import { catalogueId } from './ids.ts';
 import { districtOf } from './listings.ts';
 import { buildFarmer, inventedPhone } from './people.ts';
 import type { Random } from './random.ts';
-import { wholeBetween } from './random.ts';
+import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A machine for hire or sale as the builders write one. */
@@ -37,7 +37,7 @@ export type EquipmentWishes = Partial<EquipmentRow> & { readonly type?: string }
 export async function buildEquipment(
   db: Query,
   wishes: EquipmentWishes = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<EquipmentRow> {
   const ownerId = wishes.ownerId ?? (await buildFarmer(db, {}, random)).id;
   const districtId = wishes.districtId ?? (await districtOf(db, ownerId));

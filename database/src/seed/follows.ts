@@ -1,6 +1,6 @@
 import type { Query } from '../connect.ts';
 import { buildFarmer, buildTrader } from './people.ts';
-import type { Random } from './random.ts';
+import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A follow as the builders write one. */
@@ -14,7 +14,7 @@ export interface FollowRow {
 export async function buildFollow(
   db: Query,
   overrides: Partial<FollowRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<FollowRow> {
   const followerId = overrides.followerId ?? (await buildTrader(db, {}, random)).id;
   const followedId = overrides.followedId ?? (await buildFarmer(db, {}, random)).id;

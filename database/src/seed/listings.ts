@@ -7,7 +7,7 @@ import type { Query } from '../connect.ts';
 import { mandiPricePaise, shippedCommodity } from './commodity.ts';
 import { buildFarmer } from './people.ts';
 import type { Random } from './random.ts';
-import { wholeBetween } from './random.ts';
+import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A listing as the builders write one. */
@@ -50,7 +50,7 @@ export type ListingWishes = Partial<ListingRow> & { readonly commodity?: string 
 export async function buildListing(
   db: Query,
   wishes: ListingWishes = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<ListingRow> {
   const sellerId = wishes.sellerId ?? (await buildFarmer(db, {}, random)).id;
   const districtId = wishes.districtId ?? (await districtOf(db, sellerId));

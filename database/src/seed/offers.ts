@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './people.ts';
-import type { Random } from './random.ts';
+import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A negotiation as the builders write one. */
@@ -15,6 +15,9 @@ export interface NegotiationRow {
   readonly listingId: string;
   readonly buyerId: string;
   readonly sellerId: string;
+  /** How far each side has read; nothing unless told. */
+  readonly buyerReadAt?: Date | null;
+  readonly sellerReadAt?: Date | null;
   readonly endedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -39,7 +42,7 @@ export interface OfferRow {
 export async function buildNegotiation(
   db: Query,
   overrides: Partial<NegotiationRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<NegotiationRow> {
   const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
   const buyerId = overrides.buyerId ?? (await buildTrader(db, {}, random)).id;
@@ -63,7 +66,7 @@ export async function buildMachineTalk(
 export async function buildOffer(
   db: Query,
   overrides: Partial<OfferRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<OfferRow> {
   const negotiationId = overrides.negotiationId ?? (await buildNegotiation(db, {}, random)).id;
   const offer = offerRow({ ...overrides, negotiationId }, await findSubjectOf(db, negotiationId));

@@ -1,4 +1,5 @@
 import { searchKey } from '@polam/domain/commodity-search';
+import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
 import type { Paise } from '@polam/domain/money';
 import type { Party } from '@polam/domain/negotiation';
 import {
@@ -14,7 +15,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './people.ts';
-import type { Random } from './random.ts';
+import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** An order as the builders write one. */
@@ -40,9 +41,15 @@ export interface OrderRow {
   readonly disputedAt: Date | null;
   readonly disputedBy: Party | null;
   readonly disputeReason: string | null;
+  /** The words of the admin who ended a dispute. */
+  readonly settlement: string | null;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** The states that an order passes on its way, and who brings it there. */
 const way: readonly (readonly [OrderState, OrderActor])[] = [
@@ -60,7 +67,7 @@ const way: readonly (readonly [OrderState, OrderActor])[] = [
 export async function buildOrder(
   db: Query,
   wishes: Partial<OrderRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<OrderRow> {
   const listingId = wishes.listingId ?? (await buildListing(db, {}, random)).id;
   const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
@@ -98,6 +105,9 @@ function orderRow(
     disputedAt: state === 'disputed' ? updatedAt : null,
     disputedBy: state === 'disputed' ? 'buyer' : null,
     disputeReason: state === 'disputed' ? 'Wet inside the bags' : null,
+    settlement: null,
+    paidAt: null,
+    receivedAt: null,
     ...wishes,
     quantityMilli,
     state,
@@ -116,18 +126,50 @@ async function findLot(db: Query, id: string): Promise<Lot> {
   return lot;
 }
 
-/** Each step at an even distance from the last, the latest when the order last changed. */
-function historyOf({ id: orderId, state, createdAt, updatedAt }: OrderRow) {
-  const passed = way.slice(0, way.findIndex(([each]) => each === state) + 1);
-  const steps = passed.length > 0 ? passed : [...way.slice(0, 1), [state, 'buyer'] as const];
+/** Each step at an even distance from the last, the latest when the order last changed; then what was ticked. */
+function historyOf(order: OrderRow) {
+  const { id: orderId, createdAt, updatedAt, paidAt, receivedAt } = order;
+  const steps = stepsOf(order);
   const span = (updatedAt.getTime() - createdAt.getTime()) / Math.max(steps.length - 1, 1);
-  return steps.map(([each, madeBy], at) => ({
-    id: uuidv7(),
-    orderId,
-    state: each,
+  const moves = steps.map(([state, madeBy], at) => ({
+    state,
     madeBy,
-    createdAt: new Date(createdAt.getTime() + Math.round(at * span)),
+    note: null,
+    createdAt: byDay(new Date(createdAt.getTime() + Math.round(at * span)), createdAt),
   }));
+  const ticks = [
+    { madeBy: 'buyer', note: 'paid', at: paidAt },
+    { madeBy: 'seller', note: 'received', at: receivedAt },
+  ].flatMap(({ at, ...tick }) =>
+    at === null ? [] : [{ ...tick, state: stateAt(moves, at), createdAt: at }],
+  );
+  return [...moves, ...ticks]
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((event) => ({ id: uuidv7(), orderId, ...event }));
+}
+
+/** A disputed order was delivered before; only an admin ends it. */
+function stepsOf({ state, disputedBy }: OrderRow): readonly (readonly [OrderState, OrderActor])[] {
+  if (disputedBy !== null) {
+    const disputed = [...way.slice(0, -1), ['disputed', disputedBy] as const];
+    return state === 'disputed' ? disputed : [...disputed, [state, 'admin']];
+  }
+  const passed = way.slice(0, way.findIndex(([each]) => each === state) + 1);
+  return passed.length > 0 ? passed : [...way.slice(0, 1), [state, 'buyer'] as const];
+}
+
+/** A step that would be made at night was made in the evening before, if the order was there then. */
+function byDay(at: Date, earliest: Date): Date {
+  const evening = endOfDayInIndia(addDays(dayInIndia(at), -1)).getTime() - 4 * HOUR_MS;
+  const sinceEvening = at.getTime() - evening;
+  const isNight = sinceEvening < 10 * HOUR_MS;
+  const late = sinceEvening >= 25 * HOUR_MS;
+  const waking = isNight ? new Date(evening) : late ? new Date(evening + 24 * HOUR_MS) : at;
+  return waking < earliest ? earliest : waking;
+}
+
+function stateAt(moves: readonly { state: OrderState; createdAt: Date }[], at: Date): OrderState {
+  return moves.findLast(({ createdAt }) => createdAt <= at)?.state ?? 'confirmed';
 }
 
 function movementsOf(state: OrderState): readonly StockMovement[] {

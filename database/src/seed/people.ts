@@ -5,7 +5,7 @@ import type { Query } from '../connect.ts';
 import { givenNames, surnames } from './data/names.ts';
 import { locatePincode } from './places.ts';
 import type { Random } from './random.ts';
-import { pick, wholeBetween } from './random.ts';
+import { pick, steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A user as the builders write one. */
@@ -39,7 +39,7 @@ export const testPasswordHash =
 export async function buildUser(
   db: Query,
   overrides: Partial<UserRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<UserRow> {
   const user = userRow(overrides, random);
   const row = { ...user, ...(await locatePincode(db, user.pincode)), ...overrides };
@@ -51,7 +51,7 @@ export async function buildUser(
 export async function buildFarmer(
   db: Query,
   overrides: Partial<UserRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<UserRow> {
   return buildUser(db, { description: 'Farmer: paddy, chilli and vegetables.', ...overrides }, random);
 }
@@ -60,7 +60,7 @@ export async function buildFarmer(
 export async function buildTrader(
   db: Query,
   overrides: Partial<UserRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<UserRow> {
   return buildUser(
     db,
@@ -73,7 +73,7 @@ export async function buildTrader(
 export async function buildAdmin(
   db: Query,
   overrides: Partial<UserRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<UserRow> {
   return buildUser(db, { description: '', ...overrides, role: roles.admin, answerHash: null }, random);
 }

@@ -70,11 +70,17 @@ export interface PincodePoint {
 
 /** The district and point of a pincode. */
 export async function locatePincode(db: Query, pincode: string): Promise<PincodePoint> {
-  const [found] = await db<PincodePoint[]>`
-    select district_id as "districtId", latitude, longitude from pincodes where pincode = ${pincode}`;
-  return {
-    districtId: found?.districtId ?? null,
-    latitude: found?.latitude ?? null,
-    longitude: found?.longitude ?? null,
-  };
+  return (await locatePincodes(db, [pincode]))(pincode);
+}
+
+/** The districts and points of pincodes, by one query. */
+export async function locatePincodes(
+  db: Query,
+  pincodes: readonly string[],
+): Promise<(pincode: string) => PincodePoint> {
+  const rows = await db<(PincodePoint & { pincode: string })[]>`
+    select pincode, district_id as "districtId", latitude, longitude
+    from pincodes where pincode = any(${[...new Set(pincodes)]})`;
+  const points = new Map(rows.map(({ pincode, ...point }): [string, PincodePoint] => [pincode, point]));
+  return (pincode) => points.get(pincode) ?? { districtId: null, latitude: null, longitude: null };
 }

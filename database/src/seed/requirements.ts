@@ -7,7 +7,7 @@ import { mandiPricePaise, shippedCommodity } from './commodity.ts';
 import { districtOf } from './listings.ts';
 import { buildTrader } from './people.ts';
 import type { Random } from './random.ts';
-import { wholeBetween } from './random.ts';
+import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A requirement as the builders write one. */
@@ -38,7 +38,7 @@ export type RequirementWishes = Partial<RequirementRow> & { readonly commodity?:
 export async function buildRequirement(
   db: Query,
   wishes: RequirementWishes = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<RequirementRow> {
   const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
   const districtId = wishes.districtId ?? (await districtOf(db, buyerId));

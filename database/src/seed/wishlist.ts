@@ -2,7 +2,7 @@ import type { KeptTerms } from '@polam/domain/wishlist';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './people.ts';
-import type { Random } from './random.ts';
+import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A wish as the builders write one. */
@@ -19,7 +19,7 @@ export interface WishRow extends KeptTerms {
 export async function buildWish(
   db: Query,
   overrides: Partial<WishRow> = {},
-  random: Random = Math.random,
+  random: Random = steady,
 ): Promise<WishRow> {
   const userId = overrides.userId ?? (await buildTrader(db, {}, random)).id;
   const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;

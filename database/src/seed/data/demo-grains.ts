@@ -3,9 +3,9 @@ import type { DemoListing } from './demo-listing.ts';
 /** Demo listings of food grains and pulses. */
 // prettier-ignore
 export const demoGrains: readonly DemoListing[] = [
-  { by: 'mallikarjuna', of: 'paddy', rupees: 2420, quantity: 180, grade: 4, inDays: 3, daysAgo: 2,
+  { by: 'mallikarjuna', of: 'paddy', rupees: 2420, quantity: 180, grade: 4, inDays: 3, daysAgo: 2, freshOnly: true,
     text: 'Sona Masuri (BPT 5204), cut by harvester last week and dried two days. Moisture 15 %. Lorry can stand at the Tekke threshing floor.' },
-  { by: 'yellaiah', of: 'paddy', rupees: 1780, quantity: 260, unit: 'bag', packKg: 75, grade: 3, inDays: 0, daysAgo: 1,
+  { by: 'yellaiah', of: 'paddy', rupees: 1780, quantity: 260, unit: 'bag', packKg: 75, grade: 3, inDays: 0, daysAgo: 6, freshOnly: true,
     text: 'HMT వడ్లు, 75 కిలోల బస్తాలు, కుట్టి ఉన్నాయి. తేమ 16-17, పొలం నుంచే. హమాలీ కొనేవారిది.' },
   { by: 'yellaiah', of: 'paddy', rupees: 2360, quantity: 400, inDays: 48, harvestDays: 12, deliveryDays: 10, daysAgo: 12,
     text: 'తెలంగాణ సోనా (RNR 15048), 14 ఎకరాలు, కోత ముందుంది. చిల్కూరులో తీసుకుంటే ఈ ధర, తేమ 17 వరకు.' },
@@ -45,7 +45,7 @@ export const demoGrains: readonly DemoListing[] = [
     text: 'Last year’s Bengal gram from cold store, weevil-free, slip can be shown. Nandyal pick-up.' },
   { by: 'sunanda', of: 'chana-whole', rupees: 5820, quantity: 140, grade: 4, shipping: true, inDays: 2, daysAgo: 5,
     text: 'ग्रेडिंग किया हुआ चना, 58-60 दाना, नमी 10 से कम। एफपीओ के गोदाम में तौल।' },
-  { by: 'manik', of: 'arhar', rupees: 7400, quantity: 60, inDays: 35, daysAgo: 2,
+  { by: 'manik', of: 'arhar', rupees: 7400, quantity: 60, inDays: 35, daysAgo: 10,
     text: 'तुअर PRG-176, फलियाँ पौधे पर सूख रही हैं। डंठल टूटने लगें तो तुरंत गहाई।' },
   { by: 'venkateswarlu', of: 'arhar', rupees: 7150, quantity: 18, grade: 3, inDays: 40, daysAgo: 16,
     text: 'మా పత్తి చేను గట్ల మీది కందులు, 18 క్వింటాళ్ల దాకా. కొంచెమే, కానీ శుభ్రమైనవి.' },

@@ -25,5 +25,7 @@ export interface DemoListing {
   readonly deliveryDays?: number;
   /** Days since it was posted. */
   readonly daysAgo: number;
+  /** Its text tells of a harvest just done: it is not posted while the crop is only kept. */
+  readonly freshOnly?: true;
   readonly text: string;
 }

@@ -25,7 +25,7 @@ export const demoMisc: readonly DemoListing[] = [
     text: 'Coconut by weight for copra makers, black grade, Kangayam side. Weighbridge slip both ways.' },
   { by: 'suryanarayana', of: 'tender-coconut', rupees: 26, quantity: 3000, inDays: 90, daysAgo: 6,
     text: 'ఎండాకాలానికి బోండాలు, లారీకి మూడు వేలు, ఇప్పుడే చెప్పుకోండి. తీపి నీళ్లు.' },
-  { by: 'kailash', of: 'cotton', rupees: 7650, quantity: 75, grade: 4, inDays: 0, daysAgo: 1,
+  { by: 'kailash', of: 'cotton', rupees: 7650, quantity: 75, grade: 4, inDays: 0, daysAgo: 3,
     text: 'Kapas first picking, 29 mm, moisture 9. Kept off the ground, no yellow locks.' },
   { by: 'ravinder', of: 'cotton', rupees: 7350, quantity: 50, grade: 3, inDays: 0, daysAgo: 6,
     text: 'పత్తి రెండో ఏరివేత, తేమ 10 శాతం. ట్రాక్టర్‌లో జిన్నింగ్ మిల్లుకు తెస్తాను.' },

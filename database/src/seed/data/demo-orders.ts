@@ -1,3 +1,4 @@
+import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 
 /** An order of the demo marketplace that is under way, or has come to nothing. */
@@ -21,6 +22,11 @@ export interface DemoDeal {
   readonly rupees: number;
   readonly quantity: number;
   readonly daysAgo: number;
+  /** Completed, unless told. */
+  readonly ending?: 'completed' | 'cancelled' | 'disputed';
+  /** The goods have changed hands, the money has not. */
+  readonly unpaid?: true;
+  readonly disputed?: { readonly by: Party; readonly reason: string; readonly settled?: string };
   /** What the two said of each other: stars and words. */
   readonly said?: { readonly buyer: DemoRating; readonly seller: DemoRating };
 }
@@ -33,9 +39,9 @@ export const demoOrders: readonly DemoOrder[] = [
   { buyer: 'harish', seller: 'venkateswarlu', of: 'arhar', quantity: 6, state: 'pending-confirmation', hoursAgo: 0.3 },
   { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'arhar', quantity: 8, state: 'confirmed', hoursAgo: 30, changedHoursAgo: 22 },
   { buyer: 'venkateswarlu', seller: 'kailash', of: 'cotton-seed', quantity: 3, state: 'pending-confirmation', hoursAgo: 0.6 },
-  { buyer: 'venkateswarlu', seller: 'hanumantha', of: 'bajra', quantity: 2, state: 'cancelled', hoursAgo: 80, changedHoursAgo: 74 },
+  { buyer: 'venkateswarlu', seller: 'hanumantha', of: 'bajra', quantity: 2, state: 'cancelled', hoursAgo: 70, changedHoursAgo: 64 },
   { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', quantity: 6, state: 'pending-confirmation', hoursAgo: 0.2 },
-  { buyer: 'sambasiva', seller: 'kailash', of: 'cotton', quantity: 20, state: 'confirmed', hoursAgo: 20, changedHoursAgo: 9 },
+  { buyer: 'sambasiva', seller: 'kailash', of: 'cotton', quantity: 20, state: 'confirmed', hoursAgo: 14, changedHoursAgo: 9 },
   { buyer: 'sambasiva', seller: 'mallikarjuna', of: 'coriander-whole', quantity: 10, state: 'dispatched', hoursAgo: 54, changedHoursAgo: 5 },
   { buyer: 'sambasiva', seller: 'hanumantha', of: 'tamarind', quantity: 5, state: 'delivered', hoursAgo: 98, changedHoursAgo: 12 },
   { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', quantity: 10, state: 'pending-confirmation', hoursAgo: 0.1 },
@@ -59,4 +65,16 @@ export const demoDeals: readonly DemoDeal[] = [
   { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 15700, quantity: 30, daysAgo: 88 },
   { buyer: 'karthik', seller: 'gangadhar', of: 'turmeric', rupees: 12400, quantity: 35, daysAgo: 43 },
   { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', rupees: 1720, quantity: 90, daysAgo: 29, said: { buyer: [4, ''], seller: [5, 'ఉల్లి కోసిన రోజే తీసుకెళ్లారు.'] } },
+  { buyer: 'khaleel', seller: 'ramanaiah', of: 'lemon', rupees: 5200, quantity: 18, daysAgo: 12, said: { buyer: [5, 'नींबू एक नाप के, रस भरपूर।'], seller: [5, 'తూకం కాగానే డబ్బు వేశారు.'] } },
+  { buyer: 'bhavani', seller: 'suryanarayana', of: 'banana', rupees: 46, quantity: 600, daysAgo: 22 },
+  { buyer: 'prasad', seller: 'mallikarjuna', of: 'paddy', rupees: 2300, quantity: 60, daysAgo: 6, unpaid: true,
+    said: { buyer: [4, 'వడ్లు బాగున్నాయి, తేమ చెప్పినంతే.'], seller: [2, 'డబ్బు ఇంకా రాలేదు, వచ్చే వారం అంటున్నారు.'] } },
+  { buyer: 'khaleel', seller: 'reddappa', of: 'tomato', rupees: 1500, quantity: 30, daysAgo: 1, ending: 'disputed',
+    disputed: { by: 'buyer', reason: 'ముప్పై క్వింటాళ్లలో ఆరు క్వింటాళ్ల టమాటా మెత్తబడి వచ్చింది. ఫొటోలు ఉన్నాయి.' } },
+  { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 16200, quantity: 12, daysAgo: 2, ending: 'disputed',
+    disputed: { by: 'seller', reason: 'The money was to come at unloading. The chilli is at Dharwad since yesterday, and nothing has come.' } },
+  { buyer: 'karthik', seller: 'rajeswari', of: 'turmeric', rupees: 11600, quantity: 15, daysAgo: 20, ending: 'completed',
+    disputed: { by: 'buyer', reason: 'Two bags of turmeric were short in weight.', settled: 'Weighbridge slips of both sides agree. The order stands.' } },
+  { buyer: 'suchitra', seller: 'reddappa', of: 'tomato', rupees: 1450, quantity: 25, daysAgo: 36, ending: 'cancelled',
+    disputed: { by: 'buyer', reason: 'The lorry came two days late and the tomato had turned.', settled: 'The seller agrees that the load was late. The order is annulled; nothing is owed.' } },
 ];

@@ -6,6 +6,8 @@ export interface DemoPerson {
   readonly address: string;
   readonly pincode: string;
   readonly description: string;
+  /** Of those who came in the last weeks; the others have been here for longer. */
+  readonly joinedDaysAgo?: number;
 }
 
 /** The people of the demo marketplace: invented, in places that exist. The first farmer and trader deal the most. */
@@ -15,11 +17,11 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'కొండవీడు కోట కింద ఎనిమిది ఎకరాల నల్లరేగడి. ఇరవై ఏళ్లుగా తేజ మిర్చి, పత్తి; గట్ల మీద కంది.' },
   { key: 'rajeswari', name: 'Rajeswari Gudipati', trade: 'farmer', address: 'Chiluvuru, Duggirala mandal', pincode: '522330',
     description: 'కాలువ కింద పసుపు, మొక్కజొన్న, అరటి. నా పసుపు నేనే ఉడికించి పాలిష్ చేస్తాను.' },
-  { key: 'nageswara', name: 'Nageswara Rao Mandava', trade: 'farmer', address: 'Kadiyapulanka, Kadiyam mandal', pincode: '533126',
+  { key: 'nageswara', joinedDaysAgo: 12, name: 'Nageswara Rao Mandava', trade: 'farmer', address: 'Kadiyapulanka, Kadiyam mandal', pincode: '533126',
     description: 'కడియం పూలు: బంతి, చామంతి, లిల్లీ. పొద్దు పొడవకముందే కోస్తాం.' },
   { key: 'suryanarayana', name: 'Suryanarayana Raju Penumatsa', trade: 'farmer', address: 'Ithakota, Ravulapalem mandal', pincode: '533238',
     description: 'కోనసీమలో ఆరెకరాల కొబ్బరి తోట, చెట్ల మధ్య అరటి.' },
-  { key: 'krishnaveni', name: 'Krishnaveni Yarlagadda', trade: 'farmer', address: 'Dum Dum Gardens, Nuzvid', pincode: '521201',
+  { key: 'krishnaveni', joinedDaysAgo: 20, name: 'Krishnaveni Yarlagadda', trade: 'farmer', address: 'Dum Dum Gardens, Nuzvid', pincode: '521201',
     description: 'మా ఇంటి మామిడి తోట: బంగినపల్లి, చిన్న రసాలు, తోతాపురి. కార్బైడ్ ఎప్పుడూ వాడం.' },
   { key: 'reddappa', name: 'Reddappa Reddy Mallela', trade: 'farmer', address: 'Nekkondi, Punganur mandal', pincode: '517247',
     description: 'డ్రిప్ మీద టమాటా, ఏడాదికి మూడు పంటలు. మదనపల్లె మార్కెట్‌లో గానీ పొలం దగ్గర గానీ అమ్ముతాను.' },
@@ -55,7 +57,7 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'Tungabhadra canal paddy and maldandi jowar. I speak Kannada, Telugu and Hindi.' },
   { key: 'lakshmamma', name: 'Lakshmamma Gowda', trade: 'farmer', address: 'Doddapet, Kolar', pincode: '563101',
     description: 'Tomato, carrots, beans and flowers for the Bengaluru and Madanapalle markets.' },
-  { key: 'murugesan', name: 'Murugesan Palaniswamy', trade: 'farmer', address: 'Erode North, Erode', pincode: '638001',
+  { key: 'murugesan', joinedDaysAgo: 9, name: 'Murugesan Palaniswamy', trade: 'farmer', address: 'Erode North, Erode', pincode: '638001',
     description: 'Erode turmeric and coconut. Sales by sample; I post a kilo if you pay the parcel.' },
   { key: 'selvi', name: 'Selvi Arumugam', trade: 'farmer', address: 'Pandianagar, Dindigul', pincode: '624001',
     description: 'Drumstick, small onion and tamarind from our own trees.' },
@@ -63,7 +65,7 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'सोयाबीन, उड़द और चना; नहर के किनारे केला।' },
   { key: 'sunanda', name: 'Sunanda Shinde', trade: 'farmer', address: 'Hatte Road, Latur', pincode: '413512',
     description: 'हमारे समूह के बीस किसानों की तुअर और चना, अपने ग्रेडर पर साफ किया हुआ।' },
-  { key: 'nabi', name: 'Ghulam Nabi Dar', trade: 'farmer', address: 'Konibal, Pampore', pincode: '192121',
+  { key: 'nabi', joinedDaysAgo: 17, name: 'Ghulam Nabi Dar', trade: 'farmer', address: 'Konibal, Pampore', pincode: '192121',
     description: 'Saffron of the Pampore karewa and walnuts, third generation.' },
   { key: 'siddalingappa', name: 'Siddalingappa Talavara', trade: 'farmer', address: 'Chickpet, Chitradurga', pincode: '577501',
     description: 'Ragi, maize, onion and areca. Loading at the Hiriyur road godown.' },
@@ -90,12 +92,20 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'Groundnut oil mill and onion wholesale.' },
   { key: 'bhavani', name: 'Durga Bhavani Kanaparthi', trade: 'trader', address: 'Alcot Gardens, Rajahmundry', pincode: '533101',
     description: 'కొబ్బరి, అరటి, పూలు ఒడిశాకు, కోల్‌కతాకు పంపుతాం.' },
-  { key: 'pramod', name: 'Pramod Deshmukh', trade: 'trader', address: 'Millgate, Nanded', pincode: '431601',
+  { key: 'pramod', joinedDaysAgo: 6, name: 'Pramod Deshmukh', trade: 'trader', address: 'Millgate, Nanded', pincode: '431601',
     description: 'सोयाबीन और दालों की खरीद, तौल के दिन भुगतान।' },
   { key: 'harish', name: 'Harish Shetty', trade: 'trader', address: 'Line Bazar, Dharwad', pincode: '580001',
     description: 'Byadgi and Guntur chilli, areca and cashew.' },
   { key: 'suchitra', name: 'Suchitra Patra', trade: 'trader', address: 'Lochapada, Berhampur', pincode: '761001',
     description: 'Vegetables and pulses for Ganjam towns.' },
+  { key: 'srinivasarao', name: 'Srinivasa Rao Kolli', trade: 'trader', address: 'Trunk Road, Guntur', pincode: '522004',
+    description: 'గుంటూరు, సత్తెనపల్లి, ఖమ్మం మిర్చి కోల్డ్ స్టోరేజీల మేనేజర్. ఖాళీ ఎంతుందో రోజూ రాస్తాను.' },
+  { key: 'gangareddy', name: 'Gangareddy Rendla', trade: 'trader', address: 'Mamidipalli, Nizamabad', pincode: '503003',
+    description: 'నిజామాబాద్, వరంగల్ కోల్డ్ స్టోరేజీల మేనేజర్. పసుపు, మిర్చి, విత్తనాలు.' },
+  { key: 'haritha', name: 'Haritha Vasireddy', trade: 'trader', address: 'Bhavanipuram, Vijayawada', pincode: '520012',
+    description: 'Runs cold rooms for fruit from Nuzvid to Ravulapalem. Calls back the same day.' },
+  { key: 'gafoor', name: 'Abdul Gafoor Shaik', trade: 'trader', address: 'Industrial Estate, Kallur, Kurnool', pincode: '518003',
+    description: 'Onion, tomato and pulp stores of Rayalaseema: Kurnool, Adoni, Madanapalle, Palamaner.' },
 
   { key: 'admin', name: 'Sailaja Adusumilli', trade: 'admin', address: 'Bhavanipuram, Vijayawada', pincode: '520012',
     description: 'Looks after this demo of Polam.' },

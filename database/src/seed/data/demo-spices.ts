@@ -3,7 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 /** Demo listings of spices. */
 // prettier-ignore
 export const demoSpices: readonly DemoListing[] = [
-  { by: 'venkateswarlu', of: 'red-chilli', rupees: 15800, quantity: 42, grade: 5, shipping: true, inDays: 0, daysAgo: 1,
+  { by: 'venkateswarlu', of: 'red-chilli', rupees: 15800, quantity: 42, grade: 5, shipping: true, inDays: 0, daysAgo: 3,
     text: 'తేజ (S17), మా ఎనిమిది ఎకరాల పంట, పట్టా మీద ఎండబెట్టింది, తేమ 10. ముదురు ఎరుపు, తొడిమతో. 45 కిలోల గోనె బస్తాలు.' },
   { by: 'venkateswarlu', of: 'red-chilli', rupees: 13200, quantity: 26, grade: 3, inDays: 0, daysAgo: 4,
     text: '334 సన్నాలు, గుంటూరు కోల్డ్ స్టోరేజీ రసీదు ఉంది. రంగు నిలుస్తుంది, కారం మధ్యస్తం.' },
@@ -25,7 +25,7 @@ export const demoSpices: readonly DemoListing[] = [
     text: 'పసుపు కొమ్ములు కాదు, గట్ట (బల్బ్) మాత్రమే. బాల్కొండ గోదాములో ఉంది.' },
   { by: 'sayanna', of: 'turmeric', rupees: 12300, quantity: 85, inDays: 92, harvestDays: 15, deliveryDays: 30, daysAgo: 12,
     text: 'కొత్త పంట, ఇంకా భూమిలోనే. ఈరోడ్ విత్తనం, బోదెల మీద డ్రిప్. ముందస్తు ధర; పది క్వింటాళ్లు అటూ ఇటూ కావచ్చు.' },
-  { by: 'rajeswari', of: 'turmeric', rupees: 11900, quantity: 44, grade: 3, shipping: true, inDays: 0, daysAgo: 5,
+  { by: 'rajeswari', of: 'turmeric', rupees: 11900, quantity: 44, grade: 3, shipping: true, inDays: 0, daysAgo: 9,
     text: 'దుగ్గిరాల పసుపు, ఒక పాలిష్, తేమ 12. మార్కెట్ యార్డు మా ఇంటికి 3 కి.మీ.' },
   { by: 'murugesan', of: 'turmeric', rupees: 13800, quantity: 50, grade: 5, shipping: true, inDays: 0, daysAgo: 3,
     text: 'Erode manjal finger, hand sorted, length above 5 cm. Sold four lots in the regulated market this year.' },

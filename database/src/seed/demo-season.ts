@@ -1,0 +1,105 @@
+import { addDays, type Day } from '@polam/domain/day';
+import { LISTING_DAYS } from '@polam/domain/listing';
+import { shippedCommodity } from './commodity.ts';
+import type { DemoListing } from './data/demo-listing.ts';
+import { demoSeasons, type CropSeason } from './data/demo-seasons.ts';
+
+const MONTHS = 12;
+/** Nobody sells further ahead in the demo: the crop is not even sown. */
+const FURTHEST_DAYS = 190;
+const NEAREST_DAYS = 8;
+/** What can be had within these days is harvested already. */
+const READY_DAYS = 20;
+/** A requirement so far ahead is for the next harvest. */
+const FORWARD_DAYS = 60;
+const STAGGER_DAYS = 17;
+
+/** Whether a crop is harvested, or still kept, on a day. */
+export function isOnMarket(slug: string, day: Day): boolean {
+  return isWithin(slug, day, demoSeasons[slug]?.keeps ?? 0);
+}
+
+/** Whether a crop is harvested on a day. */
+export function isHarvested(slug: string, day: Day): boolean {
+  return isWithin(slug, day, 0);
+}
+
+/** The day on which the next harvest of a crop begins; null where it is too far ahead to be sold today. */
+export function nextHarvest(slug: string, today: Day): Day | null {
+  const season = demoSeasons[slug];
+  if (season === undefined) return null;
+  const [next] = beginningsOf(season, today).sort();
+  return next === undefined || next > addDays(today, FURTHEST_DAYS) ? null : next;
+}
+
+/** The days of a listing. */
+export interface ListingSpan {
+  readonly availableOn: Day;
+  readonly harvestUntil: Day | null;
+  readonly deliverBy: Day | null;
+}
+
+/** The days of a listing in the season of today; null where nobody would post it now. */
+export function listingDays(listing: DemoListing, today: Day): ListingSpan | null {
+  const availableOn = isAhead(listing) ? aheadFrom(listing, today) : readyFrom(listing, today);
+  if (availableOn === null) return null;
+  const { harvestDays, deliveryDays } = listing;
+  const harvestUntil = harvestDays === undefined ? null : addDays(availableOn, harvestDays);
+  const deliverBy = deliveryDays === undefined ? null : addDays(harvestUntil ?? availableOn, deliveryDays);
+  return { availableOn, harvestUntil, deliverBy };
+}
+
+/** The day on which something wanted is needed; null where there is none of it by then. */
+export function requirementDay({ of, inDays }: { of: string; inDays: number }, today: Day): Day | null {
+  if (inDays >= FORWARD_DAYS) return aheadFrom({ of, inDays }, today);
+  const day = addDays(today, inDays);
+  return isOnMarket(of, day) ? day : null;
+}
+
+/** Whether a listing tells of a harvest to come. */
+function isAhead({ inDays, harvestDays }: DemoListing): boolean {
+  return inDays > READY_DAYS || harvestDays !== undefined;
+}
+
+/** A day of the harvest that comes: that of the demo's table where it suits, or soon after its beginning. */
+function aheadFrom({ of, inDays }: { of: string; inDays: number }, today: Day): Day | null {
+  const day = addDays(today, inDays);
+  if (isHarvested(of, day)) return day;
+  const next = nextHarvest(of, today);
+  return next === null ? null : addDays(next, inDays % STAGGER_DAYS);
+}
+
+/** What could be had at once has been on the market since it was posted, unless it would have expired. */
+function readyFrom({ of, inDays, daysAgo, freshOnly }: DemoListing, today: Day): Day | null {
+  const day = addDays(today, inDays);
+  if (!isOnMarket(of, day) || (freshOnly === true && !isHarvested(of, day))) return null;
+  const lives = shippedCommodity(of).perishable ? LISTING_DAYS.perishable : LISTING_DAYS.durable;
+  return inDays === 0 && daysAgo + 1 < lives ? addDays(today, -1 - daysAgo) : day;
+}
+
+function beginningsOf({ comes }: CropSeason, today: Day): Day[] {
+  const year = Number(today.slice(0, 4));
+  const nearest = addDays(today, NEAREST_DAYS);
+  return comes.flatMap(([first]) =>
+    [year, year + 1]
+      .map((each): Day => `${each}-${String(first).padStart(2, '0')}-01`)
+      .filter((day) => day >= nearest),
+  );
+}
+
+function monthOf(day: Day): number {
+  return Number(day.slice(5, 7));
+}
+
+function isWithin(slug: string, day: Day, keeps: number): boolean {
+  const season = demoSeasons[slug];
+  if (season === undefined) return true;
+  return season.comes.some(
+    ([first, last]) => monthsAfter(first, monthOf(day)) <= monthsAfter(first, last) + keeps,
+  );
+}
+
+/** How many months one comes after another; it may be in the new year. */
+function monthsAfter(first: number, month: number): number {
+  return (month - first + MONTHS) % MONTHS;
+}

@@ -1,0 +1,106 @@
+import * as storageCalls from '@polam/contract/calls/cold-storage';
+import * as noticeCalls from '@polam/contract/calls/notices';
+import type { LiveEvent } from '@polam/contract/events';
+import { te } from '@polam/contract/messages/te';
+import { noticeSentence } from '@polam/contract/notice-sentence';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { seedDemo } from '@polam/database/seed/demo';
+import { seedPlaces } from '@polam/database/seed/places';
+import { seededRandom } from '@polam/database/seed/random';
+import { dayInIndia } from '@polam/domain/day';
+import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  const today = dayInIndia(new Date());
+  await seedCatalogue(house.db);
+  await seedPlaces(house.db);
+  await house.db.begin((tx) =>
+    seedDemo(tx, { random: seededRandom(1), hashPassword: async (text) => `hash of ${text}`, today }),
+  );
+});
+
+afterAll(() => house.close());
+
+/** Everybody whom the demo has told something, with what it was. */
+async function listTold(): Promise<readonly LiveEvent[]> {
+  const receivers = await house.db<{ id: string }[]>`select distinct recipient_id as id from notices`;
+  const lists = receivers.map(async ({ id }) => {
+    const answer = await (await house.actor(id)).call(noticeCalls.list, { limit: 100 });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.notices.map(({ event }) => event);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Fields of an event that hold a name of somebody, or what somebody has written. */
+const ownWords: ReadonlySet<string> = new Set(['authorName', 'followerName', 'storageName', 'preview']);
+
+/** The Latin words of a notice that nobody is called and nobody has written. */
+function latinIn(event: LiveEvent): readonly string[] {
+  const own = Object.entries(event).flatMap(([field, value]: [string, unknown]) =>
+    ownWords.has(field) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  const sentence = noticeSentence(event, { notices: te.notices, language: 'te' });
+  return own.reduce((rest, each) => rest.replaceAll(each, ''), sentence).match(/[a-z]{2,}/gi) ?? [];
+}
+
+describe('the notices of the demo', () => {
+  it('tell of offers, orders, matches, machines, rooms, messages and followers', async () => {
+    const types = new Set((await listTold()).map(({ type }) => type));
+
+    expect([...types].toSorted()).toEqual([
+      'booking.changed',
+      'booking.requested',
+      'match.found',
+      'message.posted',
+      'offer.decided',
+      'offer.proposed',
+      'order.changed',
+      'order.placed',
+      'person.followed',
+      'storage.asked',
+    ]);
+  });
+
+  it('name goods and machines in the language of the reader', async () => {
+    const told = await listTold();
+
+    expect(told.length).toBeGreaterThan(40);
+    expect(told.flatMap(latinIn)).toEqual([]);
+  });
+});
+
+describe('the cold storages of the demo', () => {
+  it('each have a licence, room and a manager who hears what is asked', async () => {
+    const [farmer] = await house.db<{ id: string }[]>`select id from users where upi_id = 'obulesu@okbank'`;
+    const asking = await house.actor(farmer?.id ?? '');
+    const listed = await asking.call(storageCalls.list, { limit: 100 });
+    const storages = listed.ok ? listed.value.coldStorages : [];
+
+    const answers: unknown[] = [];
+    for (const { id: storageId, name } of storages)
+      answers.push(await asking.call(storageCalls.ask, { storageId, message: `Is there room at ${name}?` }));
+
+    expect(storages).toHaveLength(12);
+    expect(storages.filter(({ license, freeTonnes }) => license === '' || (freeTonnes ?? 0) === 0)).toEqual(
+      [],
+    );
+    expect(answers).toMatchObject(storages.map(() => ({ ok: true })));
+    for (const { name, keeperId } of await keepers())
+      expect(await heardBy(keeperId), name).toContain(`Is there room at ${name}?`);
+  });
+});
+
+function keepers() {
+  return house.db<{ name: string; keeperId: string }[]>`
+    select name, keeper_id as "keeperId" from cold_storages`;
+}
+
+async function heardBy(keeperId: string): Promise<readonly string[]> {
+  const heard = await (await house.actor(keeperId)).call(storageCalls.listEnquiries, { limit: 100 });
+  return heard.ok ? heard.value.enquiries.map(({ message }) => message) : [];
+}
