@@ -40,6 +40,7 @@ export type DoneCode =
   | 'listing-updated'
   | 'listing-deleted'
   | 'offer-sent'
+  | 'offer-made'
   | 'offer-answered'
   | 'negotiation-opened'
   | 'wishlist-added'
@@ -104,6 +105,8 @@ export interface Call<
   readonly access: Who;
   /** The one field of the body that names the acting user; never trusted, only held against the session. */
   readonly actor?: string;
+  /** Whether an admin may name another user there, for whom the act is then done. */
+  readonly adminActsFor?: boolean;
   readonly input: DocumentCodec<Input>;
   readonly output: Output;
   /** `success`: an object beside `success: true`; `bare`: the output alone; `bytes`: not JSON. */
@@ -155,6 +158,7 @@ interface Declaration<
   path: string;
   access: A;
   actor?: string;
+  adminActsFor?: boolean;
   input?: I;
   output: O;
   envelope?: Call['envelope'];

@@ -94,6 +94,8 @@ const orderChanged = document({
   side: at('side', z.enum(['buyer', 'seller'])),
   state: at('state', z.enum(orderStates)),
   by: at('by', z.enum(orderActors)),
+  /** Why it was cancelled, where its canceller said so. */
+  reason: at('reason', z.optional(z.string())),
 });
 
 /** The other side has weighed the goods of an order, or ticked a payment. */
@@ -195,6 +197,20 @@ const conductWarned = document({
   listingNames: at('productNames', z.optional(names)),
 });
 
+/** The receiver's password was set anew by the secret answer, and all sessions of the account have ended. */
+const passwordReset = document({ type: at('type', z.literal('password.reset')) });
+
+/** Those who run the market have posted a lot for the receiver, who asked them to. Nobody is named. */
+const listingPostedFor = document({
+  type: at('type', z.literal('listing.posted-for')),
+  listingId: at('pid', z.string()),
+  listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
+  pricePaise: at('price', rupees),
+  quantityMilli: at('quantity', quantity),
+  unit: at('quantityUnit', z.enum(units)),
+});
+
 const aBooking = {
   bookingId: at('booking', z.string()),
   machineId: at('equipment', z.string()),
@@ -250,6 +266,8 @@ export const liveEvent = z.union([
   matchFound,
   complaintDecided,
   conductWarned,
+  passwordReset,
+  listingPostedFor,
   bookingRequested,
   bookingChanged,
   storageAsked,

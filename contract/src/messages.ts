@@ -47,7 +47,7 @@ export interface NoticeWords {
   };
   readonly 'offer.decided': AboutListing & { readonly fate: OfferFate };
   readonly 'order.placed': AboutListing;
-  readonly 'order.changed': AboutListing & { readonly change: OrderChange };
+  readonly 'order.changed': AboutListing & { readonly change: OrderChange; readonly reason: string };
   readonly 'order.noted': AboutListing & { readonly note: OrderNote };
   readonly 'rating.asked': AboutListing;
   readonly 'rating.opened': AboutListing & { readonly stars: number };
@@ -60,6 +60,8 @@ export interface NoticeWords {
   readonly 'booking.changed': AboutMachine & { readonly change: BookingChange };
   readonly 'storage.asked': { readonly author: string; readonly storage: string; readonly preview: string };
   readonly 'complaint.decided': { readonly outcome: 'dismissed' | 'upheld'; readonly named: string };
+  readonly 'password.reset': object;
+  readonly 'listing.posted-for': { readonly listing: string };
   readonly 'conduct.warned': {
     readonly act: 'warned' | 'taken-down';
     readonly words: string;
@@ -71,7 +73,9 @@ export interface NoticeWords {
 export type OfferSentences = Readonly<Record<OfferFate, (words: AboutListing) => string>>;
 
 /** What is said of each change of an order. */
-export type OrderSentences = Readonly<Record<OrderChange, (words: AboutListing) => string>>;
+export type OrderSentences = Readonly<
+  Record<OrderChange, (words: AboutListing & { readonly reason: string }) => string>
+>;
 
 /** What is said of each note on an order. */
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;

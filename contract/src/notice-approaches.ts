@@ -19,6 +19,8 @@ const approaches: Readonly<Record<LiveEventType, boolean>> = {
   'offer.decided': false,
   'complaint.decided': false,
   'conduct.warned': false,
+  'password.reset': false,
+  'listing.posted-for': false,
   'order.placed': false,
   'order.changed': false,
   'order.noted': false,

@@ -24,7 +24,11 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
     speech.notices[event.type]({ ...authorAndListing(event, speech), fate: fateOf(event) }),
   'order.placed': ofAuthor,
   'order.changed': (event, speech) =>
-    speech.notices[event.type]({ ...authorAndListing(event, speech), change: changeOf(event) }),
+    speech.notices[event.type]({
+      ...authorAndListing(event, speech),
+      change: changeOf(event),
+      reason: event.reason ?? '',
+    }),
   'order.noted': (event, speech) =>
     speech.notices[event.type]({ ...authorAndListing(event, speech), note: event.note }),
   'rating.asked': ofAuthor,
@@ -44,6 +48,9 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
     const { act, words, listingName, listingNames } = event;
     return notices[event.type]({ act, words, listing: listingNames?.[language] ?? listingName ?? '' });
   },
+  'password.reset': ({ type }, { notices }) => notices[type]({}),
+  'listing.posted-for': ({ type, listingName, listingNames }, { notices, language }) =>
+    notices[type]({ listing: listingNames?.[language] ?? listingName }),
   'booking.requested': (event, speech) => speech.notices[event.type](authorAndMachine(event, speech)),
   'booking.changed': (event, speech) =>
     speech.notices[event.type]({ ...authorAndMachine(event, speech), change: bookingChange(event) }),
@@ -64,7 +71,14 @@ export function noticeSentence(event: LiveEvent, speech: Speech): string {
 
 type OfBooking = 'booking.requested' | 'booking.changed';
 type OfOthers =
-  'storage.asked' | 'person.followed' | 'offer.voided' | 'complaint.decided' | 'conduct.warned' | OfBooking;
+  | 'storage.asked'
+  | 'person.followed'
+  | 'offer.voided'
+  | 'complaint.decided'
+  | 'conduct.warned'
+  | 'password.reset'
+  | 'listing.posted-for'
+  | OfBooking;
 
 type OfAuthor = Exclude<LiveEvent, EventOf<OfOthers>>;
 type PlainOfAuthor = EventOf<

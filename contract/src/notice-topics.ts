@@ -10,6 +10,8 @@ const topics: Readonly<Record<LiveEventType, NoticeTopic>> = {
   'message.posted': 'messages',
   'complaint.decided': 'messages',
   'conduct.warned': 'messages',
+  'password.reset': 'messages',
+  'listing.posted-for': 'messages',
   'order.placed': 'orders',
   'order.changed': 'orders',
   'order.noted': 'orders',

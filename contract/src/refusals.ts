@@ -59,6 +59,7 @@ export const refusalStatus = {
   'offer-answered': 409,
   'offer-void': 409,
   'offer-terms-changed': 409,
+  'goods-changed': 409,
   'own-requirement': 409,
   'quotes-full': 409,
   'lot-unfit': 409,

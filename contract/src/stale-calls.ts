@@ -104,7 +104,10 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'message.posted': [...ofThreads, listAnswered, listResponders, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishes, ...ofMarket, getProfile],
   'complaint.decided': [],
+  // Its sessions have ended; for those that sign in anew, the profile says when it last changed.
+  'password.reset': [getProfile],
   'conduct.warned': [...ofMarket, ...ofOffers],
+  'listing.posted-for': [...ofMarket, getProfile],
   'match.found': [
     today,
     matches,

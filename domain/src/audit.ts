@@ -21,6 +21,7 @@ export const auditedActions = [
   'cold-storage-changed',
   'cold-storage-removed',
   'cold-storage-restored',
+  'listing-posted-for',
   'listing-changed',
   'listing-deleted',
   'listing-moved',

@@ -7,6 +7,9 @@ export const MAX_PRICE_PAISE: Paise = 100_000_000;
 /** The dearest machine that may be offered: ten crore rupees. A harvester alone costs more than any unit of goods. */
 export const MAX_MACHINE_PAISE: Paise = 10_000_000_000;
 
+/** The dearest deal: a hundred crore rupees. Sums of tens of thousands of such deals are still exact numbers. */
+export const MAX_DEAL_PAISE: Paise = 100_000_000_000;
+
 const WHOLE_RUPEES_FROM_PAISE: Paise = 10_000;
 
 /** Paise of a rupee amount as people and the wire write it, rounded half up to a whole paisa. */

@@ -2,6 +2,9 @@ import type { Party } from './negotiation.ts';
 import type { Milli } from './quantity.ts';
 import { availableMilli, type Stock, type StockMovement } from './stock.ts';
 
+/** Longest reason for cancelling an order: characters. */
+export const CANCEL_REASON_LENGTH = 300;
+
 /** States of an order, in the order in which it passes them. Source: RULES "Orders". */
 export const orderStates = [
   'pending-confirmation',

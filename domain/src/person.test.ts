@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerProblem,
   canonicalAnswer,
   canonicalEmail,
   canonicalUpiId,
@@ -99,6 +100,31 @@ describe('a secret answer', () => {
   it('is the same however it is written', () => {
     expect(['Tenali', ' TENALI ', 'tenali'].map(canonicalAnswer)).toEqual(Array(3).fill('tenali'));
     expect(canonicalAnswer('e\u0301te\u0301')).toBe('\u00e9t\u00e9');
+  });
+});
+
+describe('a new secret answer', () => {
+  it('has four characters, as people count them', () => {
+    expect(['', 'ox', 'neem', 'వేప', 'చెట్టుమీద'].map((each) => answerProblem(each))).toEqual([
+      'answer-short',
+      'answer-short',
+      null,
+      'answer-short',
+      null,
+    ]);
+  });
+
+  it.each(['1234', '98765', '0000', 'AAAA', 'abcd', ' Password ', 'Test', 'amma'])(
+    'is none that anybody would try first: %s',
+    (answer) => {
+      expect(answerProblem(answer)).toBe('answer-common');
+    },
+  );
+
+  it('is not what others know of the person', () => {
+    expect(answerProblem('RAMU', ['Ramu', '9876543210'])).toBe('answer-common');
+    expect(answerProblem('9876543210', ['Ramu', '9876543210'])).toBe('answer-common');
+    expect(answerProblem('1020', ['Ramu', '9876543210'])).toBeNull();
   });
 });
 

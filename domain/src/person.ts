@@ -102,3 +102,42 @@ export function meanRating(ratings: { ratingSum: number; ratingCount: number }):
 export function canonicalAnswer(answer: string): string {
   return answer.normalize('NFC').trim().toLowerCase();
 }
+
+/** Shortest secret answer that may be set: characters as people count them. Source: GUARD "Secret answer". */
+export const MIN_ANSWER_LENGTH = 4;
+
+/** What most people would try first, in the canonical form. Runs of digits and repeated characters are found by rule. */
+const commonAnswers: ReadonlySet<string> = new Set(
+  (
+    'abcd abcde abcdef abc123 qwerty asdf asdfgh zxcv zxcvbn ' +
+    'answer code hello name none null nothing pass password secret test undefined ' +
+    'farm farmer india bharat polam phone mobile village ' +
+    'amma nanna mother father papa mummy krishna rama sairam omsairam ' +
+    'అమ్మ నాన్న పొలం రైతు పేరు ఊరు माता पिता किसान भारत नाम गाँव'
+  ).split(' '),
+);
+
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * Why a secret answer protects nobody: too short, or among the first that a stranger would try, the person's own data
+ * included. Null where it may be set.
+ */
+export function answerProblem(
+  answer: string,
+  own: readonly string[] = [],
+): 'answer-short' | 'answer-common' | null {
+  const tried = canonicalAnswer(answer);
+  if (Array.from(characters.segment(tried)).length < MIN_ANSWER_LENGTH) return 'answer-short';
+  const isCommon =
+    commonAnswers.has(tried) || own.some((each) => canonicalAnswer(each) === tried) || isRun(tried);
+  return isCommon ? 'answer-common' : null;
+}
+
+/** One character over and over, or each the one after the last: "1111", "12345", "abcd", "9876". */
+function isRun(text: string): boolean {
+  const codes = Array.from(text, (each) => each.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}

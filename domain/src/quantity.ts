@@ -1,4 +1,4 @@
-import { paiseOfMilli, type Paise } from './money.ts';
+import { MAX_DEAL_PAISE, paiseOfMilli, type Paise } from './money.ts';
 
 /** The units that a listing may be sold in, in the order that forms offer them. Source: SPEC section 3. */
 export const units = ['ton', 'box', 'quintal', 'dozen', 'kg', 'item', 'bag'] as const;
@@ -109,6 +109,11 @@ export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Mi
 /** The money of a quantity at a unit price: paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return paiseOfMilli(pricePaise, quantityMilli);
+}
+
+/** Whether goods at a unit price are a deal that can be meant: their sum is within {@link MAX_DEAL_PAISE}. */
+export function isDealSum(pricePaise: Paise, quantityMilli: Milli): boolean {
+  return totalPaise(pricePaise, quantityMilli) <= MAX_DEAL_PAISE;
 }
 
 /** One unit within its family: grams of a weight, items of a count, packs of themselves. */

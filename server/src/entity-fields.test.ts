@@ -83,20 +83,6 @@ describe('the quantity of a listing', () => {
 });
 
 describe('entities carry every field', () => {
-  it('of a commodity: name, category, subcategory and stamps', async () => {
-    const { commodities } = (await read(house.visitor, 'catalogue')) as { commodities: Found[] };
-
-    const wheat = commodities.find(({ slug }) => slug === 'wheat');
-    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
-    expect(wheat).toMatchObject({
-      name: 'Wheat',
-      category: 'FOOD GRAINS/ CEREALS',
-      subcategory: 'Wheat',
-      createdAt: instant,
-      updatedAt: instant,
-    });
-  });
-
   it('of a machine: the contact, where the reader may have the phone', async () => {
     const { trader, farmer } = market;
     const [signedIn, visitor] = [

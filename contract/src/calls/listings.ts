@@ -53,11 +53,12 @@ const written = {
 /** Posts a listing: the seller's form and the admin's. */
 export const create = call({
   name: 'listings.create',
-  summary: 'Posts a listing with its photos (multipart form).',
+  summary: 'Posts a listing with its photos (multipart form); an admin also for a user who asked for it.',
   method: 'POST',
   path: '/api/v1/products/create-product',
   access: 'user',
   actor: 'sellerId',
+  adminActsFor: true,
   input: {
     ...written,
     name: at('name', name),

@@ -23,6 +23,7 @@ const moveRefusals = [
   'listing-closed',
   'more-than-available',
   'unit-mismatch',
+  'goods-changed',
   'no-such-party',
   'not-answering',
   'blocked-by-you',
@@ -41,6 +42,8 @@ export const propose = call({
     listingId: at('pid', reference),
     recipientId: at('recievedby', maybe(reference)),
     unit: at('quantityUnit', maybe(unit)),
+    /** The mark of the goods that the author saw; other goods by now are refused. */
+    seenTerms: at('terms', maybe(text(20))),
     ...terms,
   },
   output: document({ offer: at('offer', offer) }),
@@ -102,7 +105,7 @@ export const proposeToBuyer = call({
   },
   output: document({ offer: at('offer', offer) }),
   refusals: moveRefusals,
-  done: 'offer-sent',
+  done: 'offer-made',
   limits: ['offers'],
 });
 

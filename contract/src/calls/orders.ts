@@ -1,4 +1,4 @@
-import { handMoves, orderSorts, orderStates } from '@polam/domain/order';
+import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/order';
 import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/order-notes';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -11,6 +11,8 @@ import { listOf } from '../lists.ts';
 import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
 const side = choice(['buyer', 'seller']);
+/** Why it is cancelled, for the other side; other clients may leave it out. */
+const reason = at('reason', maybe(text(CANCEL_REASON_LENGTH, { lines: true })));
 const one = document({ order: at('order', order) });
 
 /** Orders a whole listing, or a part of it, at its asking price. */
@@ -53,7 +55,7 @@ export const cancel = call({
   path: '/api/v1/requirements/removefromorders',
   access: 'user',
   actor: 'uid',
-  input: { userId: at('uid', maybe(reference)), subjectId: at('id', reference) },
+  input: { userId: at('uid', maybe(reference)), subjectId: at('id', reference), reason },
   output: document({}),
   refusals: ['order-not-open', 'not-your-move'],
   done: 'order-cancelled',
@@ -104,6 +106,7 @@ export const move = call({
     seen: at('seen', choice(orderStates)),
     /** The quantity that the user saw it come to; who completes one that was weighed anew is refused. */
     seenMilli: at('seenQuantity', maybe(quantity)),
+    reason,
   },
   output: one,
   refusals: ['order-not-open', 'not-your-move', 'order-changed'],

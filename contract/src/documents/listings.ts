@@ -51,6 +51,7 @@ export const listing = named(
     id: at('_id', plain),
     name: at('name', plain),
     slug: at('slug', plain),
+    category: at('category', plain),
     description: at('description', plain),
     pricePaise: at('price', rupees),
     acceptFromPaise: at('acceptFrom', z.optional(rupeesOrNull)),
@@ -79,6 +80,8 @@ export const listing = named(
     photos: at('photos', listOf(photo, MAX_PHOTOS)),
     seller: at('sellerId', person),
     commodity: at('commodityId', commodityReference),
+    /** A mark of what offers bind: another after each change of it. */
+    terms: at('terms', z.optional(plain)),
   }),
 );
 

@@ -24,6 +24,12 @@ export const dispute = named(
   }),
 );
 
+/** Why one side cancelled an order. */
+export const cancellation = named(
+  'Cancellation',
+  document({ by: at('by', party), reason: at('reason', plain) }),
+);
+
 /** An order as its two parties see it, each with the other's phone; what was agreed is the order's own copy. */
 export const order = named(
   'Order',
@@ -68,6 +74,8 @@ export const order = named(
     /** The seller's, for the buyer of an order that is paid for. */
     upiId: at('upiId', z.optional(plain)),
     dispute: at('dispute', z.nullable(dispute)),
+    /** Null where it was not cancelled by a side, or no reason was given. */
+    cancellation: at('cancellation', z.nullable(cancellation)),
     buyer: at('buyer', person),
     seller: at('seller', person),
     placedAt: at('createdAt', instant),
@@ -84,6 +92,8 @@ export const orderEvent = named(
     note: at('note', z.nullable(z.enum(orderNotes))),
     /** What was weighed. */
     quantityMilli: at('quantity', z.nullable(quantity)),
+    /** Why it was cancelled; null where it was not, or nobody said why. */
+    reason: at('reason', nullable),
     by: at('by', z.enum(orderActors)),
     at: at('createdAt', instant),
   }),

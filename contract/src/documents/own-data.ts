@@ -123,6 +123,8 @@ const ownOrder = document({
   paidAt: at('paidAt', nullable),
   receivedAt: at('receivedAt', nullable),
   disputeReason: at('dispute', nullable),
+  /** Why it was cancelled. */
+  cancelReason: at('cancelled', nullable),
   settlement: at('settlement', nullable),
   state: at('state', z.enum(orderStates)),
   createdAt,

@@ -1,4 +1,4 @@
-import { offerStates, parties } from '@polam/domain/negotiation';
+import { offerStates, parties, voidReasons } from '@polam/domain/negotiation';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
@@ -95,6 +95,8 @@ export const responder = named(
     lastOfferAt: at('lastOfferAt', z.nullable(instant)),
     /** What the latest offer of either side says and has come to, and whose it was; on the page of a listing. */
     lastState: at('lastState', z.optional(z.enum(offerStates))),
+    /** Why it is void; null where it is not. */
+    lastVoidReason: at('lastVoidReason', z.optional(z.nullable(z.enum(voidReasons)))),
     lastAuthor: at('lastAuthor', z.optional(z.enum(parties))),
     lastPricePaise: at('lastPrice', z.optional(rupees)),
     lastQuantityMilli: at('lastQuantity', z.optional(quantity)),
@@ -106,6 +108,7 @@ export const profileBase = document(
   withFields(person, {
     email: at('email', z.optional(plain)),
     address: at('address', z.optional(plain)),
+    pincode: at('pincode', z.optional(plain)),
     description: at('description', plain),
     ...stamps,
   }),

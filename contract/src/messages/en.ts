@@ -25,7 +25,10 @@ const orderChanges: OrderSentences = {
   dispatched: ({ author, listing }) => `${author} has sent off ${listing}.`,
   delivered: ({ author, listing }) => `${author} says that ${listing} has arrived.`,
   completed: ({ author, listing }) => `${author} has received ${listing}. The deal is done.`,
-  cancelled: ({ author, listing }) => `${author} cancelled the order for ${listing}.`,
+  cancelled: ({ author, listing, reason }) =>
+    reason === ''
+      ? `${author} cancelled the order for ${listing}.`
+      : `${author} cancelled the order for ${listing}: “${reason}”`,
   disputed: ({ author, listing }) => `${author} disputes the order for ${listing}.`,
   settled: ({ listing }) => `The deal for ${listing} is done: the time to close it was over.`,
   lapsed: ({ listing }) => `The order for ${listing} was not confirmed in time and is cancelled.`,
@@ -122,6 +125,7 @@ export const en: Messages = {
     'offer-void': 'This offer has ended: what it was about is no longer on the market.',
     'offer-terms-changed':
       'This offer has ended: the goods that it was made on were changed. Look at them and make a new one.',
+    'goods-changed': 'The goods were changed while you wrote. Look at what they are now, then send again.',
     'own-requirement': 'This is your own requirement.',
     'quotes-full': 'Ten sellers have quoted already. No more can.',
     'lot-unfit':
@@ -163,6 +167,8 @@ export const en: Messages = {
     'pincode-unknown': () => 'We do not know where this pincode is. Try one near it.',
     'upi-id': () => 'Please enter a UPI id like name@okbank.',
     'password-short': ({ limit }) => `Use at least ${limit} characters.`,
+    'answer-short': ({ limit }) => `At least ${limit} characters.`,
+    'answer-common': () => 'This is too easy to guess. Choose a word that only you would think of.',
     'password-common': () => 'This password is too easy to guess. Choose another.',
     'password-wrong': () => 'This is not your password.',
     'email-differs': () => 'This is not the email of your account.',
@@ -181,6 +187,7 @@ export const en: Messages = {
     'unknown-person': () => 'No account, or more than one, has this e-mail or phone.',
     'more-than-available': ({ limit }) => `Only ${limit} left.`,
     'more-than-needed': ({ limit }) => `Only ${limit} still needed.`,
+    'sum-range': ({ limit }) => `Price times quantity is above ₹${limit} crore. Check both.`,
     'weighed-too-much': ({ limit }) => `At most ${limit}: a tenth more than was ordered.`,
     'limit-above-price': ({ limit }) => `At most the asking price, ₹${limit}.`,
     'limit-above-accepting': () => 'This must be less than the price that is accepted at once.',
@@ -208,6 +215,7 @@ export const en: Messages = {
     'listing-updated': 'Product updated successfully',
     'listing-deleted': 'Product deleted successfully!',
     'offer-sent': 'Offer proposed!',
+    'offer-made': 'Done! Your offer is sent.',
     'offer-answered': 'Done. The other side has been told.',
     'negotiation-opened': 'You can now negotiate.',
     'wishlist-added': 'Added to your wishlist.',
@@ -218,7 +226,7 @@ export const en: Messages = {
     'order-disputed': 'An admin will look at it. The other side has been told.',
     'dispute-settled': 'Settled. Both sides have been told.',
     rated: 'Thank you. Your rating is kept.',
-    'requirement-posted': 'Your requirement is posted.',
+    'requirement-posted': 'Success! Your requirement is posted.',
     'requirement-changed': 'Your requirement is changed.',
     'equipment-posted': 'equipment posted successfully!',
     'category-created': 'The category is created successfully!',
@@ -279,8 +287,12 @@ export const en: Messages = {
       outcome === 'dismissed'
         ? `We looked into your report about ${named} and found nothing against the rules.`
         : `We looked into your report about ${named} and acted on it. Thank you.`,
+    'listing.posted-for': ({ listing }) =>
+      `Polam has posted ${listing} for you, as you asked. Look at it, and change what is not right.`,
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `A warning from Polam: ${words}` : `We took ${listing} off the market: ${words}`,
+    'password.reset': () =>
+      'Your password was reset with your secret word. If that was not you, change both now, or write to us.',
     'booking.requested': ({ author, machine }) => `${author} wants to hire ${machine}. Answer within a day.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,

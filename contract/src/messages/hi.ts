@@ -24,7 +24,10 @@ const orderChanges: OrderSentences = {
   dispatched: ({ author, listing }) => `${author} ने ${listing} भेज दिया।`,
   delivered: ({ author, listing }) => `${author} ने बताया कि ${listing} पहुँच गया।`,
   completed: ({ author, listing }) => `${author} को ${listing} मिल गया। सौदा पूरा।`,
-  cancelled: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर रद्द किया।`,
+  cancelled: ({ author, listing, reason }) =>
+    reason === ''
+      ? `${author} ने ${listing} का ऑर्डर रद्द किया।`
+      : `${author} ने ${listing} का ऑर्डर रद्द किया: “${reason}”`,
   disputed: ({ author, listing }) => `${author} को ${listing} के ऑर्डर पर एतराज़ है।`,
   settled: ({ listing }) => `${listing} का समय पूरा हुआ, सौदा अपने आप पूरा हो गया।`,
   lapsed: ({ listing }) => `${listing} का ऑर्डर समय पर पक्का नहीं हुआ, इसलिए रद्द हो गया।`,
@@ -114,6 +117,7 @@ export const hi: Messages = {
     'offer-answered': 'इस भाव का जवाब दिया जा चुका है।',
     'offer-void': 'यह भाव अब नहीं चलेगा: वह माल अब बाज़ार में नहीं है।',
     'offer-terms-changed': 'यह भाव अब नहीं चलेगा: भाव देने के बाद माल का ब्योरा बदल गया। देखकर नया भाव दें।',
+    'goods-changed': 'आप लिख रहे थे तब तक माल की जानकारी बदल गई। अब जो है देख लें, फिर भेजें।',
     'own-requirement': 'यह आपकी अपनी माँग है।',
     'quotes-full': 'दस लोग भाव दे चुके हैं। अब और कोई नहीं दे सकता।',
     'lot-unfit': 'यह माल इस माँग से नहीं मिलता: माल आपका हो, वही फ़सल हो और नाप भी वही हो।',
@@ -154,6 +158,8 @@ export const hi: Messages = {
     'pincode-unknown': () => 'यह पिनकोड कहाँ का है, हमें पता नहीं। पास का कोई पिनकोड लिखें।',
     'upi-id': () => 'name@okbank जैसी UPI आईडी लिखें।',
     'password-short': ({ limit }) => `कम से कम ${limit} अक्षर रखें।`,
+    'answer-short': ({ limit }) => `कम से कम ${limit} अक्षर हों।`,
+    'answer-common': () => 'इसे कोई भी पकड़ लेगा। ऐसा शब्द चुनें जो सिर्फ़ आप जानते हों।',
     'password-common': () => 'यह पासवर्ड कोई भी पकड़ लेगा। दूसरा चुनें।',
     'password-wrong': () => 'यह आपका पासवर्ड नहीं है।',
     'email-differs': () => 'यह आपके खाते का ईमेल नहीं है।',
@@ -172,6 +178,7 @@ export const hi: Messages = {
     'unknown-person': () => 'इस ईमेल या फ़ोन का एक खाता नहीं मिला।',
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
     'more-than-needed': ({ limit }) => `अब सिर्फ़ ${limit} चाहिए।`,
+    'sum-range': ({ limit }) => `कुल रकम ₹${limit} करोड़ से ज़्यादा है। भाव और मात्रा दोनों देख लें।`,
     'weighed-too-much': ({ limit }) => `${limit} से ज़्यादा नहीं: ऑर्डर से दसवाँ हिस्सा ही ज़्यादा हो सकता है।`,
     'limit-above-price': ({ limit }) => `माँगे हुए भाव ₹${limit} से ज़्यादा नहीं।`,
     'limit-above-accepting': () => 'यह तुरंत मान लेने वाले भाव से कम हो।',
@@ -199,6 +206,7 @@ export const hi: Messages = {
     'listing-updated': 'माल की जानकारी बदल गई',
     'listing-deleted': 'माल हटा दिया!',
     'offer-sent': 'आपका भाव भेज दिया!',
+    'offer-made': 'हो गया! आपका भाव चला गया।',
     'offer-answered': 'हो गया। सामने वाले को बता दिया।',
     'negotiation-opened': 'अब आप मोलभाव कर सकते हैं।',
     'wishlist-added': 'पसंद में रख दिया।',
@@ -273,8 +281,12 @@ export const hi: Messages = {
       outcome === 'dismissed'
         ? `${named} के बारे में आपकी शिकायत हमने देखी। कुछ गलत नहीं मिला।`
         : `${named} के बारे में आपकी शिकायत देखकर हमने कार्रवाई की। धन्यवाद।`,
+    'listing.posted-for': ({ listing }) =>
+      `आपके कहने पर पोलम ने आपकी ओर से ${listing} बेचने को डाला है। देख लें, कुछ ग़लत हो तो बदल दें।`,
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `पोलम की चेतावनी: ${words}` : `${listing}: इसे हमने बिक्री से हटा दिया। ${words}`,
+    'password.reset': () =>
+      'आपके गुप्त शब्द से पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो तुरंत दोनों बदलें, या हमें लिखें।',
     'booking.requested': ({ author, machine }) =>
       `${author} ${machine} किराये पर लेना चाहते हैं। एक दिन में जवाब दें।`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),

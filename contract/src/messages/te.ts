@@ -25,7 +25,10 @@ const orderChanges: OrderSentences = {
   dispatched: ({ author, listing }) => `${listing}: ${author} గారు సరుకు పంపించారు.`,
   delivered: ({ author, listing }) => `${listing}: సరుకు చేరిందని ${author} గారు చెప్పారు.`,
   completed: ({ author, listing }) => `${listing}: ${author} గారికి సరుకు అందింది. బేరం పూర్తయింది.`,
-  cancelled: ({ author, listing }) => `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు.`,
+  cancelled: ({ author, listing, reason }) =>
+    reason === ''
+      ? `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు.`
+      : `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు: “${reason}”`,
   disputed: ({ author, listing }) => `${listing}: ఆర్డర్‌పై ${author} గారు అభ్యంతరం చెప్పారు.`,
   settled: ({ listing }) => `${listing}: గడువు దాటింది, బేరం దానంతట అదే పూర్తయింది.`,
   lapsed: ({ listing }) => `${listing}: ఆర్డర్‌ను సమయానికి ఒప్పుకోలేదు, రద్దయింది.`,
@@ -116,6 +119,7 @@ export const te: Messages = {
     'offer-answered': 'ఈ ధరకు ఇప్పటికే జవాబు చెప్పారు.',
     'offer-void': 'ఈ ధర ఇక చెల్లదు: ఆ సరుకు బేరం ముగిసింది.',
     'offer-terms-changed': 'ఈ ధర ఇక చెల్లదు: ధర చెప్పాక సరుకు వివరాలు మారాయి. చూసి కొత్త ధర చెప్పండి.',
+    'goods-changed': 'మీరు రాసేలోపు సరుకు వివరాలు మారాయి. ఇప్పుడు ఏముందో చూసి, మళ్లీ పంపండి.',
     'own-requirement': 'ఇది మీరు అడిగిన సరుకే.',
     'quotes-full': 'ఇప్పటికే పది మంది ధర చెప్పారు. ఇంకెవరూ చెప్పలేరు.',
     'lot-unfit': 'ఈ సరుకు వారు అడిగినదానికి సరిపోదు: అది మీదే, అదే పంట, అదే కొలత అయి ఉండాలి.',
@@ -156,6 +160,8 @@ export const te: Messages = {
     'pincode-unknown': () => 'ఈ పిన్‌కోడ్ ఎక్కడిదో మాకు తెలియదు. పక్క ఊరి పిన్‌కోడ్ రాసి చూడండి.',
     'upi-id': () => 'name@okbank లాంటి UPI ఐడి రాయండి.',
     'password-short': ({ limit }) => `కనీసం ${limit} అక్షరాలు వాడండి.`,
+    'answer-short': ({ limit }) => `కనీసం ${limit} అక్షరాలు ఉండాలి.`,
+    'answer-common': () => 'ఇది ఎవరైనా ఊహించగలరు. మీకు మాత్రమే తెలిసిన పదం పెట్టండి.',
     'password-common': () => 'ఈ పాస్‌వర్డ్ ఎవరైనా ఊహించగలరు. వేరేది ఎంచుకోండి.',
     'password-wrong': () => 'ఇది మీ పాస్‌వర్డ్ కాదు.',
     'email-differs': () => 'ఇది మీ ఖాతా ఈమెయిల్ కాదు.',
@@ -174,6 +180,7 @@ export const te: Messages = {
     'unknown-person': () => 'ఈ ఈమెయిల్‌తో గానీ ఫోన్‌తో గానీ ఒక్క ఖాతా దొరకలేదు.',
     'more-than-available': ({ limit }) => `మిగిలింది ${limit} మాత్రమే.`,
     'more-than-needed': ({ limit }) => `ఇంకా ${limit} మాత్రమే కావాలి.`,
+    'sum-range': ({ limit }) => `మొత్తం ₹${limit} కోట్లు దాటుతోంది. ధర, ఎంత అన్నవి రెండూ చూసుకోండి.`,
     'weighed-too-much': ({ limit }) => `${limit} దాటకూడదు: ఆర్డర్ కంటే పదో వంతు మాత్రమే ఎక్కువ ఉండొచ్చు.`,
     'limit-above-price': ({ limit }) => `మీరు అడిగిన ధర ₹${limit} కంటే ఎక్కువ ఉండకూడదు.`,
     'limit-above-accepting': () => 'వెంటనే ఒప్పుకునే ధర కంటే ఇది తక్కువ ఉండాలి.',
@@ -201,6 +208,7 @@ export const te: Messages = {
     'listing-updated': 'సరుకు వివరాలు మారాయి',
     'listing-deleted': 'సరుకును తీసేశాం!',
     'offer-sent': 'మీ ధర వెళ్లింది!',
+    'offer-made': 'అయింది! మీ ధర వెళ్లింది.',
     'offer-answered': 'అయింది. అవతలి వారికి చెప్పాం.',
     'negotiation-opened': 'ఇప్పుడు బేరం ఆడవచ్చు.',
     'wishlist-added': 'నచ్చినవాటిలో చేర్చాం.',
@@ -273,8 +281,11 @@ export const te: Messages = {
       outcome === 'dismissed'
         ? `${named} గురించి మీరు చేసిన ఫిర్యాదు చూశాం. తప్పు ఏదీ కనిపించలేదు.`
         : `${named} గురించి మీరు చేసిన ఫిర్యాదు చూసి చర్య తీసుకున్నాం. ధన్యవాదాలు.`,
+    'listing.posted-for': ({ listing }) =>
+      `మీరు చెప్పినట్టే పొలం వారు మీ తరఫున ${listing} అమ్మకానికి పెట్టారు. చూసి, తప్పులుంటే మార్చండి.`,
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `పొలం హెచ్చరిక: ${words}` : `${listing}: దీన్ని అమ్మకం నుంచి తీసేశాం. ${words}`,
+    'password.reset': () => 'మీ రహస్య పదంతో పాస్‌వర్డ్ మార్చారు. అది మీరు కాకపోతే వెంటనే రెండూ మార్చండి, లేదా మాకు రాయండి.',
     'booking.requested': ({ author, machine }) =>
       `${machine}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),

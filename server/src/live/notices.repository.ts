@@ -89,14 +89,14 @@ export async function takeBackUnread(
       and event ->> 'type' = any(${[...types]})`;
 }
 
-/** Forgets what a person was told, and gives the person another name in what others were told. */
+/** Forgets what a person was told; what others were told names the person no more, and holds no reason of theirs. */
 export async function forgetInNotices(
   tx: Transaction,
   { personId, name }: { personId: string; name: string },
 ): Promise<void> {
   await tx`delete from notices where recipient_id = ${personId}`;
   await tx`
-    update notices set event = event ||
+    update notices set event = case when event ->> 'type' = 'order.changed' then event - 'reason' else event end ||
       case when event ? 'follower' then jsonb_build_object('followerName', ${name}::text)
       else jsonb_build_object('sentname', ${name}::text) end
     where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId}`;

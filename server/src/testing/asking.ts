@@ -49,7 +49,8 @@ export async function ask(
   return answer;
 }
 
-function contentOf(
+/** The body of a request to a call, as JSON or as a form. */
+export function contentOf(
   call: AnyCall,
   { body, asking: { photos } }: { body: Readonly<Record<string, unknown>> | null; asking: Asking },
 ) {

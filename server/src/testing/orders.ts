@@ -47,8 +47,8 @@ export async function anOrder(
 }
 
 /** Makes a move of an order that somebody saw in a state. */
-export function moveOf(orderId: string, { seen, move }: { seen: OrderState; move: HandMove }) {
-  return (actor: TestActor) => actor.call(orders.move, { orderId, move, seen });
+export function moveOf(orderId: string, move: { seen: OrderState; move: HandMove; reason?: string }) {
+  return (actor: TestActor) => actor.call(orders.move, { orderId, ...move });
 }
 
 /** Brings an order that was just placed to completion, each side doing its part. */

@@ -138,11 +138,12 @@ export const ofTrade: DecidedTables = {
     received_at: at('orders[].receivedAt'),
     dispute_reason: at('orders[].dispute'),
     settlement: at('orders[].settlement'),
+    cancel_reason: at('orders[].cancelled'),
     created_at: at('orders[].createdAt'),
     ...whole('offer_id requirement_id negotiation_id', link),
     ...whole('commodity_id category_id search_name pack_grams lot_milli', derived),
     ...whole(
-      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by',
+      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by cancelled_by',
       inner,
     ),
   },

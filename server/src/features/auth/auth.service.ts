@@ -6,6 +6,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import {
   findAccountByEmail,
@@ -19,6 +20,7 @@ import { buildConsents } from './consents.service.ts';
 import { buildOwnSecrets } from './own-secrets.service.ts';
 import { buildOwnSessions } from './own-sessions.service.ts';
 import { argon2id, isEasyPassword, NOBODYS_HASH, type Hasher } from './password.ts';
+import { weakAnswer } from './weak-answer.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,6 +71,8 @@ function registerWith(house: House, hasher: Hasher): Handler<typeof calls.regist
       return refuse('invalid-input', easy('password'));
     if (input.adult === false) return refuse('invalid-input', { adult: { problem: 'not-agreed' } });
     const secretAnswer = canonicalAnswer(input.answer ?? '');
+    const weak = weakAnswer(secretAnswer, [input.name, input.email, input.phone, input.pincode]);
+    if (weak !== null) return weak;
     const passwordHash = await hasher.hash(input.password);
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
 
@@ -110,6 +114,8 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
       return refuse('reset-refused');
     }
 
+    // Sent again because its answer was lost, it changes nothing that the owner has not been told of.
+    const isAgain = await hasher.verify(account.passwordHash, newPassword);
     const newPasswordHash = await hasher.hash(newPassword);
     const result = await commit(async (tx) => {
       if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash })))
@@ -121,6 +127,7 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
         subjectId: account.id,
         requestId,
       });
+      if (!isAgain) await announce(tx, { type: 'password.reset' }, [account.id]);
       return ok({});
     });
     house.changes.tell('sessions');

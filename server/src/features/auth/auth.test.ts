@@ -258,6 +258,8 @@ describe('resetting a password', () => {
     expect([oldOne.ok, newOne.ok]).toEqual([false, true]);
     const audit = await house.db`select action from audit where actor_id = ${user.id} order by id`;
     expect(audit[0]).toMatchObject({ action: 'password-reset' });
+    const told = await house.db`select event ->> 'type' as type from notices where recipient_id = ${user.id}`;
+    expect(told).toEqual([{ type: 'password.reset' }]);
   });
 
   it('says the same for an unknown e-mail, a wrong answer, an account without answer, and an admin', async () => {
@@ -289,6 +291,21 @@ describe('resetting a password', () => {
     }
 
     expect(verified).toHaveLength(3);
+  });
+
+  it.each([
+    ['ox', 'answer-short'],
+    ['1234', 'answer-common'],
+    ['ABCD', 'answer-common'],
+    ['Secret', 'answer-common'],
+  ])('is not registered with an answer that anybody would try first: %s', async (answer, code) => {
+    const form = aForm({ answer });
+
+    const registered = await house.visitor.call(calls.register, form);
+    const own = await house.visitor.call(calls.register, { ...form, answer: form.phone });
+
+    expect(registered).toMatchObject({ error: 'invalid-input', fields: { answer: { code } } });
+    expect(own).toMatchObject({ fields: { answer: { code: 'answer-common' } } });
   });
 
   it('is switched off by an empty answer at registration', async () => {

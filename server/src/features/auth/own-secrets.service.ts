@@ -14,6 +14,7 @@ import {
   type AccountRow,
 } from './auth.repository.ts';
 import { isEasyPassword, type Hasher } from './password.ts';
+import { weakAnswer } from './weak-answer.ts';
 
 /** Changing what one signs in with. Each asks for the password once more. */
 export function buildOwnSecrets(house: House, hasher: Hasher) {
@@ -74,6 +75,8 @@ function changeAnswerWith(
     const secretAnswer = canonicalAnswer(answer);
     // Source: GUARD "Secret answer": never for admins.
     if (secretAnswer !== '' && account.role === roles.admin) return refuse('forbidden');
+    const weak = weakAnswer(secretAnswer, [account.email, account.phone]);
+    if (weak !== null) return weak;
 
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
     return context.commit(async (tx) => {

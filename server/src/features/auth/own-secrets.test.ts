@@ -184,4 +184,20 @@ describe('the secret answer', () => {
 
     expect(answers).toMatchObject([{ error: 'forbidden' }, { error: 'wrong-password' }]);
   });
+
+  it('is none that is short, common or known to others', async () => {
+    const { phone } = await aPersonOnTwoDevices();
+
+    const answers = await Promise.all(
+      ['ab', '0000', 'amma'].map((answer) =>
+        phone.call(account.changeAnswer, { password: TEST_PASSWORD, answer }),
+      ),
+    );
+
+    expect(answers).toMatchObject([
+      { fields: { answer: { code: 'answer-short', message: 'At least 4 characters.' } } },
+      { fields: { answer: { code: 'answer-common' } } },
+      { fields: { answer: { code: 'answer-common' } } },
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
+import { dealSumRefusal } from './deal-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import { listingPhotos } from './listing-photo.repository.ts';
@@ -80,7 +81,8 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
       const refusal =
         checkStock(locked, input, on) ??
         checkDays(input, days, { today: on, before: locked }) ??
-        limitsRefusal(limitsAfter(locked, input), input.pricePaise);
+        limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
+        dealSumRefusal(input);
       if (refusal !== null) return refusal;
       const owned = { id: locked.id, ownerId: locked.sellerId };
       const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
@@ -93,13 +95,8 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
         await tell.tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
       if (isEmptied(locked, input)) await tell.tellEmptied(tx, fact);
       await tell.tellOffered(tx, { listingId: locked.id, at });
-      if (actor.id !== locked.sellerId)
-        await recordAudit(tx, {
-          actorId: actor.id,
-          action: 'listing-changed',
-          subjectId: locked.id,
-          requestId,
-        });
+      const act = { actorId: actor.id, action: 'listing-changed', subjectId: locked.id, requestId } as const;
+      if (actor.id !== locked.sellerId) await recordAudit(tx, act);
       const row = await getListing(tx, locked.id, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on, language, catalogue: snapshot }) });
     });

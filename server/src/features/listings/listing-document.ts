@@ -1,5 +1,6 @@
 import type { listing } from '@polam/contract/documents/listings';
 import type { Language } from '@polam/domain/catalogue';
+import { termsMark } from '@polam/domain/binding-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn, type ListingState } from '@polam/domain/listing';
 import type { OfferLimits } from '@polam/domain/negotiation';
@@ -74,12 +75,14 @@ export interface Seen {
 export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf }: Seen): ListingDocument {
   const { pricePaise, unit, packGrams } = row;
   const place = placeIn(row.district, language);
-  const commodity =
-    catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name });
+  const commodity = commodityReferenceOf(
+    catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name }),
+  );
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
+    category: commodity.category,
     description: row.description,
     pricePaise,
     ...row.limits,
@@ -104,7 +107,8 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
-    commodity: commodityReferenceOf(commodity),
+    commodity,
+    terms: termsMark(row),
   };
 }
 

@@ -9,9 +9,6 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await startTestHouse();
 });
-beforeEach(async () => {
-  await house.db`delete from listings`;
-});
 afterAll(() => house.close());
 
 async function facets(wish: InputOf<typeof calls.facets>, actor = house.visitor) {
@@ -24,6 +21,7 @@ async function facets(wish: InputOf<typeof calls.facets>, actor = house.visitor)
 
 describe('how many goods the filters would leave', () => {
   beforeEach(async () => {
+    await house.db`delete from listings`;
     await bringToMarket(house, [
       { commodity: 'tomato', organic: true, shipping: true, unit: 'kg', pricePaise: 2_000 },
       { commodity: 'tomato', organic: true, shipping: false, unit: 'kg', pricePaise: 3_000 },
@@ -95,17 +93,20 @@ describe('how many goods the filters would leave', () => {
 });
 
 describe('counts of very many', () => {
+  beforeAll(async () => {
+    await house.db`delete from listings`;
+    await bringToMarket(house, [{ commodity: 'wheat', name: 'Wheat', unit: 'kg', shipping: true }]);
+    await house.db`
+      insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
+        quantity_milli, unit, family_rank, comparable_price, organic, shipping, available_on, last_on)
+      select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
+        quantity_milli, unit, family_rank, comparable_price, n <= 1000, shipping, available_on, last_on
+      from listings, generate_series(1, 5200) n`;
+  });
+
   it.each([{}, { shipping: true }, { unit: 'kg' }, { search: 'wheat' }] as const)(
     'are told as 1000+ with %j',
     async (wish) => {
-      await bringToMarket(house, [{ commodity: 'wheat', name: 'Wheat', unit: 'kg', shipping: true }]);
-      await house.db`
-        insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
-          quantity_milli, unit, family_rank, comparable_price, organic, shipping, available_on, last_on)
-        select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
-          quantity_milli, unit, family_rank, comparable_price, n <= 1000, shipping, available_on, last_on
-        from listings, generate_series(1, 5200) n`;
-
       expect(await facets(wish)).toEqual({
         total: '1000+',
         organic: expect.anything() as unknown,

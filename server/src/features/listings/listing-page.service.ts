@@ -97,10 +97,14 @@ function responderOf({ id, name, phone, offerCount, lastOfferAt, last }: Respond
   };
 }
 
-function lastOf({ state, author, expiresAt, ...terms }: NonNullable<ResponderRow['last']>, at: Date) {
+function lastOf(
+  { state, author, expiresAt, voidReason, ...terms }: NonNullable<ResponderRow['last']>,
+  at: Date,
+) {
   const lastState = offerStateAt({ state, expiresAt: new Date(expiresAt) }, at);
   return {
     lastState,
+    lastVoidReason: voidReason,
     lastAuthor: author,
     lastPricePaise: terms.pricePaise,
     lastQuantityMilli: terms.quantityMilli,

@@ -3,23 +3,27 @@ import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
+import { roles } from '@polam/domain/person';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
-import type { Transaction } from '@polam/server/http/context';
+import type { Actor, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import type { Listener } from '@polam/server/http/listeners';
-import { ok } from '@polam/server/http/result';
+import { isStillHere } from '@polam/server/http/person-lock.repository';
+import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, Commodity } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import { checkDays, daysOf } from './listing-days.ts';
+import { dealSumRefusal } from './deal-sum.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import type { Offered } from './offered.ts';
 import { listingPhotos } from './listing-photo.repository.ts';
 import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
+import { tellPostedFor } from './posted-for.ts';
 
 /** Posting a listing: the seller's form and the admin's. */
 export function buildPublishing(
@@ -30,29 +34,42 @@ export function buildPublishing(
     tellOffered,
   }: { catalogue: Catalogue; photos: Photos; tellOffered: Listener<Offered> },
 ) {
-  const create: Handler<typeof calls.create> = async (input, { actor, files, language, commit }) => {
+  const create: Handler<typeof calls.create> = async (input, context) => {
+    const { actor, files, language, commit } = context;
+    const sellerId = sellerOf(input, actor);
     const now = house.now();
     const today = dayInIndia(now);
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
     const wrongDay = checkDays(input, days, { today });
-    const wrong = wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise);
+    const wrong =
+      wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ?? dealSumRefusal(input);
     if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
 
-    const listing = listingOf(input, { sellerId: actor.id, commodity, days, at: now });
+    const listing = listingOf(input, { sellerId, commodity, days, at: now });
+    const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
+      // Whoever writes is locked already; whose listing it is stays here too until it is posted.
+      if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
+        return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
       await insertWithStock(tx, listing);
-      const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
+      const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
       await listingPhotos.insert(tx, { ofId: listing.id, photoIds });
       await tellOffered(tx, { listingId: listing.id, at: now });
+      if (isForAnother) await tellPostedFor(tx, listing, { commodity, actor, requestId: context.requestId });
       const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });
   };
   return { create };
+}
+
+/** Whose a new listing is: an admin may post for a user who asked by phone. Source: ANSWERS. */
+function sellerOf({ sellerId }: InputOf<typeof calls.create>, actor: Actor): string {
+  return actor.role === roles.admin ? (sellerId ?? actor.id) : actor.id;
 }
 
 async function insertWithStock(tx: Transaction, listing: NewListing): Promise<void> {

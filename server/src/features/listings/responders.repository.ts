@@ -1,11 +1,13 @@
 import type { Query } from '@polam/database/connect';
-import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** The latest offer of a talk, of either side. */
 interface LastOffer {
   readonly state: OfferState;
+  /** Why it is void; null where it is not. */
+  readonly voidReason: VoidReason | null;
   readonly author: Party;
   readonly expiresAt: string;
   readonly pricePaise: number;
@@ -59,7 +61,7 @@ export async function listResponders(
     ) o
     left join lateral (
       select json_build_object(
-        'state', lo.state, 'author', lo.author, 'expiresAt', lo.expires_at,
+        'state', lo.state, 'voidReason', lo.void_reason, 'author', lo.author, 'expiresAt', lo.expires_at,
         'pricePaise', lo.price_paise, 'quantityMilli', lo.quantity_milli) as offer
       from negotiations ln join offers lo on lo.negotiation_id = ln.id
       where ln.listing_id = ${listingId} and ln.buyer_id = b.id and ln.requirement_id is null

@@ -9,7 +9,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { aRequirement, quoteOf, type Quoted } from '@polam/server/testing/quotes';
-import { anOffer, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { anOffer, aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let house: TestHouse;
@@ -59,6 +59,58 @@ async function aQuote(): Promise<{ buyer: TestActor; seller: TestActor; requirem
   });
   return { buyer, seller, requirementId, ...(await quoteOf(seller, terms)) };
 }
+
+describe('an offer that was written while its listing was changed', () => {
+  const aPageOpen = async () => {
+    const { listing, seller, buyer } = await aTrade(house, basmati);
+    const seenNow = async () => {
+      const page = await buyer.call(listings.get, { listingId: listing.id });
+      if (!page.ok) throw new Error(page.message);
+      return page.value.listing.terms;
+    };
+    const figures = { pricePaise: 230_000, quantityMilli: 5_000, neededOn: addDays(today, 5) };
+    return { listing, seller, buyer, seenNow, offer: { listingId: listing.id, ...figures } };
+  };
+
+  it.each([
+    ['renamed', { name: 'Broken rice' }],
+    ['graded lower', { quality: 1 }],
+  ])('is refused where they are %s, until its author has seen the new ones', async (_, wish) => {
+    const { listing, seller, buyer, seenNow, offer } = await aPageOpen();
+    const seenTerms = await seenNow();
+    await change(seller, listing.id, wish);
+
+    const refused = await buyer.call(calls.propose, { ...offer, seenTerms });
+    const before = await offersOf(house, listing.id);
+    const made = await buyer.call(calls.propose, { ...offer, seenTerms: await seenNow() });
+
+    expect(refused).toMatchObject({ ok: false, error: 'goods-changed' });
+    expect(before).toEqual([]);
+    expect(made).toMatchObject({ ok: true });
+  });
+
+  it('is made where only the price has changed', async () => {
+    const { listing, seller, buyer, seenNow, offer } = await aPageOpen();
+    const seenTerms = await seenNow();
+    await change(seller, listing.id, { pricePaise: 200_000 });
+
+    expect(await buyer.call(calls.propose, { ...offer, seenTerms })).toMatchObject({ ok: true });
+    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+  });
+
+  it('is made as before by a client that does not say what it saw', async () => {
+    const { listing, seller, buyer } = await aTrade(house, basmati);
+    await change(seller, listing.id, { name: 'Broken rice' });
+    const offer = {
+      listingId: listing.id,
+      pricePaise: 230_000,
+      quantityMilli: 5_000,
+      neededOn: addDays(today, 5),
+    };
+
+    expect(await buyer.call(calls.propose, offer)).toMatchObject({ ok: true });
+  });
+});
 
 describe('a listing that is changed under a pending offer', () => {
   it.each([

@@ -1,4 +1,6 @@
+import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
+import { termsMark } from '@polam/domain/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
@@ -7,7 +9,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import type { TradedListing } from '../listings/index.ts';
+import { dealSumRefusal, type TradedListing } from '../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
@@ -22,6 +24,8 @@ export interface Proposal {
   readonly listingId: string;
   readonly otherId: string | null;
   readonly unit: Unit | null;
+  /** The mark of the goods that the author saw; null where a client does not say. */
+  readonly seenTerms: string | null;
   readonly quantityMilli: number;
   readonly pricePaise: number;
   readonly neededOn: Day;
@@ -35,6 +39,7 @@ type ProposeRefusal =
   | 'no-such-party'
   | 'listing-closed'
   | 'unit-mismatch'
+  | 'goods-changed'
   | 'more-than-available'
   | 'not-answering'
   | 'blocked-by-you'
@@ -56,8 +61,8 @@ export function buildProposing(house: House, { subjects, moves, deciding }: Prop
     const { actor, commit } = context;
     const at = house.now();
     const today = dayInIndia(at);
-    const tooEarlyOrLate = dayRefusal(proposal.neededOn, today);
-    if (tooEarlyOrLate !== null) return tooEarlyOrLate;
+    const unmeant = dayRefusal(proposal.neededOn, today) ?? dealSumRefusal(proposal);
+    if (unmeant !== null) return unmeant;
 
     return commit(async (tx) => {
       const { listingId } = proposal;
@@ -90,22 +95,38 @@ export function buildProposing(house: House, { subjects, moves, deciding }: Prop
     return { ...offer, state: stateByAnswer(answer) };
   }
 
-  const propose: Handler<typeof calls.propose> = ({ recipientId, unit, note, ...terms }, context) =>
-    send({ ...terms, otherId: recipientId ?? null, unit: unit ?? null, note: note ?? '' }, context);
+  const propose: Handler<typeof calls.propose> = (input, context) => send(proposalOf(input), context);
 
   const proposeToBuyer: Handler<typeof calls.proposeToBuyer> = ({ buyerId, note, ...terms }, context) =>
-    send({ ...terms, otherId: buyerId, unit: null, note: note ?? '' }, context);
+    send({ ...terms, otherId: buyerId, unit: null, seenTerms: null, note: note ?? '' }, context);
 
   return { propose, proposeToBuyer };
 }
 
+function proposalOf({
+  recipientId,
+  unit,
+  seenTerms,
+  note,
+  ...terms
+}: InputOf<typeof calls.propose>): Proposal {
+  return {
+    ...terms,
+    otherId: recipientId ?? null,
+    unit: unit ?? null,
+    seenTerms: seenTerms ?? null,
+    note: note ?? '',
+  };
+}
+
 function termsRefusal(
   listing: TradedListing,
-  { unit, quantityMilli }: Proposal,
+  { unit, seenTerms, quantityMilli }: Proposal,
   today: Day,
-): Refusal<'listing-closed' | 'unit-mismatch' | 'more-than-available'> | null {
+): Refusal<'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available'> | null {
   // Who asks for what is sold out may ask again when it has come back.
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
+  if (seenTerms !== null && seenTerms !== termsMark(listing)) return refuse('goods-changed');
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
   const refusal = stockRefusal({ kind: 'lot', listing, requirement: null }, quantityMilli, today);

@@ -6,6 +6,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { House } from '@polam/server/http/house';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { dealSumRefusal } from '../listings/index.ts';
 import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { negotiationDocument } from './negotiation-document.ts';
@@ -34,8 +35,8 @@ export function buildQuoting(house: House, { requirements, subjects, moves }: Qu
   const quote: Handler<typeof calls.quote> = async (wish, { actor, commit }) => {
     const at = house.now();
     const today = dayInIndia(at);
-    const tooEarlyOrLate = dayRefusal(wish.neededOn, today);
-    if (tooEarlyOrLate !== null) return tooEarlyOrLate;
+    const unmeant = dayRefusal(wish.neededOn, today) ?? dealSumRefusal(wish);
+    if (unmeant !== null) return unmeant;
 
     return commit<ReturnType<typeof documentsOf>, QuoteRefusal>(async (tx) => {
       const found = await requirements.findTraded(tx, wish.requirementId);

@@ -117,10 +117,14 @@ export async function listEventsOf(
     order by e.order_id, e.created_at, e.id`;
 }
 
-/** Empties what a person who leaves has written against orders. */
+/** Empties what a person who leaves has written against orders, and why the person cancelled some. */
 export async function forgetDisputesOf(tx: Transaction, personId: string): Promise<void> {
   await tx`
     update orders set dispute_reason = ''
     where dispute_reason <> '' and (
       (buyer_id = ${personId} and disputed_by = 'buyer') or (seller_id = ${personId} and disputed_by = 'seller'))`;
+  await tx`
+    update orders set cancel_reason = ''
+    where cancel_reason <> '' and (
+      (buyer_id = ${personId} and cancelled_by = 'buyer') or (seller_id = ${personId} and cancelled_by = 'seller'))`;
 }

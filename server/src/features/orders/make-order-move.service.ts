@@ -19,7 +19,13 @@ import { namedOrder, otherThan } from './named-order.ts';
 import { buildLettingGo } from './let-go.service.ts';
 import { buildGrounds, within } from './lock-ground.service.ts';
 import { lockOverdue, type Ground } from './order-grounds.repository.ts';
-import { changeOrders, hasUnconfirmed, insertOrderEvents, type MovedOrder } from './orders.repository.ts';
+import {
+  changeOrders,
+  hasUnconfirmed,
+  insertOrderEvents,
+  writeCancellation,
+  type MovedOrder,
+} from './orders.repository.ts';
 
 /** A move that the table allows, about to be made with orders on one ground. It and the orders are locked. */
 interface Made {
@@ -28,6 +34,8 @@ interface Made {
   readonly orders: readonly (MovedOrder & { readonly madeAt: Date })[];
   readonly effect: OrderEffect;
   readonly by: OrderActor;
+  /** Why a side cancels it; absent where nobody said so. */
+  readonly reason?: string | undefined;
   readonly now: Date;
 }
 
@@ -56,11 +64,12 @@ export function buildOrderMoves(
       { state, isOver },
       orders.map((order) => instantsOf(order, state)),
     );
+    await keepReason(tx, made);
     const lines = orders.map(({ id: orderId, madeAt: at }) => ({ orderId, state, by, at }));
     await insertOrderEvents(tx, lines);
     await announceAll(
       tx,
-      orders.flatMap((order) => tellingsOf(order, { state, by })),
+      orders.flatMap((order) => tellingsOf(order, made)),
     );
     if (state === 'completed') await tellCompleted(tx, made);
   }
@@ -104,6 +113,12 @@ async function isEmptiedBySurplus(
   return listing !== null && availableMilli(listing) <= 0;
 }
 
+/** Keeps why a side has cancelled orders. */
+async function keepReason(tx: Transaction, { orders, effect, by, reason }: Made): Promise<void> {
+  if (reason === undefined || effect.state !== 'cancelled') return;
+  for (const { id } of orders) await writeCancellation(tx, { id, by, reason });
+}
+
 /** When an order takes its next state, and until when it is to be completed then. */
 function instantsOf({ id, madeAt: at, completeBy }: Made['orders'][number], state: OrderEffect['state']) {
   return { id, at, completeBy: state === 'delivered' ? completionDue(at) : completeBy };
@@ -121,13 +136,11 @@ function dueFor(
 }
 
 /** The other side is told, in the same transaction; of what time or an admin has ended, both. */
-function tellingsOf(
-  order: MovedOrder,
-  { state, by }: { state: OrderEffect['state']; by: OrderActor },
-): readonly Telling[] {
+function tellingsOf(order: MovedOrder, { effect: { state }, by, reason }: Made): readonly Telling[] {
   const told: readonly Party[] = by === 'timer' || by === 'admin' ? ['buyer', 'seller'] : [otherThan(by)];
   return told.map((side) => {
-    const event = { type: 'order.changed', ...namedOrder(order, otherThan(side)), side, state, by } as const;
+    const change = { side, state, by, ...(reason === undefined ? {} : { reason }) };
+    const event = { type: 'order.changed', ...namedOrder(order, otherThan(side)), ...change } as const;
     return { event, recipientIds: [side === 'buyer' ? order.buyerId : order.sellerId] };
   });
 }

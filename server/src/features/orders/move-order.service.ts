@@ -22,6 +22,8 @@ interface Wish {
   readonly seen: OrderState | null;
   /** The quantity that the actor saw it come to; absent where he does not say. */
   readonly seenMilli?: number | undefined;
+  /** Why it is cancelled. */
+  readonly reason?: string | undefined;
 }
 
 type MoveRefusal = 'not-found' | 'order-changed' | 'order-not-open' | 'not-your-move';
@@ -40,12 +42,12 @@ export function buildMoving(house: House, { catalogue, moves }: { catalogue: Cat
     });
   };
 
-  const cancel: Handler<typeof calls.cancel> = ({ subjectId }, { actor, commit }) =>
+  const cancel: Handler<typeof calls.cancel> = ({ subjectId, reason }, { actor, commit }) =>
     commit<Record<string, never>, Exclude<MoveRefusal, 'order-changed'>>(async (tx) => {
       const about = { listingId: subjectId, buyerId: actor.id };
       const orderId = (await findOrder(tx, subjectId))?.id ?? (await findMeantOrder(tx, about));
       if (orderId === null) return refuse('not-found');
-      const made = await moveOrder(tx, { orderId, actorId: actor.id, move: 'cancel', seen: null });
+      const made = await moveOrder(tx, { orderId, actorId: actor.id, move: 'cancel', seen: null, reason });
       if (made.ok) return ok({});
       // Only who says what he saw can have seen something else.
       return refuse(made.error === 'order-changed' ? 'order-not-open' : made.error);
@@ -66,7 +68,8 @@ export function buildMoving(house: House, { catalogue, moves }: { catalogue: Cat
     const result = tryOrderMove(order.state, by, wish.move);
     if (!result.ok) return refuse(result.error);
     const orders = [{ ...order, madeAt: now }];
-    await moves.makeMove(tx, { ground, orders, effect: result.effect, by, now });
+    const reason = wish.move === 'cancel' ? wish.reason : undefined;
+    await moves.makeMove(tx, { ground, orders, effect: result.effect, by, reason, now });
     if (wish.move === 'confirm' && lot !== null && availableMilli(lot) <= 0)
       await moves.listingEmptied(tx, { listingIds: [lot.id], at: now });
     return ok(null);

@@ -1,6 +1,7 @@
+import * as account from '@polam/contract/calls/account';
 import * as orders from '@polam/contract/calls/orders';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
 import { pick, seededRandom, wholeBetween, type Random } from '@polam/database/seed/random';
 import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
 import { anOrder, booksOf, complete, moveOf, orderRoomOf } from '@polam/server/testing/orders';
@@ -103,6 +104,56 @@ describe('an order on its way', () => {
 });
 
 describe('cancelling', () => {
+  it.each(['buyer', 'seller'] as const)(
+    'by the %s says why: in the history, on the order and in the notice of the other side',
+    async (by) => {
+      const { seller, buyer, orderId } = await anOrder(house);
+      const [canceller, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
+      const reason = 'The goods are spoiled.';
+
+      await moveOf(orderId, { ...open, move: 'cancel', reason })(canceller);
+
+      expect((await noticesOf(house, other)).at(-1)).toMatchObject({ type: 'order.changed', reason });
+      for (const side of [buyer, seller])
+        expect(await side.call(orders.get, { orderId })).toMatchObject({
+          value: {
+            order: { state: 'cancelled', cancellation: { by, reason } },
+            history: [{ reason: null }, { state: 'cancelled', by, reason }],
+          },
+        });
+    },
+  );
+
+  it('by a client that knows no reason goes on, and by one that does keeps it', async () => {
+    const [one, two] = [await anOrder(house), await anOrder(house)];
+
+    await one.buyer.call(orders.cancel, { subjectId: one.orderId });
+    await two.buyer.call(orders.cancel, { subjectId: two.orderId, reason: 'Bought elsewhere.' });
+
+    expect(await one.buyer.call(orders.get, { orderId: one.orderId })).toMatchObject({
+      value: { order: { state: 'cancelled', cancellation: null } },
+    });
+    expect(await two.seller.call(orders.get, { orderId: two.orderId })).toMatchObject({
+      value: { order: { cancellation: { by: 'buyer', reason: 'Bought elsewhere.' } } },
+    });
+  });
+
+  it('keeps nothing of the reason of somebody who leaves', async () => {
+    const { seller, buyer, orderId } = await anOrder(house);
+    await moveOf(orderId, { ...open, move: 'cancel', reason: 'My son is ill.' })(buyer);
+
+    const [row] = await house.db<{ email: string }[]>`select email from users where id = ${buyer.id}`;
+    const leaving = { password: TEST_PASSWORD, confirmation: row?.email ?? '' };
+    expect(await buyer.call(account.erase, leaving)).toMatchObject({ ok: true });
+
+    expect(await seller.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { cancellation: { by: 'buyer', reason: '' } } },
+    });
+    const told = (await noticesOf(house, seller)).at(-1);
+    expect(told).toMatchObject({ type: 'order.changed', state: 'cancelled' });
+    expect(told).not.toHaveProperty('reason');
+  });
+
   it.each(['order', 'listing'] as const)(
     'by the id of the %s gives the stock back, twice as once',
     async (by) => {

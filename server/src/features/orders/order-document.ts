@@ -82,7 +82,11 @@ export function historyOf(
   const clock = madeByClock(row, at);
   const told: readonly OrderEvent[] =
     clock === null ? events : [...events, { state: clock.state, by: 'timer', at: clock.at }];
-  return told.map(eventDocument);
+  const reason = row.cancellation?.reason ?? null;
+  return told.map((event) => ({
+    ...eventDocument(event),
+    reason: event.state === 'cancelled' ? reason : null,
+  }));
 }
 
 /** A line of an order's history as it is told. */
@@ -92,15 +96,24 @@ export function eventDocument({
   quantityMilli = null,
   ...event
 }: OrderEvent): z.output<typeof orderEvent> {
-  return { ...event, note, quantityMilli, at: at.toISOString() };
+  return { ...event, note, quantityMilli, reason: null, at: at.toISOString() };
 }
 
 /** What stands beside the state of an order. */
-function notesOf({ paidAt, receivedAt, dispute, ...row }: OrderRow) {
+function notesOf({ paidAt, receivedAt, dispute, cancellation, ...row }: OrderRow) {
   const { weighedMilli, weighedBy, proposedMilli, proposedBy } = row;
   const writtenOffAt = row.writtenOffAt?.toISOString() ?? null;
   const ticks = { paidAt: paidAt?.toISOString() ?? null, receivedAt: receivedAt?.toISOString() ?? null };
-  return { weighedMilli, weighedBy, proposedMilli, proposedBy, writtenOffAt, ...ticks, dispute };
+  return {
+    weighedMilli,
+    weighedBy,
+    proposedMilli,
+    proposedBy,
+    writtenOffAt,
+    ...ticks,
+    dispute,
+    cancellation,
+  };
 }
 
 /** Where the buyer of an order that is paid for may pay. */

@@ -32,6 +32,8 @@ export interface OrderRow {
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
   readonly dispute: DisputeRow | null;
+  /** Null where no side cancelled it, or nobody said why. */
+  readonly cancellation: { readonly by: Party; readonly reason: string } | null;
   readonly state: OrderState;
   readonly confirmBy: Date;
   /** Null until it was delivered. */
@@ -93,6 +95,8 @@ export function orderColumns(db: Query): Fragment {
     o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy", o.proposed_milli as "proposedMilli",
     o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
     o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+    case when o.cancelled_by is not null then
+      json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,
     o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.ended_at as "endedAt",
     o.created_at as "createdAt", o.updated_at as "updatedAt", ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
     (select goods from offers where id = o.offer_id) as goods,

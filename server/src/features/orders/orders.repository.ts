@@ -166,6 +166,14 @@ export async function changeOrders(
     where o.id = changed.id`;
 }
 
+/** Keeps why a side has cancelled an order. */
+export async function writeCancellation(
+  tx: Transaction,
+  { id, by, reason }: { id: string; by: OrderActor; reason: string },
+): Promise<void> {
+  await tx`update orders set cancelled_by = ${by}, cancel_reason = ${reason} where id = ${id}`;
+}
+
 /** Adds lines to the history of orders. */
 export async function insertOrderEvents(
   tx: Transaction,

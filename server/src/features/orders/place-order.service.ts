@@ -14,7 +14,7 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import type { TradedListing } from '../listings/index.ts';
+import { dealSumRefusal, type TradedListing } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import { silenceBetween } from '../users/index.ts';
 import type { Keeping } from './keep-order.service.ts';
@@ -22,7 +22,7 @@ import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
 
 type Wish = InputOf<typeof calls.place>;
-type TermsRefusal = 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
+type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
 
 /** Who has ordered of which lot. */
 export interface Placed {
@@ -82,7 +82,11 @@ function quantityFor(
   if (state !== 'active') return refuse('listing-closed');
   if (pricePaise !== undefined && pricePaise !== lot.pricePaise) return priceChanged(lot);
   const ordered = orderedMilli(lot, quantityMilli ?? null);
-  if (ordered.ok) return ok(ordered.quantityMilli);
+  if (ordered.ok)
+    return (
+      dealSumRefusal({ pricePaise: lot.pricePaise, quantityMilli: ordered.quantityMilli }) ??
+      ok(ordered.quantityMilli)
+    );
   if (ordered.error === 'sold-out') return refuse('sold-out');
   const limit = quantityFromMilli(availableMilli(lot));
   return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });

@@ -25,10 +25,11 @@ export interface PersonRow {
   readonly updatedAt: Date;
   /** Whether the reader is the person himself, an admin, or somebody whom the person has answered. */
   readonly isKnown: boolean;
-  /** Null, as `email` and `address`, where the reader may not have it. */
+  /** Null, as `email`, `address` and `pincode`, where the reader may not have it. */
   readonly phone: string | null;
   readonly email: string | null;
   readonly address: string | null;
+  readonly pincode: string | null;
 }
 
 /** Some people as a reader may see them; suspended ones are nobody. */
@@ -125,7 +126,8 @@ export function personColumns(db: Query, reader: Reader) {
     ${hasAnswered(db, reader)} as "isKnown",
     case when c.visible then u.phone end as phone,
     case when c.visible then u.email end as email,
-    case when c.visible then u.address end as address`;
+    case when c.visible then u.address end as address,
+    case when c.visible then u.pincode end as pincode`;
 }
 
 /** Some users `u` with their districts and whether the reader may have their contacts. */

@@ -20,7 +20,7 @@ export function buildUsers(house: House) {
   const reveal = async (person: PersonRow | null, context: Context<Actor>): Promise<PersonRow | null> => {
     if (person === null || person.isKnown || person.phone === null) return person;
     const isShown = await mayReveal(house, person.id, context);
-    return isShown ? person : { ...person, phone: null, email: null, address: null };
+    return isShown ? person : { ...person, phone: null, email: null, address: null, pincode: null };
   };
 
   const getBasic: Handler<typeof calls.getBasic> = async ({ personId }, context) => {

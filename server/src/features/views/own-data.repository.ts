@@ -72,6 +72,7 @@ export interface OwnOrderRow extends Amount, Other {
   readonly receivedAt: Date | null;
   /** What the person, or the other side, has against it. */
   readonly disputeReason: string | null;
+  readonly cancelReason: string | null;
   /** The words that ended a dispute. */
   readonly settlement: string | null;
   readonly state: OrderState;
@@ -161,7 +162,8 @@ export async function listOwnOrders(db: Query, id: string): Promise<readonly Own
   return db<OwnOrderRow[]>`
     select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
       n.weighed_milli as "weighedMilli", n.total_paise as "totalPaise", n.paid_at as "paidAt",
-      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement, n.state, n.created_at as "createdAt", n.ended_at as "endedAt",
+      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement,
+      n.cancel_reason as "cancelReason", n.state, n.created_at as "createdAt", n.ended_at as "endedAt",
       ${other(db, db`n.name`)}
     from ${partOf(db, 'orders', id)} n
     join users u on u.id = n.other_id

@@ -66,11 +66,12 @@ export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof 
   };
 }
 
-function contactOf({ phone, email, address }: PersonRow) {
+function contactOf({ phone, email, address, pincode }: PersonRow) {
   return {
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),
     ...(address === null ? {} : { address }),
+    ...(pincode === null ? {} : { pincode }),
   };
 }
 

@@ -72,7 +72,9 @@ export const accountWritings: readonly Asked[] = [
     by(await somebody(market), [{ email: 'sita@polam.example', password }]),
   ),
   asked(account.changePassword, async (market) => by(await somebody(market), [{ password, newPassword }])),
-  asked(account.changeAnswer, async (market) => by(await somebody(market), [{ password, answer: 'ox' }])),
+  asked(account.changeAnswer, async (market) =>
+    by(await somebody(market), [{ password, answer: 'banyan tree' }]),
+  ),
   asked(account.endSession, async (market) => {
     const user = await somebody(market);
     const [session] = await market.db<

@@ -1,5 +1,6 @@
 import * as notices from '@polam/contract/calls/notices';
 import { findNoticesOf, signedLetterLink } from '../letter-links.ts';
+import { addSessions } from '../furnished.ts';
 import { asked, by, type Asked } from '../asking.ts';
 
 /** How people ask what of their notices reaches them. */
@@ -18,12 +19,20 @@ export const noticeWritings: readonly Asked[] = [
     ]),
   ),
   asked(notices.unsubscribe, async ({ db, farmer }) =>
-    by('visitor', [{ token: await signedLetterLink(db, { personId: farmer.id, topic: 'offers' }) }]),
+    by('visitor', [{ token: await signedLetterLink(db, { personId: farmer.id, topic: 'orders' }) }]),
   ),
   asked(notices.subscribePush, () =>
     by('farmer', [
       { endpoint: 'http://127.0.0.1:9/phone', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     ]),
   ),
-  asked(notices.unsubscribePush, () => by('farmer', [{ endpoint: 'https://push.example/none' }])),
+  asked(notices.unsubscribePush, async ({ db, farmer }) => {
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    await addSessions(db, { userId: farmer.id, size: 1 });
+    await db`
+      insert into push_subscriptions (id, person_id, session_hash, endpoint, p256dh, auth)
+      select ${crypto.randomUUID()}, user_id, token_hash, ${endpoint}, 'B', 'A'
+      from sessions where user_id = ${farmer.id} limit 1`;
+    return by('farmer', [{ endpoint }]);
+  }),
 ];

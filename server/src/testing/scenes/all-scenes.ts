@@ -1,7 +1,7 @@
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
-import { ofDesk, ofPeople, ofStorages, ofTime } from './of-people.ts';
+import { ofAccount, ofDesk, ofHelp, ofPeople, ofStorages, ofTime } from './of-people.ts';
 import type { Scene } from './scene.ts';
 
 /** Every kind of live event, as it comes about between two people. */
@@ -9,8 +9,10 @@ export const scenes: readonly Scene[] = [
   ...ofOffers,
   ...ofOrders,
   ...ofPeople,
+  ...ofAccount,
   ...ofStorages,
   ...ofDesk,
+  ...ofHelp,
   ...ofTime,
   ...ofHire,
 ];

@@ -1,3 +1,5 @@
+import * as account from '@polam/contract/calls/account';
+import * as auth from '@polam/contract/calls/auth';
 import * as chats from '@polam/contract/calls/chats';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as follows from '@polam/contract/calls/follows';
@@ -6,7 +8,8 @@ import * as reports from '@polam/contract/calls/reports';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
-import { buildAdmin, buildTrader } from '@polam/database/seed/people';
+import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import type { TestActor } from '../actor.ts';
 import { aTalk, say } from '../chats.ts';
 import { noticeRoomOf } from '../notice-room.ts';
 import { aTrade, inAWeek } from '../trade.ts';
@@ -74,6 +77,33 @@ export const ofPeople: readonly Scene[] = [
   },
 ];
 
+/** What happens to one's own account. */
+export const ofAccount: readonly Scene[] = [
+  {
+    type: 'password.reset',
+    what: 'the password is reset by the secret answer',
+    stage: async (house) => {
+      const { seller, buyer } = await aTrade(house);
+      await done(seller.call(account.changeAnswer, { password: TEST_PASSWORD, answer: 'banyan tree' }));
+      const own = await seller.call(account.get, {});
+      const email = own.ok ? own.value.account.email : '';
+      // The reset ends the sessions: the screens that ask afterwards have signed in anew.
+      let session = seller;
+      const receiver: TestActor = {
+        ...seller,
+        call: (call, input, sent) => session.call(call, input, sent),
+        send: (request) => session.send(request),
+      };
+      const happen = async () => {
+        const answer = { email, answer: 'Banyan tree', newPassword: 'a new harvest moon' };
+        await done(house.visitor.call(auth.resetPassword, answer));
+        session = await house.actor(seller.id);
+      };
+      return { receiver, other: buyer, subject: {}, happen };
+    },
+  },
+];
+
 /** What is asked of who keeps a cold storage. */
 export const ofStorages: readonly Scene[] = [
   {
@@ -111,6 +141,22 @@ export const ofDesk: readonly Scene[] = (
     return { receiver, other, subject: { listingId: listing.id }, happen };
   },
 }));
+
+/** What those who run the market do for somebody. */
+export const ofHelp: readonly Scene[] = [
+  {
+    type: 'listing.posted-for',
+    what: 'an admin posts a lot for one',
+    stage: async (house) => {
+      const { seller, buyer } = await aTrade(house);
+      const admin = await house.actor((await buildAdmin(house.db)).id);
+      const figures = { pricePaise: 240_000, quantityMilli: 20_000 };
+      const asked = { name: 'Wheat', category: 'food-grains-cereals', sellerId: seller.id, ...figures };
+      const happen = () => done(admin.call(listings.create, asked));
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  },
+];
 
 /** What comes by the clock alone. */
 export const ofTime: readonly Scene[] = [

@@ -112,7 +112,10 @@ describe('a talk about a machine', () => {
     await expect
       .poll(() => screen.received.at(-1)?.event, { interval: 10 })
       .toMatchObject({ type: 'message.posted', negotiationId, preview: 'Come and see it' });
-    expect(screen.signals).toMatchObject([{ type: 'typing', negotiationId, personId: owner.id }]);
+    // The buyer's own first question may still be on its way to his screens.
+    expect(screen.signals.filter(({ type }) => type === 'typing')).toMatchObject([
+      { negotiationId, personId: owner.id },
+    ]);
     screen.close();
   });
 

@@ -1,0 +1,19 @@
+import { namesOf } from '@polam/domain/listing-names';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Actor, Transaction } from '@polam/server/http/context';
+import { announce } from '@polam/server/live/announce';
+import type { Commodity } from '../catalogue/index.ts';
+import type { NewListing } from './listing-writes.repository.ts';
+
+/** Notes that an admin has posted a listing for a user, and tells the user, in the transaction that posts it. */
+export async function tellPostedFor(
+  tx: Transaction,
+  { id, sellerId, name, pricePaise, quantityMilli, unit }: NewListing,
+  { commodity, actor, requestId }: { commodity: Commodity; actor: Actor; requestId: string },
+): Promise<void> {
+  await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
+  const nameIn = (language: 'en' | 'te' | 'hi') => namesOf({ name, commodity }, language).name;
+  const listingNames = { en: nameIn('en'), te: nameIn('te'), hi: nameIn('hi') };
+  const listing = { listingId: id, listingName: name, listingNames };
+  await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
+}
