@@ -11,6 +11,7 @@ type Notes = Record<string, Record<string, string>>;
 /**
  * Tells the server which built files hold the sentences of each language, so that a page can ask the
  * browser for them at once. The client build notes the names; the server build, which follows it, reads them.
+ * Pages from source have none.
  */
 export function catalogueFiles(): Plugin {
   let root = '';
@@ -22,7 +23,8 @@ export function catalogueFiles(): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
-      return `export const catalogueFiles = ${this.environment.name === 'ssr' ? readNotes(root) : '{}'};`;
+      const isBuiltServer = this.environment.name === 'ssr' && this.environment.mode === 'build';
+      return `export const catalogueFiles = ${isBuiltServer ? readNotes(root) : '{}'};`;
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
@@ -39,10 +41,5 @@ export function catalogueFiles(): Plugin {
 }
 
 function readNotes(root: string): string {
-  try {
-    return readFileSync(join(root, NOTES), 'utf8');
-  } catch {
-    // Only the development server comes here before any build: it preloads nothing.
-    return '{}';
-  }
+  return readFileSync(join(root, NOTES), 'utf8');
 }

@@ -4,6 +4,7 @@ import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { tellOwnAct } from './own-acts.ts';
 import { randomKey } from './random-key.ts';
+import { noteReach } from './reach.ts';
 import { currentSession, endSessionOf } from './session.ts';
 import { send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
@@ -48,6 +49,7 @@ export async function callWithin<C extends AnyCall>(
   try {
     return await callServer(call, input, { ...options, signal: AbortSignal.timeout(patienceMs) });
   } catch {
+    noteReach(false);
     return unreachable<C>();
   }
 }

@@ -1,4 +1,5 @@
 import { KEPT_AT, noteKeptAnswer } from './kept-copy.ts';
+import { noteReach } from './reach.ts';
 
 /** A request as it leaves the browser. */
 export interface Outgoing {
@@ -25,11 +26,15 @@ export async function send({ method, url, headers, body, signal, keepsGoing }: O
       signal: signal ?? null,
       keepalive: keepsGoing ?? false,
     });
-    noteKeptAnswer(response.headers.get(KEPT_AT));
+    const keptAt = response.headers.get(KEPT_AT);
+    noteKeptAnswer(keptAt);
+    // What the worker has kept is no answer of the server's.
+    noteReach(keptAt === null);
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
     // The browser says no more than that nobody answered.
+    noteReach(false);
     return null;
   }
 }

@@ -76,6 +76,7 @@ export function buildListing(wish: Partial<Listing> = {}): Listing {
     id: idOf(200),
     name: 'Wheat',
     slug: 'wheat',
+    category: 'FOOD GRAINS/ CEREALS',
     description: 'Sharbati wheat from black soil, dry and clean',
     pricePaise: 240_000,
     quantityMilli: 50_000,

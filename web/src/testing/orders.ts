@@ -43,6 +43,7 @@ export function buildOrder(wish: Partial<Order> = {}): Order {
     paidAt: null,
     receivedAt: null,
     dispute: null,
+    cancellation: null,
     buyer: { ...seller, id: sita.id, name: sita.name },
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
     placedAt: new Date(now).toISOString(),
@@ -63,6 +64,7 @@ export function buildHistory(states: readonly Order['state'][] = ['pending-confi
     state,
     note: null,
     quantityMilli: null,
+    reason: null,
     by: at === 0 ? 'buyer' : 'seller',
     at: new Date(Date.UTC(2026, 2, 5 + at, 6)).toISOString(),
   }));

@@ -27,6 +27,10 @@ const waysIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
+const wordsOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 describe('the bar at the top', () => {
@@ -64,6 +68,26 @@ describe('the bar at the top', () => {
     const all = waysIn(screen.getByRole('banner'));
     for (const way of ['my-wishlist', 'orders', 'profile']) expect(all).toContain(`/dashboard/user/${way}`);
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('speaks in the words of the specification', async () => {
+    await showBar(ramu);
+
+    const menus = [...mainMenu().querySelectorAll('summary')].map((summary) => summary.textContent);
+    expect(menus).toEqual(['Buy', 'Sell', 'Hire', 'Potentials']);
+    expect(wordsOf(mainMenu())).toEqual([
+      'Commodity',
+      'Equipment',
+      'Commodity',
+      'Equipment',
+      'Hire equipment',
+      'Post equipment',
+      'Storages',
+      'Listings',
+      'Potential leads',
+      'Post potential',
+      'Responses',
+    ]);
   });
 
   it('leads to the dashboard of the role', async () => {
@@ -127,12 +151,12 @@ describe('the side menus', () => {
       'Responses & Negotiations',
       'Chats',
       'Listings posted',
-      'Sell',
-      'Buy',
-      'Post a requirement',
-      'Hire a machine',
-      'Rent out a machine',
-      'My machines',
+      'Sell commodity',
+      'Buy commodity',
+      'Post potential',
+      'Hire equipment',
+      'Post equipment',
+      'My equipment listing',
       'My cold storage',
       'Account',
       'How it works',
@@ -142,6 +166,15 @@ describe('the side menus', () => {
 
   it('lists the six pages of the admin', async () => {
     await show(<SideMenu links={adminLinks} />, { as: admin });
+
+    expect(named().slice(0, 6)).toEqual([
+      'Create category',
+      'Products',
+      'Create product',
+      'Create equipment category',
+      'Users',
+      'Create cold storage',
+    ]);
 
     expect(waysIn(screen.getByRole('list', { hidden: true }))).toEqual([
       '/dashboard/admin/create-category',

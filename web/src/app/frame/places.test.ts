@@ -18,7 +18,7 @@ describe('the way to a page', () => {
     expect(textsTo(paths.orders())).toEqual([
       ['frame.home', '/'],
       ['frame.profile', '/dashboard/user/profile'],
-      ['frame.orders', undefined],
+      ['deal.back-to-orders', undefined],
     ]);
   });
 

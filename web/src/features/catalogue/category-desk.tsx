@@ -63,7 +63,7 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   const t = useText();
   return (
     <Card className="px-4 py-2 sm:px-5">
-      <Table label={t('frame.admin-categories')}>
+      <Table label={t('admin.categories')}>
         <thead>
           <tr>
             <HeadCell>{t('admin.name')}</HeadCell>

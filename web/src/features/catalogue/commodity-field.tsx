@@ -7,6 +7,7 @@ import type { FieldTexts } from '~/ui/field.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { Commodity } from './catalogue.api.ts';
 import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
+import { useAnyName } from './use-any-name.ts';
 
 /** Milliseconds that the suggestions stay after the field has lost the focus. Source: SPEC section 9. */
 const SUGGESTION_BLUR_DELAY_MS = 200;
@@ -22,6 +23,7 @@ interface CommodityFieldProps extends FieldTexts {
 /** The name of a crop, with suggestions while the field is focused and not empty; any other name may stand. */
 export function CommodityField({ commodities, value, onChange, inputProps, ...texts }: CommodityFieldProps) {
   const t = useText();
+  const example = useAnyName(commodities);
   const found = suggestCommodities(commodities, value);
   const language = useLanguage();
   const choose = ({ key }: Suggestion) => {
@@ -41,7 +43,7 @@ export function CommodityField({ commodities, value, onChange, inputProps, ...te
       onChoose={choose}
       countText={(count) => t('sell.suggestion-count', { count })}
       blurDelayMs={SUGGESTION_BLUR_DELAY_MS}
-      inputProps={inputProps}
+      inputProps={{ placeholder: example, ...inputProps }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { categories } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { units, type Unit } from '@polam/domain/quantity';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
@@ -17,6 +18,7 @@ import { toast } from '~/ui/toast.ts';
 import { useForgetDesk } from './desk.api.ts';
 import { SellPhotosField } from './sell-photos-field.tsx';
 import { useSellPhotos } from './sell-photos.ts';
+import { SellerField, type PostedFor } from './seller-field.tsx';
 
 type DeskValues = {
   readonly name: string;
@@ -26,6 +28,7 @@ type DeskValues = {
   readonly category: string;
   readonly unit: string;
   readonly shipping: boolean;
+  readonly sellerId: string;
 };
 
 const empty: DeskValues = {
@@ -36,13 +39,15 @@ const empty: DeskValues = {
   category: '',
   unit: 'quintal',
   shipping: false,
+  sellerId: '',
 };
 
-/** SPEC's form of an admin: a product of a category, sold by the admin who posts it; and the unit it is sold by. */
+/** SPEC's form of an admin: a product of a category, sold by the admin who posts it or by a user who asked; and its unit. */
 export function DeskForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const forget = useForgetDesk();
   const photos = useSellPhotos();
+  const [seller, setSeller] = useState<PostedFor | null>(null);
   const form = useCallForm<typeof create, DeskValues>(create, {
     defaults: empty,
     files: photos.files,
@@ -54,6 +59,11 @@ export function DeskForm({ onDone }: { onDone: () => void }) {
     },
     onRefused: (refused) => void photos.showRefusal(refused),
   });
+  const choose = (chosen: PostedFor | null) => {
+    setSeller(chosen);
+    form.form.setValue('sellerId', chosen?.id ?? '');
+    form.form.clearErrors('sellerId');
+  };
   return (
     <form
       noValidate
@@ -61,6 +71,7 @@ export function DeskForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void form.onSubmit(event)}
       className="grid grid-cols-1 gap-4"
     >
+      <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
       <CategoryField form={form} />
       <UnitField form={form} />
       <ProductFields form={form} unit={useUnit(form)} />
@@ -124,7 +135,7 @@ function useUnit({ form }: CallForm<DeskValues>): Unit {
   return units.find((unit) => unit === chosen) ?? 'quintal';
 }
 
-type SharedValues = Omit<DeskValues, 'category' | 'unit'>;
+type SharedValues = Omit<DeskValues, 'category' | 'unit' | 'sellerId'>;
 
 interface ProductFieldsProps<V extends SharedValues> {
   readonly form: CallForm<V>;

@@ -22,7 +22,12 @@ export function SameNamedTable({ listing }: { listing: Listing }) {
       {answer.isError && <p className="text-soil-soft">{t('listings.others-failed')}</p>}
       {answer.data?.listings.length === 0 && <p className="text-soil-soft">{t('listings.others-none')}</p>}
       {answer.data !== undefined && answer.data.listings.length > 0 && (
-        <PriceTable listings={answer.data.listings} like={listing} />
+        <>
+          <p role="status" className="sr-only">
+            {t('listings.others-done')}
+          </p>
+          <PriceTable listings={answer.data.listings} like={listing} />
+        </>
       )}
     </section>
   );

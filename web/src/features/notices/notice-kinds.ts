@@ -81,6 +81,14 @@ const kinds: { readonly [T in LiveEventType]: NoticeKind<T> } = {
     icon: 'flag',
     leadsTo: () => ({ path: paths.listingsPosted() }),
   },
+  'password.reset': {
+    icon: 'key',
+    leadsTo: () => ({ path: paths.accountPart({ part: 'password' }) }),
+  },
+  'listing.posted-for': {
+    icon: 'leaf',
+    leadsTo: ({ listingId }) => ({ path: paths.ownListing({ pid: listingId }) }),
+  },
   'storage.asked': {
     icon: 'warehouse',
     leadsTo: () => ({ path: paths.ownColdStorages() }),

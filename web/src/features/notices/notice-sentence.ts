@@ -30,8 +30,12 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
 }
 
 /** The kinds of notices that name a quantity and a price. */
-type WithTerms = EventOf<'offer.proposed' | 'offer.decided' | 'order.placed' | 'match.found'>;
+type WithTerms = EventOf<
+  'offer.proposed' | 'offer.decided' | 'order.placed' | 'match.found' | 'listing.posted-for'
+>;
 
 function hasTerms(event: LiveEvent): event is WithTerms {
-  return ['offer.proposed', 'offer.decided', 'order.placed', 'match.found'].includes(event.type);
+  return ['offer.proposed', 'offer.decided', 'order.placed', 'match.found', 'listing.posted-for'].includes(
+    event.type,
+  );
 }

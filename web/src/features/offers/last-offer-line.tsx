@@ -21,7 +21,7 @@ export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isLis
     <div className="grid justify-items-start gap-1">
       <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
       <LastTerms offer={last} />
-      <OfferStateBadge state={stateAt(last, now)} isMyTurn={turn === 'mine'} />
+      <OfferStateBadge state={stateAt(last, now)} voidReason={last.voidReason} isMyTurn={turn === 'mine'} />
       <LinkButton small look="plain" icon="chat" to={paths.chat({ id: negotiation.id })} className="mt-1">
         {t('offers.to-thread')}
       </LinkButton>

@@ -30,6 +30,7 @@ async function open(user: UserEvent) {
 async function fill(user: UserEvent, { quantity = '20', price = '2360', note = 'I pay at once.' } = {}) {
   await user.type(screen.getByLabelText('Required quantity'), quantity);
   await user.type(screen.getByLabelText('Offered price'), price);
+  await user.clear(screen.getByLabelText('Notes'));
   await user.type(screen.getByLabelText('Notes'), note);
 }
 
@@ -54,7 +55,7 @@ describe('making an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
 
     expect(await screen.findByText('Only 50 left.')).toBeTruthy();
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(1);
     expect(screen.getByLabelText('Required quantity')).toHaveProperty('value', '60');
     expect(server.receivedOf(propose)).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe('making an offer', () => {
     server.answer(propose, { refuse: 'fault' });
     await user.click(screen.getByRole('button', { name: /^Offer/ }));
     expect(await screen.findByText(/It is kept here/)).toBeTruthy();
-    expect(screen.getByText('Your offer was not sent.')).toBeTruthy();
+    expect(screen.getByText('Not done: your offer was not sent.')).toBeTruthy();
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
     server.answer(propose, { offer: buildOffer() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -150,13 +151,54 @@ describe('making an offer', () => {
     await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
   });
 
-  it('writes a note with one tap', async () => {
+  it('is not made for goods that were changed meanwhile: they are shown, and what was typed stays', async () => {
+    const server = startFakeServer();
+    server.answer(thread, { negotiation: null });
+    server.answer(propose, { refuse: 'goods-changed' });
+    const other = { id: ramu.id, name: ramu.name };
+    const seen = { ...listing, terms: 'k1' };
+    const desk = <NegotiationDesk listing={seen} party="buyer" readerId={sita.id} other={other} />;
+    const { user } = await show(desk, { as: sita });
+    await open(user);
+    await fill(user);
+
+    await user.click(screen.getByRole('button', { name: /^Offer/ }));
+
+    expect(await screen.findByText(/^The goods were changed while you wrote\./)).toBeTruthy();
+    expect(screen.getByText(/^Now for sale: Wheat/)).toBeTruthy();
+    expect(screen.getByLabelText('Required quantity')).toHaveProperty('value', '20');
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'I pay at once.');
+    expect(server.receivedOf(propose)[0]?.input).toMatchObject({ seenTerms: 'k1' });
+  });
+
+  it('asks for notes with a ready phrase filled in, so that nobody has to type', async () => {
+    const server = startFakeServer();
+    server.answer(propose, { offer: buildOffer() });
+    const { user } = await asBuyer(server);
+    await open(user);
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Let us agree on this price.');
+
+    await user.type(screen.getByLabelText('Required quantity'), '20');
+    await user.type(screen.getByLabelText('Offered price'), '2360');
+    await user.click(screen.getByRole('button', { name: /^Offer/ }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(propose)[0]?.input).toMatchObject({ note: 'Let us agree on this price.' }),
+    );
+  });
+
+  it('writes a note with one tap in place of the ready phrase, and beside what was written', async () => {
     const { user } = await asBuyer(startFakeServer());
     await open(user);
 
     await user.click(screen.getByRole('button', { name: 'I can deliver it.' }));
-
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'I can deliver it.');
+    await user.click(screen.getByRole('button', { name: 'This is my best price.' }));
+
+    expect(screen.getByLabelText('Notes')).toHaveProperty(
+      'value',
+      'I can deliver it. This is my best price.',
+    );
   });
 });
 
@@ -250,19 +292,19 @@ describe('answering an offer', () => {
   it('stands alone: nothing at another price is offered beside it', async () => {
     const server = startFakeServer();
     const other = { id: ramu.id, name: ramu.name };
-    const order = <button type="button">Order</button>;
+    const order = <button type="button">Place order</button>;
     const desk = <NegotiationDesk {...{ listing, other, order }} party="buyer" readerId={sita.id} />;
     const his = buildOffer({ authorId: ramu.id, recipientId: sita.id, authorName: ramu.name });
 
     server.answer(thread, { negotiation: buildNegotiation([his]) });
     const { unmount } = await show(desk, { as: sita });
     await screen.findByRole('button', { name: 'Accept offer: ₹46,000' });
-    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
 
     unmount();
     server.answer(thread, { negotiation: buildNegotiation([buildOffer()]) });
     await show(desk, { as: sita });
-    expect(await screen.findByRole('button', { name: 'Order' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeTruthy();
   });
 
   it.each([

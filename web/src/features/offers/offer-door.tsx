@@ -42,6 +42,7 @@ export function OfferDoor({ listing, party, other, standing, thread, isWaiting, 
     recipientId: other.id,
     thread,
     last: standing.last,
+    isOpen: isShown,
     onSent: closeAndTell,
   });
   const openWith = ({ terms }: WaitingOffer) => {

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
+import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
 import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { toast } from '~/ui/toast.ts';
@@ -29,7 +30,17 @@ export interface OfferValues {
 /** The lot that an offer is about. */
 export type OfferSubject = Pick<
   OfferedListing,
-  'id' | 'unit' | 'packGrams' | 'pricePaise' | 'availableMilli' | 'availableOn' | 'state'
+  | 'id'
+  | 'name'
+  | 'quality'
+  | 'organic'
+  | 'unit'
+  | 'packGrams'
+  | 'pricePaise'
+  | 'availableMilli'
+  | 'availableOn'
+  | 'state'
+  | 'terms'
 >;
 
 /** The offer form: its fields, what they come to, and whether the last try had no clear answer. */
@@ -37,6 +48,8 @@ export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
   readonly figures: OfferFigures;
   readonly isKept: boolean;
+  /** Whether the goods are others than its writer saw: they are shown, and what is typed stays. */
+  readonly isOfOtherGoods: boolean;
   /** Fills it with what an offer said that was refused. */
   readonly fillWith: (terms: Terms) => void;
 }
@@ -48,6 +61,8 @@ interface OfferFormOptions {
   readonly thread: string;
   /** The latest offer, which a counter-offer starts from. */
   readonly last: Offer | null;
+  /** While it is open, it is about the goods that its writer saw. */
+  readonly isOpen: boolean;
   readonly onSent: () => void;
 }
 
@@ -55,12 +70,15 @@ interface OfferFormOptions {
  * A form for the first offer or a counter-offer. What nobody could be reached for waits on the device and goes out by
  * itself; however it goes, it arrives once.
  */
-export function useOfferForm({ listing, recipientId, thread, last, onSent }: OfferFormOptions): OfferForm {
+export function useOfferForm(options: OfferFormOptions): OfferForm {
+  const { listing, recipientId, thread, last, isOpen, onSent } = options;
   const t = useText();
   const forget = useForgetOffers();
   const showOffers = useShowOffers();
   const [isKept, setKept] = useState(false);
+  const goods = useSeenGoods(listing.terms, isOpen);
   const outbox = useOfferOutbox(thread);
+  const start = startOf(listing, last, t(READY_PHRASE));
   const leave = () => {
     setKept(false);
     callForm.form.reset();
@@ -69,8 +87,8 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
     onSent();
   };
   const callForm: CallForm<OfferValues> = useCallForm<typeof propose, OfferValues>(propose, {
-    defaults: startOf(listing, last),
-    fixed: { listingId: listing.id, recipientId, unit: listing.unit },
+    defaults: start,
+    fixed: { listingId: listing.id, recipientId, unit: listing.unit, seenTerms: goods.seen },
     moreRules: useOfferRules(listing.availableMilli),
     onDone: ({ offer }, message) => {
       toast.success(message);
@@ -84,11 +102,11 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
     },
     onRefused: ({ error }: Refused) => {
       setKept(isUndecided(error));
+      if (error === 'goods-changed') goods.look();
       if (isUndecided(error)) toast.error(t('offers.not-sent'));
       else void forget();
     },
   });
-  const start = startOf(listing, last);
   const kept = useKeptForm(callForm.form, { what: `offer in ${thread}`, start });
   useFreshStart(callForm.form, start, last?.id);
   // The form holds every field from the start on: its defaults are whole.
@@ -98,7 +116,23 @@ export function useOfferForm({ listing, recipientId, thread, last, onSent }: Off
     values,
     figures: offerFigures(values),
     isKept,
+    isOfOtherGoods: goods.areOther,
     fillWith: (terms) => fill(callForm.form, terms),
+  };
+}
+
+/** The mark of the goods that the writer of an open form saw; after `look`, of those that are there. */
+function useSeenGoods(terms: string | undefined, isOpen: boolean) {
+  const [seen, setSeen] = useState(terms);
+  const [hasLooked, setLooked] = useState(false);
+  if (!isOpen && (seen !== terms || hasLooked)) {
+    setSeen(terms);
+    setLooked(false);
+  }
+  return {
+    seen: hasLooked ? terms : seen,
+    areOther: hasLooked || seen !== terms,
+    look: () => setLooked(true),
   };
 }
 
@@ -117,17 +151,17 @@ export function neededBetween(): { readonly min: string; readonly max: string } 
   return { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
 }
 
-function startOf(listing: OfferSubject, last: Offer | null): OfferValues {
+function startOf(listing: OfferSubject, last: Offer | null, note: string): OfferValues {
   const { min: today } = neededBetween();
   if (last === null) {
     const neededOn = listing.availableOn > today ? listing.availableOn : today;
-    return { quantityMilli: '', pricePaise: '', neededOn, note: '' };
+    return { quantityMilli: '', pricePaise: '', neededOn, note };
   }
   return {
     quantityMilli: String(quantityFromMilli(last.quantityMilli)),
     pricePaise: String(rupeesFromPaise(last.pricePaise)),
     neededOn: last.neededOn > today ? last.neededOn : today,
-    note: '',
+    note,
   };
 }
 

@@ -1,5 +1,7 @@
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { READY_PHRASE } from '~/lib/ready-phrase.ts';
+import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -45,6 +47,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
       />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
+      {form.isOfOtherGoods && <GoodsNow listing={listing} />}
       <OfferProblems form={form} standing={standing} />
       <SendButton form={form} listing={listing} standing={standing} />
     </form>
@@ -54,7 +57,8 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
 function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
   const t = useText();
   const say = (phrase: string) => {
-    const note = [form.values.note.trim(), phrase].filter(Boolean).join(' ');
+    const written = form.values.note.trim();
+    const note = [written === t(READY_PHRASE) ? '' : written, phrase].filter(Boolean).join(' ');
     form.form.setValue('note', note, { shouldDirty: true, shouldValidate: true });
   };
   return (
@@ -69,6 +73,18 @@ function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
       />
       <OfferPhrases party={party} onChoose={say} />
     </div>
+  );
+}
+
+/** What is for sale now, where it was changed while somebody wrote. */
+function GoodsNow({ listing }: Pick<OfferFormProps, 'listing'>) {
+  const t = useText();
+  const declared = useDeclaredGoods()(listing);
+  const goods = [listing.name, declared].filter(Boolean).join(', ');
+  return (
+    <Notice tone="turmeric">
+      <span className="any-script wrap-anywhere">{t('offers.goods-now', { goods })}</span>
+    </Notice>
   );
 }
 

@@ -1,14 +1,21 @@
-import type { OfferState } from '@polam/domain/negotiation';
+import { isOfChange, type OfferState, type VoidReason } from '@polam/domain/negotiation';
 import { useText } from '~/i18n/language.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 
+interface OfferStateBadgeProps {
+  readonly state: OfferState;
+  /** Why it is void: goods that were changed are still for sale. */
+  readonly voidReason: VoidReason | null;
+  readonly isMyTurn: boolean;
+}
+
 /** What has become of the latest offer, in a list; one that waits for the reader says so. */
-export function OfferStateBadge({ state, isMyTurn }: { state: OfferState; isMyTurn: boolean }) {
+export function OfferStateBadge({ state, voidReason, isMyTurn }: OfferStateBadgeProps) {
   const t = useText();
   const isAsked = state === 'pending' && isMyTurn;
   return (
     <Badge tone={toneOf(state, isAsked)}>
-      {t(isAsked ? 'offers.waits-for-you' : `offers.state.${state}`)}
+      {t(isAsked ? 'offers.waits-for-you' : `offers.state.${isOfChange(voidReason) ? 'changed' : state}`)}
     </Badge>
   );
 }

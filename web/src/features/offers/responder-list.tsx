@@ -51,7 +51,16 @@ interface ResponderCardProps {
 function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardProps) {
   const t = useText();
   const { ago } = useFormats();
-  const { id, name, phone, offerCount, lastOfferAt, lastState, lastAuthor } = responder;
+  const {
+    id,
+    name,
+    phone,
+    offerCount,
+    lastOfferAt,
+    lastState,
+    lastAuthor,
+    lastVoidReason = null,
+  } = responder;
   const offered = offerCount === 0 ? t('offers.only-wrote') : t('offers.offer-count', { count: offerCount });
   const told = [offered, lastOfferAt === null ? '' : ago(lastOfferAt)];
   return (
@@ -66,7 +75,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
       <LastOffer responder={responder} unit={unit} />
       {lastState !== undefined && (
         <p>
-          <OfferStateBadge state={lastState} isMyTurn={lastAuthor === 'buyer'} />
+          <OfferStateBadge state={lastState} voidReason={lastVoidReason} isMyTurn={lastAuthor === 'buyer'} />
         </p>
       )}
       {phone !== undefined && (

@@ -134,7 +134,7 @@ describe('an offer on a dead network', () => {
     comeBack(server);
 
     const card = within(await theCard());
-    expect(await card.findByText('Your offer was not sent. Only 10 left.')).toBeTruthy();
+    expect(await card.findByText('Not done: your offer was not sent. Only 10 left.')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Change and send again' }));
 
     expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
@@ -171,7 +171,7 @@ describe('an offer on a dead network', () => {
     comeBack(server);
 
     expect(
-      await screen.findByText(/^Your offer was not sent\. It has waited here for too long/),
+      await screen.findByText(/^Not done: your offer was not sent\. It has waited here for too long/),
     ).toBeTruthy();
     expect(server.receivedOf(propose)).toEqual([]);
   });

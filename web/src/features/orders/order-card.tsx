@@ -6,6 +6,7 @@ import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderAfter } from './order-after.tsx';
+import { CancelWords } from './order-cancel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderParty } from './order-party.tsx';
@@ -33,6 +34,7 @@ export function OrderCard({ order, picture, rating }: OrderCardProps) {
       <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
         <div className="grid grid-cols-1 gap-3">
           <OrderTime order={shown} />
+          <CancelWords order={shown} />
           <OrderParty order={shown} />
         </div>
         <OrderMoves order={shown} />

@@ -29,7 +29,7 @@ function Page() {
 
 async function openDialog(shown = lot) {
   const view = await show(<OrderDoor lot={shown} />, { as: sita });
-  await view.user.click(await screen.findByRole('button', { name: 'Order' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Place order' }));
   return view;
 }
 
@@ -74,7 +74,7 @@ describe('ordering at the asking price', () => {
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), typed);
 
     expect(screen.getByRole('alert').textContent).toContain(problem);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Order' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity' }));
   });
 
@@ -84,7 +84,7 @@ describe('ordering at the asking price', () => {
     await user.click(screen.getByRole('radio', { name: 'A part of it' }));
     expect(screen.queryByRole('alert')).toBeNull();
 
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Order' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
 
     expect(screen.getByRole('alert').textContent).toContain('Enter a quantity above 0.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity' }));
@@ -94,7 +94,7 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     server.answer(get, { listing: lot });
     const { user } = await show(<Page />, { as: sita });
-    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.answer(place, { refuse: 'price-changed' });
     server.answer(get, { listing: { ...lot, pricePaise: 250_000 } });
@@ -114,7 +114,7 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     server.answer(get, { listing: lot });
     const { user, client } = await show(<Page />, { as: sita });
-    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
 
     server.answer(get, { listing: { ...lot, pricePaise: 250_000, availableMilli: 40_000 } });
@@ -165,6 +165,6 @@ describe('ordering at the asking price', () => {
 
     expect(await screen.findByText('You have ordered 20 quintals for ₹48,000.')).toBeTruthy();
     expect(screen.getByText('Pending confirmation')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
   });
 });

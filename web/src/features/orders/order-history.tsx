@@ -64,7 +64,7 @@ export function HistoryList({ history, unit }: HistoryListProps) {
 function HistoryLine({ event, unit }: { event: OrderEvent; unit: Order['unit'] }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { state, note, by, at } = event;
+  const { state, note, by, at, reason } = event;
   const isSettled = by === 'timer' && state === 'completed';
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
@@ -73,6 +73,7 @@ function HistoryLine({ event, unit }: { event: OrderEvent; unit: Order['unit'] }
           {note === null ? t(`orders.state.${state}`) : <NoteWords event={event} unit={unit} />}
         </span>
         <span className="text-soil-soft">{` · ${t(isSettled ? 'orders.by.itself' : `orders.by.${by}`)}`}</span>
+        {reason !== null && reason !== '' && <span className="block break-words">{reason}</span>}
       </span>
       <time dateTime={at} className="text-soil-soft">{`${dayOf(at)}, ${clockTime(at)}`}</time>
     </li>

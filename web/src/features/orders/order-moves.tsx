@@ -7,6 +7,7 @@ import { placeOfOrder } from '~/lib/order-place.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { OrderCancel } from './order-cancel.tsx';
 import { CloseBy } from './order-state.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import { useOrderMove, type Order } from './orders.api.ts';
@@ -26,9 +27,11 @@ export function OrderMoves({ order }: { order: Order }) {
     if (move === 'cancel' || move === 'complete') setAsked(move);
     else void make(move);
   };
-  const makeAsked = async (move: AskedMove) => {
-    await make(move);
-    setAsked(null);
+  const close = () => setAsked(null);
+  const makeAsked = async (move: AskedMove, reason?: string) => {
+    const isMade = await make(move, reason);
+    close();
+    return isMade;
   };
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -45,13 +48,7 @@ export function OrderMoves({ order }: { order: Order }) {
           {t(`orders.move.${move}`)}
         </Button>
       ))}
-      <AskOnce
-        order={order}
-        move={asked}
-        isSending={isSending}
-        onYes={makeAsked}
-        onClose={() => setAsked(null)}
-      />
+      <AskOnce order={order} move={asked} isSending={isSending} onYes={makeAsked} onClose={close} />
     </div>
   );
 }
@@ -66,7 +63,8 @@ interface AskOnceProps {
   readonly order: Order;
   readonly move: AskedMove | null;
   readonly isSending: boolean;
-  readonly onYes: (move: AskedMove) => Promise<void>;
+  /** True when it was made. */
+  readonly onYes: (move: AskedMove, reason?: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -81,20 +79,27 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
       closeText={t('orders.close')}
     >
       <DealWords order={order} />
-      {!isCancel && <OpenWeight order={order} />}
-      <p className="text-soil-soft">{t(isCancel ? 'orders.cancel-effect' : 'orders.complete-effect')}</p>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Button look="plain" onClick={onClose}>
-          {t(isCancel ? 'orders.keep' : 'orders.not-yet')}
-        </Button>
-        <Button
-          look={isCancel ? 'danger' : 'main'}
-          busy={isSending}
-          onClick={() => move !== null && void onYes(move)}
-        >
-          {t(isCancel ? 'orders.move.cancel' : 'orders.move.complete')}
-        </Button>
-      </div>
+      {isCancel ? (
+        <OrderCancel
+          order={order}
+          isSending={isSending}
+          onCancel={(reason) => onYes('cancel', reason)}
+          onKeep={onClose}
+        />
+      ) : (
+        <>
+          <OpenWeight order={order} />
+          <p className="text-soil-soft">{t('orders.complete-effect')}</p>
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            <Button look="plain" onClick={onClose}>
+              {t('orders.not-yet')}
+            </Button>
+            <Button busy={isSending} onClick={() => void onYes('complete')}>
+              {t('orders.move.complete')}
+            </Button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { conversationPath } from './order-words.ts';
 import type { Order } from './orders.api.ts';
 
 /** The other side of an order: who, where, the phone, and the way to the profile. */
@@ -11,7 +12,7 @@ export function OrderParty({ order }: { order: Order }) {
   const t = useText();
   const isBuyer = order.side === 'buyer';
   const other = isBuyer ? order.seller : order.buyer;
-  const talk = talkOf(order);
+  const talk = conversationPath(order);
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
@@ -47,10 +48,4 @@ export function OrderParty({ order }: { order: Order }) {
       </div>
     </div>
   );
-}
-
-/** Where the two sides talk: in the talk of their deal; of an order at the asking price there is one of its own. */
-function talkOf({ id, negotiationId, listingId }: Order): string | null {
-  if (negotiationId !== null) return paths.chat({ id: negotiationId });
-  return listingId === null ? null : paths.orderTalk({ id });
 }

@@ -4,18 +4,20 @@ import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@p
 import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField } from '~/ui/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useWeightConfirmation } from './order-notes.api.ts';
-import { usePricePer } from './order-words.ts';
+import { conversationPath, usePricePer } from './order-words.ts';
 import { useForgetOrders, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
@@ -56,8 +58,27 @@ function WaitingWeight({ order }: { order: Order }) {
   const { proposedMilli, proposedBy, side, unit } = order;
   if (proposedMilli === null || proposedBy === null) return null;
   const words = { weighed: quantity(proposedMilli, unit), counted: quantity(countedMilli(order), unit) };
+  const isOwn = proposedBy === side;
   return (
-    <Notice tone="sky">{t(`deal.weight-waits.${proposedBy === side ? 'you' : proposedBy}`, words)}</Notice>
+    <>
+      <Notice tone="sky">{t(`deal.weight-waits.${isOwn ? 'you' : proposedBy}`, words)}</Notice>
+      <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />
+    </>
+  );
+}
+
+/** The photo of the weighing slip is sent and seen in the conversation, which only the two sides can read. */
+function SlipLink({ order, text }: { order: Order; text: string }) {
+  const path = conversationPath(order);
+  if (path === null) return null;
+  return (
+    <Link
+      to={path}
+      className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+    >
+      <Icon name="camera" className="size-5" />
+      {text}
+    </Link>
   );
 }
 

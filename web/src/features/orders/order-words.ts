@@ -1,6 +1,7 @@
 import type { Unit } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { shortNumber } from '@polam/domain/short-number';
+import { paths } from '~/paths.ts';
 
 export { namesOf } from '@polam/domain/listing-names';
 
@@ -23,4 +24,18 @@ export function useMonthText(): (month: string) => string {
 /** The number by which people name an order. */
 export function receiptNumber({ id }: { readonly id: string }): string {
   return shortNumber(id);
+}
+
+/** Where the two sides talk: in the talk of their deal; of an order at the asking price there is one of its own. */
+export function conversationPath({
+  id,
+  negotiationId,
+  listingId,
+}: {
+  readonly id: string;
+  readonly negotiationId: string | null;
+  readonly listingId: string | null;
+}): string | null {
+  if (negotiationId !== null) return paths.chat({ id: negotiationId });
+  return listingId === null ? null : paths.orderTalk({ id });
 }

@@ -67,15 +67,22 @@ export function useOrderMove(
   const forget = useForgetOrders();
   // Until the screen shows the order as it is by now.
   const [isSending, setSending] = useState(false);
-  const make = async (wish: HandMove) => {
+  const make = async (wish: HandMove, reason?: string): Promise<boolean> => {
     setSending(true);
-    const answer = await send({ orderId: order.id, move: wish, seen: order.state, ...seenBy(order, wish) });
+    const answer = await send({
+      orderId: order.id,
+      move: wish,
+      seen: order.state,
+      reason,
+      ...seenBy(order, wish),
+    });
     if (answer.ok) {
       toast.success(answer.message);
       onMade(wish);
     } else toast.error(answer.message);
     await forget();
     setSending(false);
+    return answer.ok;
   };
   return { make, isSending };
 }

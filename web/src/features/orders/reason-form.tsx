@@ -1,5 +1,5 @@
 import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useKeptText } from '~/lib/use-kept-text.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
@@ -12,14 +12,20 @@ interface ReasonFormProps {
   /** What follows from it. */
   readonly effect: string;
   readonly label: string;
+  /** What people often say, each said with one tap. */
+  readonly phrases?: readonly string[];
+  readonly maxLength?: number;
   readonly send: { readonly text: string; readonly look: ButtonLook; readonly icon?: IconName };
   readonly isSending: boolean;
+  /** What one may do instead. */
+  readonly instead?: ReactNode;
   /** Takes words that are not empty; true when they have arrived. */
   readonly onSend: (words: string) => Promise<boolean>;
 }
 
-/** Asks for the words without which something about a dispute is not done. */
-export function ReasonForm({ keptAs, effect, label, send, isSending, onSend }: ReasonFormProps) {
+/** Asks for the words without which a dispute, or the cancelling of an order, is not done. */
+export function ReasonForm({ keptAs, effect, label, send, isSending, onSend, ...more }: ReasonFormProps) {
+  const { phrases = [], maxLength = DISPUTE_LENGTH, instead } = more;
   const sentence = useProblemSentence();
   const [words, setWords] = useKeptText(keptAs);
   const [error, setError] = useState<string | undefined>();
@@ -29,23 +35,44 @@ export function ReasonForm({ keptAs, effect, label, send, isSending, onSend }: R
     if (said === '') setError(sentence({ type: 'required' }));
     else if (await onSend(said)) setWords('');
   };
+  const say = (said: string) => {
+    setWords(said);
+    setError(undefined);
+  };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       <p className="text-soil-soft">{effect}</p>
       <TextArea
         label={label}
-        rows={4}
-        maxLength={DISPUTE_LENGTH}
+        rows={phrases.length > 0 ? 2 : 4}
+        maxLength={maxLength}
         error={error}
         value={words}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setError(undefined);
-        }}
+        onChange={({ target }) => say(target.value)}
       />
+      {phrases.length > 0 && <Phrases phrases={phrases} onSay={say} />}
       <Button type="submit" wide look={send.look} icon={send.icon} busy={isSending}>
         {send.text}
       </Button>
+      {instead}
     </form>
+  );
+}
+
+function Phrases({ phrases, onSay }: { phrases: readonly string[]; onSay: (phrase: string) => void }) {
+  return (
+    <ul className="-mt-2 flex flex-wrap gap-2">
+      {phrases.map((phrase) => (
+        <li key={phrase} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => onSay(phrase)}
+            className="press min-h-10 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
+          >
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/call-form.ts
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
+import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useKeptForm } from '~/lib/use-kept-form.ts';
@@ -140,7 +141,7 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
   const proposal = useSubmit(open, FORM_PATIENCE_MS);
   const thread = threadName({ subjectId: lot.id, otherId: buyer.id });
   const outbox = useOfferOutbox(thread);
-  const start = startOf(typed);
+  const start = startOf(typed, t(READY_PHRASE));
   const leave = (message: string | null) => {
     kept.drop();
     outbox.dropRefused();
@@ -169,9 +170,9 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
   return { ...form, isSending: form.isSending || proposal.isSending };
 }
 
-function startOf(typed: OfferTyped | null): NegotiateValues {
+function startOf(typed: OfferTyped | null, note: string): NegotiateValues {
   const first = today();
-  if (typed === null) return { quantityMilli: '', pricePaise: '', neededOn: first, note: '' };
+  if (typed === null) return { quantityMilli: '', pricePaise: '', neededOn: first, note };
   return {
     quantityMilli: String(quantityFromMilli(typed.quantityMilli)),
     pricePaise: String(rupeesFromPaise(typed.pricePaise)),

@@ -1,4 +1,5 @@
-import { quote } from '@polam/contract/calls/offers';
+import { negotiationOf, quote } from '@polam/contract/calls/offers';
+import { get } from '@polam/contract/calls/requirements';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
@@ -6,14 +7,17 @@ import { neededOnProblem } from '@polam/domain/requirement';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
+import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useKeptForm } from '~/lib/use-kept-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
 import { leftMilli, wantedName, type Requirement } from './requirement.ts';
 import { today } from './today.ts';
@@ -107,6 +111,7 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   const t = useText();
   const formats = useFormats();
   const values = useWatch({ control: form.form.control });
+  const quotesLeft = useQuotesLeft(requirement.id);
   const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
   const isWhole = pricePaise !== null && quantityMilli !== null;
   const total = isWhole ? formats.rupees(totalPaise(pricePaise, quantityMilli)) : '';
@@ -130,9 +135,26 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
             })
           : t('quotes.send')}
       </Button>
-      <p className="text-center text-small text-soil-soft">{t('quotes.rule')}</p>
+      {quotesLeft === 1 ? (
+        <Notice tone="turmeric">{t('quotes.last-one')}</Notice>
+      ) : (
+        <p className="text-center text-small text-soil-soft">{t('quotes.rule')}</p>
+      )}
     </>
   );
+}
+
+/** How many quotes the reader may still make on a requirement; null where there is no open talk about it. */
+function useQuotesLeft(requirementId: string): number | null {
+  const { data } = useAsk(get, { requirementId });
+  const negotiationId = data?.requirement.negotiationId;
+  const talk = useAsk(
+    negotiationOf,
+    { negotiationId: negotiationId ?? '' },
+    { enabled: negotiationId !== undefined },
+  );
+  const negotiation = talk.data?.negotiation;
+  return negotiation === undefined || negotiation.isOver ? null : negotiation.offersLeft;
 }
 
 interface QuoteFormOptions extends Omit<QuoteFormProps, 'lots'> {
@@ -159,7 +181,7 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
       ...(note === undefined ? { note: { problem: 'required' } as const } : {}),
     };
   }, []);
-  const start = typed === null ? startOf(requirement) : valuesOf(typed);
+  const start = typed === null ? startOf(requirement, t(READY_PHRASE)) : valuesOf(typed);
   const form = useCallForm<typeof quote, QuoteValues>(quote, {
     defaults: start,
     fixed: { requirementId, ...(lotId === '' ? {} : { listingId: lotId }) },
@@ -177,9 +199,9 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
 }
 
 /** A form begins with what is wished. */
-function startOf(requirement: Requirement): QuoteValues {
+function startOf(requirement: Requirement, note: string): QuoteValues {
   const { pricePaise, neededOn } = requirement;
-  return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note: '' });
+  return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note });
 }
 
 function valuesOf({ quantityMilli, pricePaise, neededOn, note }: Omit<QuoteTyped, 'lotId'>): QuoteValues {

@@ -76,7 +76,9 @@ describe('the heart of a lot', () => {
 
     await user.click(heart());
 
-    expect(await screen.findByText('Your wishlist is full. Take something off it first.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed: Your wishlist is full. Take something off it first.'),
+    ).toBeTruthy();
     expect(isFull()).toBe(false);
   });
 

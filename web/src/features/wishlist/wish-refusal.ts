@@ -9,5 +9,6 @@ const failed = { kept: 'wishlist.went-wrong', off: 'wishlist.not-done' } as cons
 /** Says why a lot was not kept, or not taken off. */
 export function tellRefusal({ error, message }: Refused, wish: Wish, t: Text): void {
   if (error === 'unreachable' && !navigator.onLine) toast.error(t('wishlist.offline'));
-  else toast.error(isFailure(error) ? `${t(failed[wish])} ${message}` : message);
+  else if (isFailure(error)) toast.error(`${t(failed[wish])} ${message}`);
+  else toast.error(wish === 'kept' ? `${t('wishlist.failed-to')} ${message}` : message);
 }

@@ -46,7 +46,7 @@ export const accounts = {
   'accounts.location-failed': 'The location could not be found. You can create the account without it.',
   'accounts.location-insecure':
     'The location only works over a secure connection (https). You can create the account without it.',
-  'accounts.reset': 'Set a new password',
+  'accounts.reset': 'Reset password',
   'accounts.reset-lead': 'Give the secret code that you chose when you created the account.',
   'accounts.new-password': 'New password',
   'accounts.reset-button': 'Change password',

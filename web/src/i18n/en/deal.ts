@@ -10,6 +10,8 @@ export const deal = {
     `The seller wrote ${weighed}. Until you confirm it, ${counted} counts.`,
   'deal.weight-confirm': ({ quantity }: { quantity: string }) => `Confirm ${quantity}`,
   'deal.weight-correct': 'Correct',
+  'deal.slip-send': 'Send a photo of the weighing slip',
+  'deal.slip-see': 'See whether a photo of the slip was sent',
   'deal.weight-open': ({ weighed, counted }: { weighed: string; counted: string }) =>
     `The weight of ${weighed} is not confirmed by both. The deal closes with ${counted}.`,
   'deal.rest-back': ({ quantity }: { quantity: string }) =>

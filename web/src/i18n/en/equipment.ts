@@ -7,9 +7,9 @@ export const equipment = {
   'equipment.per.hour': 'per hour',
   'equipment.per.tank': 'per tank',
   'equipment.rate': ({ price, per }: { price: string; per: string }) => `${price} ${per}`,
-  'equipment.hire': 'Hire a machine',
+  'equipment.hire': 'Hire equipment',
   'equipment.hire-named': ({ name }: { name: string }) => `${name} for hire`,
-  'equipment.buy': 'Machines for sale',
+  'equipment.buy': 'Buy equipment',
   'equipment.search': 'Search machines',
   'equipment.search-placeholder': 'Tractor, harvester, Guntur…',
   'equipment.type': 'Type',
@@ -72,10 +72,10 @@ export const equipment = {
   'equipment.summary-sale': ({ name, price, place }: { name: string; price: string; place: string }) =>
     `${[`${name} for sale`, price, place].filter(Boolean).join(', ')}. Photos and the owner’s contact on Polam.`,
 
-  'equipment.post-hire': 'Rent out a machine',
+  'equipment.post-hire': 'Post equipment for hire',
   'equipment.post-hire-here': 'Rent yours out',
   'equipment.post-hire-lead': 'Farmers near you see it and ask for their days. You say yes or no.',
-  'equipment.post-sale': 'Sell a machine',
+  'equipment.post-sale': 'Post equipment for sale',
   'equipment.post-sale-lead': 'Say what it is, what it costs and how it runs. Buyers call or write to you.',
   'equipment.form.what': 'What is it?',
   'equipment.form.cost': 'What does it cost?',
@@ -116,7 +116,7 @@ export const equipment = {
   'equipment.form.draft-fresh': 'Start fresh',
   'equipment.form.offline': 'You are offline. What you write is kept.',
 
-  'equipment.mine': 'My machines',
+  'equipment.mine': 'My equipment listing',
   'equipment.mine-empty': 'You have no machine on offer yet.',
   'equipment.mine-none-of': 'You have no machine of this type.',
   'equipment.mine-hire': 'For hire',

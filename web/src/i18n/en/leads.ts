@@ -33,6 +33,7 @@ export const leads = {
   'quotes.send-terms': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `Quote ${price} × ${quantity} = ${total}`,
   'quotes.rule': 'You can change your quote once.',
+  'quotes.last-one': 'This is your last quote here: after it you cannot change it again.',
   'quotes.not-sent': 'Your quote was not sent.',
   'quotes.heading': 'Quotes',
   'quotes.compare': 'Side by side, the cheapest first.',

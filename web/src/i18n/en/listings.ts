@@ -1,6 +1,6 @@
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
-  'listings.buy': 'Buy crops',
+  'listings.buy': 'Buy commodity',
   'listings.buy-named': ({ name }: { name: string }) => `${name} for sale`,
   'listings.buy-description':
     'Crops for sale straight from farmers: prices per quintal, quantities and places, with photos. Search in English, Telugu or Hindi.',
@@ -128,6 +128,7 @@ export const listings = {
 
   'listings.others': ({ name }: { name: string }) => `Other sellers of ${name}`,
   'listings.others-none': 'Nobody else sells this now.',
+  'listings.others-done': 'Successfully fetched products from other sellers!',
   'listings.others-failed': 'Error fetching products from other sellers!',
   'listings.column.seller': 'Seller',
   'listings.column.price': 'Price',

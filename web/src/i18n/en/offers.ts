@@ -10,6 +10,7 @@ export const offers = {
   'offers.note': 'Notes',
   'offers.note-placeholder': 'Quality, packing, who brings it, when you pay…',
   'offers.phrases': 'Words to begin with',
+  'offers.phrase.agree': 'Let us agree on this price.',
   'offers.phrase.pick-up': 'I will pick it up from the field.',
   'offers.phrase.pay-on-weighing': 'I pay in full when it is weighed.',
   'offers.phrase.sample': 'Please show me a sample first.',
@@ -30,7 +31,7 @@ export const offers = {
   'offers.send-terms': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `Offer ${price} × ${quantity} = ${total}`,
   'offers.try-again': 'Try again',
-  'offers.not-sent': 'Your offer was not sent.',
+  'offers.not-sent': 'Not done: your offer was not sent.',
   'offers.waits': 'Your offer waits on this phone and goes out by itself when the network is back.',
   'offers.on-device': 'Not sent yet',
   'offers.take-back': 'Do not send it',
@@ -84,6 +85,7 @@ export const offers = {
     `If nobody offers until ${day}, ${time}, a new deal can be begun then, with all offers anew: it ends after ${days} days without an open offer.`,
   'offers.ended': ({ count }: { count: number }) =>
     `This deal has ended without an agreement. You can begin a new one, with ${count} offers.`,
+  'offers.goods-now': ({ goods }: { goods: string }) => `Now for sale: ${goods}`,
   'offers.made-on': ({ goods }: { goods: string }) => `Made for: ${goods}`,
   'offers.made-on-grade': ({ grade }: { grade: number }) => `quality ${grade} of 5`,
   'offers.change-ends': ({ count }: { count: number }) =>

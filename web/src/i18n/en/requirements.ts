@@ -17,7 +17,7 @@ export const requirements = {
   'requirements.all-bought': ({ filled }: { filled: string }) => `All bought: ${filled}`,
   'requirements.posted': ({ day }: { day: string }) => `Posted ${day}`,
 
-  'requirements.post': 'Post a requirement',
+  'requirements.post': 'Post potential',
   'requirements.post-lead': 'Say what you want to buy. Sellers who have it are told at once.',
   'requirements.step.what': 'What do you need?',
   'requirements.step.how-much': 'How much, and at what price?',
@@ -35,13 +35,13 @@ export const requirements = {
   'requirements.submit': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
     `Ask for ${amountOf(quantity, name)} at ${price}`,
   'requirements.submit-plain': 'Post the requirement',
-  'requirements.failed': 'Your requirement was not posted.',
+  'requirements.failed': 'Failed: your requirement was not posted.',
   'requirements.draft-kept': 'Kept on this device until you post it.',
   'requirements.draft-back': 'This is what you began to write here.',
   'requirements.draft-fresh': 'Start fresh',
   'requirements.offline': 'You are offline. What you wrote is kept on this device.',
 
-  'requirements.own': 'Your requirements',
+  'requirements.own': 'Posted potentials',
   'requirements.own-show': 'Show posted potentials',
   'requirements.own-hide': 'Hide posted potentials',
   'requirements.own-none': 'You have not posted a requirement yet.',
@@ -64,7 +64,7 @@ export const requirements = {
   'requirements.not-found': 'There is no such requirement',
   'requirements.not-found-text': 'It may be gone, or the link is not whole.',
   'requirements.page-failed': 'The requirement did not load.',
-  'requirements.back': 'What buyers look for',
+  'requirements.back': 'Potential leads',
 
   'requirements.matches': 'Lots that suit',
   'requirements.matches-text': 'On sale now, the best first. Make an offer for one.',

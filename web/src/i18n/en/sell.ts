@@ -2,14 +2,13 @@ import { amountOf } from './amount.ts';
 
 /** The sentences of selling: the form, its photos, its draft. */
 export const sell = {
-  'sell.title': 'Sell your crop',
+  'sell.title': 'Sell commodity',
   'sell.lead': 'A name, a quantity, a price. Buyers see it at once.',
   'sell.step.what': 'What do you sell?',
   'sell.step.how-much': 'Quantity and price',
   'sell.step.photos': 'Show it',
   'sell.step.details': 'Good to know',
   'sell.name': 'Name of the crop',
-  'sell.name-example': 'wheat, chilli, mango …',
   'sell.name-hint': 'Write it as you say it. We find it in Telugu, Hindi and English.',
   'sell.suggestion-count': ({ count }: { count: number }) =>
     count === 1 ? '1 crop with this name' : `${count} crops with this name`,

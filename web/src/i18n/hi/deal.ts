@@ -13,6 +13,8 @@ export const deal: Translated<typeof english> = {
     `बेचने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
   'deal.weight-confirm': ({ quantity }) => `${quantity} सही है`,
   'deal.weight-correct': 'सुधारें',
+  'deal.slip-send': 'तौल की पर्ची की फ़ोटो भेजें',
+  'deal.slip-see': 'देखें, पर्ची की फ़ोटो आई है या नहीं',
   'deal.weight-open': ({ weighed, counted }) =>
     `${weighed} का तौल दोनों ने अभी नहीं माना। सौदा ${counted} पर पूरा होगा।`,
   'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस है।`,

@@ -13,6 +13,7 @@ export const offers: Translated<typeof english> = {
   'offers.note': 'आपकी बात',
   'offers.note-placeholder': 'क्वालिटी, बोरी, कौन लाएगा, पैसा कब…',
   'offers.phrases': 'ऐसे शुरू करें',
+  'offers.phrase.agree': 'इसी भाव पर बात पक्की करें।',
   'offers.phrase.pick-up': 'हम खेत से खुद उठा लेंगे।',
   'offers.phrase.pay-on-weighing': 'तौल होते ही पूरा पैसा देंगे।',
   'offers.phrase.sample': 'पहले नमूना दिखाइए।',
@@ -79,6 +80,7 @@ export const offers: Translated<typeof english> = {
   'offers.anew-from': ({ day, time, days }) =>
     `${day}, ${time} तक कोई भाव न आए तो नया सौदा शुरू हो सकता है, सारे मौके फिर मिलेंगे: ${days} दिन कोई भाव खुला न हो तो सौदा खत्म हो जाता है।`,
   'offers.ended': ({ count }) => `यह सौदा बिना बात बने खत्म हुआ। आप नया शुरू कर सकते हैं, ${count} बार भाव दे सकते हैं।`,
+  'offers.goods-now': ({ goods }) => `अब बिक रहा है: ${goods}`,
   'offers.made-on': ({ goods }) => `यह भाव इसके लिए था: ${goods}`,
   'offers.made-on-grade': ({ grade }) => `गुणवत्ता 5 में से ${grade}`,
   'offers.change-ends': ({ count }) =>

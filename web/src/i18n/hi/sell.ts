@@ -9,7 +9,6 @@ export const sell: Translated<typeof english> = {
   'sell.step.photos': 'माल दिखाएँ',
   'sell.step.details': 'और जानकारी',
   'sell.name': 'माल का नाम',
-  'sell.name-example': 'गेहूं, मिर्च, आम …',
   'sell.name-hint': 'जैसे बोलते हैं वैसे लिखें। हम तेलुगु, हिंदी और अंग्रेज़ी में ढूँढ लेंगे।',
   'sell.suggestion-count': ({ count }) => `इस नाम के माल: ${count}`,
   'sell.quantity': 'मात्रा',

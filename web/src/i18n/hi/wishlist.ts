@@ -19,6 +19,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.heart': ({ name }) => `${name} को पसंद में रखें`,
   'wishlist.login-first': 'पहले लॉगिन करें',
   'wishlist.not-done': 'नहीं हुआ।',
+  'wishlist.failed-to': 'नहीं हुआ:',
   'wishlist.went-wrong': 'कुछ गड़बड़ हुई।',
   'wishlist.offline': 'नहीं हुआ, नेटवर्क नहीं है। नेटवर्क आने पर फिर दबाएँ।',
   'wishlist.details': 'पूरी जानकारी देखें',

@@ -13,6 +13,8 @@ export const deal: Translated<typeof english> = {
     `అమ్మేవారు ${weighed} అని రాశారు. మీరు ఒప్పుకునే దాకా లెక్క ${counted}.`,
   'deal.weight-confirm': ({ quantity }) => `${quantity} సరే`,
   'deal.weight-correct': 'సరిదిద్దండి',
+  'deal.slip-send': 'తూకం చీటీ ఫోటో పంపండి',
+  'deal.slip-see': 'తూకం చీటీ ఫోటో పంపారేమో చూడండి',
   'deal.weight-open': ({ weighed, counted }) =>
     `${weighed} తూకాన్ని ఇద్దరూ ఇంకా ఒప్పుకోలేదు. బేరం ${counted} లెక్కన ముగుస్తుంది.`,
   'deal.rest-back': ({ quantity }) => `ఈ ఆర్డర్‌లో తూకానికి రాని ${quantity} తిరిగి మీ అమ్మకంలోకి వచ్చింది.`,

@@ -29,6 +29,7 @@ export const leads: Translated<typeof english> = {
   'quotes.send': 'ధర పంపండి',
   'quotes.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} పంపండి`,
   'quotes.rule': 'మీ ధర ఒకసారి మార్చవచ్చు.',
+  'quotes.last-one': 'ఇక్కడ ఇదే మీ చివరి ధర: దీని తర్వాత మళ్లీ మార్చలేరు.',
   'quotes.not-sent': 'మీ ధర వెళ్లలేదు.',
   'quotes.heading': 'వచ్చిన ధరలు',
   'quotes.compare': 'పక్కపక్కనే, తక్కువ ధర ముందు.',

@@ -13,6 +13,7 @@ export const offers: Translated<typeof english> = {
   'offers.note': 'మీ మాట',
   'offers.note-placeholder': 'నాణ్యత, సంచులు, ఎవరు తెస్తారు, డబ్బు ఎప్పుడు…',
   'offers.phrases': 'ఇలా మొదలుపెట్టవచ్చు',
+  'offers.phrase.agree': 'ఈ ధరకు ఒప్పుకుందాం.',
   'offers.phrase.pick-up': 'నేనే పొలం దగ్గరికి వచ్చి తీసుకెళ్తాను.',
   'offers.phrase.pay-on-weighing': 'తూకం కాగానే మొత్తం డబ్బు ఇస్తాను.',
   'offers.phrase.sample': 'ముందు శాంపిల్ చూపించండి.',
@@ -80,6 +81,7 @@ export const offers: Translated<typeof english> = {
   'offers.anew-from': ({ day, time, days }) =>
     `${day}, ${time} వరకు ఎవరూ ధర చెప్పకపోతే కొత్త బేరం మొదలుపెట్టవచ్చు, అన్ని అవకాశాలూ మళ్లీ వస్తాయి: ${days} రోజులు ఏ ధరా లేకపోతే బేరం ముగుస్తుంది.`,
   'offers.ended': ({ count }) => `ఈ బేరం కుదరకుండా ముగిసింది. కొత్తది మొదలుపెట్టవచ్చు, ${count} సార్లు ధర చెప్పవచ్చు.`,
+  'offers.goods-now': ({ goods }) => `ఇప్పుడు అమ్మకానికి: ${goods}`,
   'offers.made-on': ({ goods }) => `ఈ ధర దీనికి: ${goods}`,
   'offers.made-on-grade': ({ grade }) => `నాణ్యత 5కి ${grade}`,
   'offers.change-ends': ({ count }) =>

@@ -9,7 +9,6 @@ export const sell: Translated<typeof english> = {
   'sell.step.photos': 'సరుకు చూపించండి',
   'sell.step.details': 'మరిన్ని వివరాలు',
   'sell.name': 'సరుకు పేరు',
-  'sell.name-example': 'గోధుమలు, మిర్చి, మామిడి …',
   'sell.name-hint': 'మీరు పిలిచే పేరే రాయండి. తెలుగు, హిందీ, ఇంగ్లీషులో వెతుకుతాం.',
   'sell.suggestion-count': ({ count }) => (count === 1 ? 'ఈ పేరుతో 1 సరుకు' : `ఈ పేరుతో ${count} సరుకులు`),
   'sell.quantity': 'ఎంత సరుకు',

@@ -19,6 +19,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.heart': ({ name }) => `${name} నచ్చినవాటిలో పెట్టుకోండి`,
   'wishlist.login-first': 'ముందు లాగిన్ అవ్వండి',
   'wishlist.not-done': 'కాలేదు.',
+  'wishlist.failed-to': 'కాలేదు:',
   'wishlist.went-wrong': 'ఏదో లోపం జరిగింది.',
   'wishlist.offline': 'కాలేదు, నెట్‌వర్క్ లేదు. నెట్‌వర్క్ వచ్చాక మళ్లీ నొక్కండి.',
   'wishlist.details': 'వివరాలు చూడండి',

@@ -1,3 +1,4 @@
+import { listPeople } from '@polam/contract/calls/admin';
 import { categories } from '@polam/contract/calls/catalogue';
 import { create, get, listAll, remove, update } from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
@@ -16,6 +17,21 @@ afterEach(leave);
 
 const admin = { ...ramu, role: '0' } as const;
 const wheat = buildListing();
+const sita: OutputOf<typeof listPeople>['people'][number] = {
+  id: '0190f000-0000-7000-8000-000000000102',
+  name: 'Sita',
+  email: 'sita@polam.example',
+  phone: '9000000002',
+  address: 'Ponnur',
+  pincode: '522124',
+  district: 'Guntur',
+  regionState: 'Andhra Pradesh',
+  role: '1',
+  rating: 0,
+  ratingCount: 0,
+  suspendedAt: null,
+  createdAt: '2026-01-05T06:00:00.000Z',
+};
 const detail: OutputOf<typeof get>['listing'] = {
   ...wheat,
   seller: { ...wheat.seller, proposalsReceived: {} },
@@ -125,6 +141,20 @@ describe('creating a product', () => {
 
     expect(await screen.findByText('Error occurred while creating product')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Wheat');
+  });
+
+  it('is posted for a user who asked by phone, found by name', async () => {
+    const { server, user } = await openForm();
+    server.answer(listPeople, { people: [sita], nextCursor: null, total: 1 });
+    await fillForm();
+    await user.type(screen.getByRole('combobox', { name: /^Seller/ }), 'sit');
+    await user.click(await screen.findByRole('option', { name: /Sita/ }));
+    expect(screen.getByText('This becomes the listing of Sita, who is told at once.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Create product' }));
+
+    await waitFor(() => expect(server.receivedOf(create)).toMatchObject([{ input: { sellerId: sita.id } }]));
+    expect(server.receivedOf(listPeople).at(-1)).toMatchObject({ input: { search: 'sit' } });
   });
 
   it('says where the categories did not come', async () => {

@@ -112,6 +112,6 @@ describe('machines for sale', () => {
 
     expect(await screen.findByText('₹3,85,000')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('per day')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Sell a machine' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Post equipment for sale' })).toBeTruthy();
   });
 });

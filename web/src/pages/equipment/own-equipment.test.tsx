@@ -203,7 +203,7 @@ describe('one’s own machines', () => {
     await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
 
     expect(await screen.findByText('You have no machine on offer yet.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Rent out a machine' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Post equipment for hire' })).toBeTruthy();
   });
 });
 

@@ -77,7 +77,7 @@ describe('the page of a lot', () => {
     aMarket();
     const { user } = await show(page, { as: sita });
 
-    const [order] = await screen.findAllByRole('button', { name: 'Order' });
+    const [order] = await screen.findAllByRole('button', { name: 'Place order' });
     const facts = screen.getByRole('heading', { name: 'Details' });
     expect(order?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(cameIntoSight).not.toHaveBeenCalled();
@@ -106,6 +106,7 @@ describe('the page of a lot', () => {
 
     await screen.findByRole('table');
     expect(sellers()).toEqual(['Ramu', 'Gopal']);
+    expect(screen.getByText('Successfully fetched products from other sellers!')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Price: Cheapest first' }));
     expect(sellers()).toEqual(['Gopal', 'Ramu']);
@@ -274,7 +275,7 @@ describe('a lot that goes off sale under an open form', () => {
   }
 
   async function openOrder(user: UserEvent) {
-    const [button] = await screen.findAllByRole('button', { name: 'Order' });
+    const [button] = await screen.findAllByRole('button', { name: 'Place order' });
     await user.click(button as HTMLElement);
     await user.click(screen.getByRole('radio', { name: 'A part of it' }));
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '12');
@@ -298,7 +299,7 @@ describe('a lot that goes off sale under an open form', () => {
     expect(send.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
     expect(server.receivedOf(place)).toEqual([]);
   });
 

@@ -74,7 +74,9 @@ describe('a seller’s offer to a buyer on a dead network', () => {
     comeBack();
 
     const card = within(await theCard());
-    expect(await card.findByText('Your offer was not sent. This person does not answer.')).toBeTruthy();
+    expect(
+      await card.findByText('Not done: your offer was not sent. This person does not answer.'),
+    ).toBeTruthy();
     expect(server.receivedOf(proposeToBuyer)).toEqual([]);
     await user.click(card.getByRole('button', { name: 'Change and send again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));

@@ -73,6 +73,8 @@ describe('the weight of an order', () => {
     const words = 'The seller wrote 19.5 quintals. Until you confirm it, 20 quintals counts.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
+    const slip = screen.getByRole('link', { name: 'See whether a photo of the slip was sent' });
+    expect(slip.getAttribute('href')).toBe(paths.orderTalk({ id: buildOrder().id }));
     await user.click(screen.getByRole('button', { name: 'Confirm 19.5 quintals' }));
 
     await waitFor(() =>
@@ -90,6 +92,7 @@ describe('the weight of an order', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Send a photo of the weighing slip' })).toBeTruthy();
   });
 
   it('that is not confirmed by both is named before the deal closes over what was agreed', async () => {

@@ -47,7 +47,7 @@ describe('active orders', () => {
     expect(screen.getByText(/^The seller has until .* to confirm\.$/)).toBeTruthy();
   });
 
-  it('are cancelled after one question, and the list asks again', async () => {
+  it('are cancelled after one question that asks why, and the list asks again', async () => {
     const server = someOrders();
     server.answer(move, { order: buildOrder({ state: 'cancelled', endedAt: new Date().toISOString() }) });
     const { user } = await open();
@@ -57,11 +57,33 @@ describe('active orders', () => {
     expect(within(question).getByText(/20 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     server.answer(list, { orders: [], nextCursor: null, total: 0 });
     await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+    expect(within(question).getByText('Please fill this in.')).toBeTruthy();
+    expect(server.receivedOf(move)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'I no longer need it.' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
 
     expect(await screen.findByText('You have no order under way.')).toBeTruthy();
     expect(server.receivedOf(move)).toMatchObject([
-      { input: { orderId: buildOrder().id, move: 'cancel', seen: 'pending-confirmation' } },
+      {
+        input: {
+          orderId: buildOrder().id,
+          move: 'cancel',
+          seen: 'pending-confirmation',
+          reason: 'I no longer need it.',
+        },
+      },
     ]);
+  });
+
+  it.each([
+    ['buyer', 'You cancelled, because:'],
+    ['seller', 'The seller cancelled, because:'],
+  ] as const)('that the %s cancelled tell both sides why', async (by, head) => {
+    someOrders([buildOrder({ state: 'cancelled', cancellation: { by, reason: 'The goods are spoiled.' } })]);
+    await open();
+
+    expect(await screen.findByText(head)).toBeTruthy();
+    expect(screen.getByText('The goods are spoiled.')).toBeTruthy();
   });
 
   it('are not cancelled by who thinks better of it', async () => {
@@ -212,7 +234,14 @@ describe('active orders', () => {
     server.answer(get, {
       order: buildOrder({ state: 'completed' }),
       history: [
-        { state: 'completed', note: null, quantityMilli: null, by: 'timer', at: new Date().toISOString() },
+        {
+          state: 'completed',
+          note: null,
+          quantityMilli: null,
+          reason: null,
+          by: 'timer',
+          at: new Date().toISOString(),
+        },
       ],
     });
     const { user } = await open();

@@ -68,7 +68,7 @@ describe('posting a requirement', () => {
       organic: true,
       shipping: false,
     });
-    expect(await screen.findByText('Your requirement is posted.')).toBeTruthy();
+    expect(await screen.findByText('Success! Your requirement is posted.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('');
   });
 
@@ -104,13 +104,13 @@ describe('posting a requirement', () => {
     await fill(first);
     first.server.answer(post, { refuse: 'unavailable' });
     await first.user.click(submit());
-    await screen.findByText(/Your requirement was not posted/);
+    await screen.findByText(/your requirement was not posted/);
     const [lost] = first.server.receivedOf(post);
     first.unmount();
 
     const again = await showForm();
     await again.user.click(submit());
-    await screen.findByText('Your requirement is posted.');
+    await screen.findByText('Success! Your requirement is posted.');
     await fill(again);
     await again.user.click(submit());
 
@@ -127,7 +127,7 @@ describe('posting a requirement', () => {
 
     await view.user.click(submit());
 
-    expect(await screen.findByText(/Your requirement was not posted/)).toBeTruthy();
+    expect(await screen.findByText(/your requirement was not posted/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('80');
   });
 });

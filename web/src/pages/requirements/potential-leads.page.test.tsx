@@ -1,7 +1,7 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listOwn } from '@polam/contract/calls/listings';
-import { quote } from '@polam/contract/calls/offers';
-import { facets, list } from '@polam/contract/calls/requirements';
+import { negotiationOf, quote } from '@polam/contract/calls/offers';
+import { facets, get, list } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -106,6 +106,7 @@ describe('contacting a buyer', () => {
     await view.user.clear(price);
     await view.user.type(price, '2,300');
     await dialog.findByRole('option', { name: 'Wheat · 50 quintals · ₹2,400' });
+    await view.user.clear(dialog.getByLabelText('Notes'));
     await view.user.type(dialog.getByLabelText('Notes'), 'Dry and clean');
 
     await view.user.click(dialog.getByRole('button', { name: 'Quote ₹2,300 × 80 quintals = ₹1,84,000' }));
@@ -123,10 +124,25 @@ describe('contacting a buyer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that a second quote is the last one', async () => {
+    const view = await showLeads();
+    const talk = buildNegotiation([], { offersLeft: 1 });
+    view.server.answer(get, { requirement: { ...wanted, negotiationId: talk.id } });
+    view.server.answer(negotiationOf, { negotiation: talk });
+
+    const dialog = await contact(view);
+
+    expect(await dialog.findByText(/^This is your last quote here/)).toBeTruthy();
+    expect(dialog.queryByText('You can change your quote once.')).toBeNull();
+    expect(view.server.receivedOf(negotiationOf)[0]?.input).toEqual({ negotiationId: talk.id });
+  });
+
   it('needs every field, and says why it was refused', async () => {
     const view = await showLeads();
     view.server.answer(quote, { refuse: 'requirement-closed' });
     const dialog = await contact(view);
+    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Let us agree on this price.');
+    await view.user.clear(dialog.getByLabelText('Notes'));
 
     await view.user.click(dialog.getByRole('button', { name: /^Quote/ }));
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy();

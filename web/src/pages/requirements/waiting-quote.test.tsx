@@ -90,7 +90,7 @@ describe('a quote on a dead network', () => {
     server.answer(quote, { refuse: 'lot-unfit' });
     comeBack();
 
-    const card = within((await cardOf(/^Your offer was not sent\./)) ?? document.body);
+    const card = within((await cardOf(/^Not done: your offer was not sent\./)) ?? document.body);
     await user.click(card.getByRole('button', { name: 'Change and send again' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
@@ -99,7 +99,7 @@ describe('a quote on a dead network', () => {
     server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
     await user.selectOptions(dialog.getByRole('combobox'), 'From none that is on sale here');
     await user.click(dialog.getByRole('button', { name: /^Quote/ }));
-    await waitFor(() => expect(screen.queryByText(/^Your offer was not sent/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Not done: your offer was not sent/)).toBeNull());
     const [first, second] = server.receivedOf(quote);
     expect(second?.key).not.toBe(first?.key);
     expect(second?.input).not.toHaveProperty('listingId');
@@ -110,14 +110,16 @@ describe('a quote on a dead network', () => {
     await cardOf(waits);
     server.answer(quote, { refuse: 'requirement-closed' });
     comeBack();
-    await cardOf(/^Your offer was not sent\./);
+    await cardOf(/^Not done: your offer was not sent\./);
     unmount();
     server.answer(get, { requirement: { ...wanted, state: 'closed' } });
 
     const path = paths.requirement({ id: wanted.id });
     const { user } = await show(<RequirementPage />, { pattern: patterns.requirement, path });
 
-    const refused = await screen.findByText(/^Your offer was not sent\. This requirement is not open/);
+    const refused = await screen.findByText(
+      /^Not done: your offer was not sent\. This requirement is not open/,
+    );
     expect(screen.queryByRole('button', { name: 'Change and send again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(refused.isConnected).toBe(false);

@@ -21,7 +21,7 @@ export function WantedName({ form }: { form: RequirementForm }) {
       commodities={commodities}
       value={form.values.commodityName}
       onChange={change}
-      inputProps={{ ref, name, placeholder: t('sell.name-example') }}
+      inputProps={{ ref, name }}
     />
   );
 }

@@ -42,6 +42,18 @@ describe('selling a crop', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([
+    [0, 'Wheat'],
+    [0.99, 'Red chilli'],
+  ])('with the luck of %d shows %s as an example', async (luck, example) => {
+    vi.spyOn(Math, 'random').mockReturnValue(luck);
+
+    await showSelling();
+
+    expect(await screen.findByPlaceholderText(example)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it('suggests crops only while the name is focused and not empty', async () => {
     const { user } = await showSelling();
     await user.click(nameField());

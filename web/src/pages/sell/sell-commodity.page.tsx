@@ -98,7 +98,7 @@ function CropName({ form, commodities }: { form: Form; commodities: readonly Com
       commodities={commodities}
       value={form.values.name}
       onChange={change}
-      inputProps={{ ref, name, placeholder: t('sell.name-example') }}
+      inputProps={{ ref, name }}
     />
   );
 }

@@ -97,7 +97,7 @@ describe('the wishlist', () => {
 
     expect(await screen.findByText('The seller has taken this down.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View details' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Wheat is off your wishlist.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -121,7 +121,7 @@ describe('the wishlist', () => {
   it('takes a lot off at once, tells the server, and puts it back in its place when asked', async () => {
     const server = aWishlist([wheat, withPhone]);
     const { user } = await open();
-    const [first] = await screen.findAllByRole('button', { name: 'Remove' });
+    const [first] = await screen.findAllByRole('button', { name: 'Delete' });
     await screen.findByText('2 lots saved');
 
     await user.click(first as HTMLElement);
@@ -140,7 +140,7 @@ describe('the wishlist', () => {
     server.answer(place, { orderId: 'an-order' });
     const { user, router } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
     server.answer(ids, { listingIds: [], count: 0 });
     server.answer(list, { listings: [], nextCursor: null, total: 0 });
@@ -166,7 +166,7 @@ describe('the wishlist', () => {
     const server = aWishlist([wheat]);
     server.answer(place, { refuse: 'price-changed' });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
     server.answer(list, { listings: [{ ...wheat, pricePaise: 250_000 }], nextCursor: null, total: 1 });
 
@@ -182,7 +182,7 @@ describe('the wishlist', () => {
     server.answer(remove, { refuse: 'rate-limited' });
     const { user } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Too many tries. Please wait a little.')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('the wishlist', () => {
     const server = aWishlist([wheat], 'behind-wheat');
     server.answer(ids, { listingIds: [wheat.id, withPhone.id], count: 2 });
     const { user } = await open();
-    const takeOff = await screen.findByRole('button', { name: 'Remove' });
+    const takeOff = await screen.findByRole('button', { name: 'Delete' });
     await screen.findByText('1 lot saved');
     server.answer(list, { listings: [withPhone], nextCursor: null, total: 1 });
 

@@ -1,0 +1,61 @@
+import type { Party } from '@polam/domain/negotiation';
+import { CANCEL_REASON_LENGTH } from '@polam/domain/order';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import type { Order } from './orders.api.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+const usualReasons = {
+  buyer: ['not-needed', 'elsewhere', 'mistake', 'no-answer'],
+  seller: ['gone', 'spoiled', 'mistake', 'no-answer'],
+} as const satisfies Readonly<Record<Party, readonly string[]>>;
+
+interface OrderCancelProps {
+  readonly order: Order;
+  readonly isSending: boolean;
+  readonly onCancel: (reason: string) => Promise<boolean>;
+  readonly onKeep: () => void;
+}
+
+/** Asks why an order is cancelled: words that stand ready, or one's own. The other side reads them. */
+export function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }: OrderCancelProps) {
+  const t = useText();
+  return (
+    <ReasonForm
+      keptAs={`cancelling ${id}`}
+      effect={t('orders.cancel-effect')}
+      label={t('orders.cancel-why')}
+      phrases={usualReasons[side].map((reason) => t(reasonText(reason)))}
+      maxLength={CANCEL_REASON_LENGTH}
+      send={{ text: t('orders.move.cancel'), look: 'danger', icon: 'close' }}
+      isSending={isSending}
+      onSend={onCancel}
+      instead={
+        <Button look="plain" wide onClick={onKeep}>
+          {t('orders.keep')}
+        </Button>
+      }
+    />
+  );
+}
+
+type UsualReason = (typeof usualReasons)[Party][number];
+
+function reasonText(reason: UsualReason): PlainTextKey {
+  return `orders.cancel-reason.${reason}`;
+}
+
+/** Why an order was cancelled, as both sides read it; nothing where nobody said why. */
+export function CancelWords({ order: { cancellation, side } }: { order: Order }) {
+  const t = useText();
+  if (cancellation === null || cancellation.reason === '') return null;
+  const { by, reason } = cancellation;
+  return (
+    <Notice tone="sky">
+      <p className="font-semibold">{t(`orders.cancelled-by.${by === side ? 'you' : by}`)}</p>
+      <p className="break-words whitespace-pre-line">{reason}</p>
+    </Notice>
+  );
+}
