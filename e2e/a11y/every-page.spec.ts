@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Names alone are needed to make the tests; the market fills in what the paths are about. */
 const nowhere = {
-  listing: { id: '', category: '', slug: '' },
+  listing: { id: '', category: '', slug: '', name: '' },
   ownListingId: '',
   personId: '',
   talkId: '',
@@ -30,10 +30,20 @@ const nowhere = {
   machineTalkId: '',
   storageId: '',
   ownMachineId: '',
+  names: {
+    user: '',
+    person: '',
+    category: '',
+    ownListing: '',
+    talkPartner: '',
+    orderBuyer: '',
+    storage: '',
+    ownMachine: '',
+  },
 };
 
 it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(
-  '%s can be read and used by everybody',
+  '%s stands under its own heading, and can be read and used by everybody',
   async (name) => {
     const page = pagesToSee(market.sights).find((each) => each.name === name);
     if (page === undefined) throw new Error(`No page is called ${name}.`);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { headingOf } from './page-headings.ts';
 import { openDevice, visit, type DeviceOptions } from '../kit/device.ts';
 import type { DemoMarket } from '../kit/market.ts';
 import type { PageToSee } from '../kit/pages.ts';
@@ -20,10 +21,25 @@ export async function findFaults(
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
     );
-    return [...found, ...overflowOf(await widths(device.page)), ...device.complaints.filter(isOurs)];
+    const heading = look.language === 'te' ? headingOf(page.name, market.sights) : null;
+    const headed = heading === null ? [] : await misheaded(device.page, heading);
+    return [
+      ...headed,
+      ...found,
+      ...overflowOf(await widths(device.page)),
+      ...device.complaints.filter(isOurs),
+    ];
   } finally {
     await device.close();
   }
+}
+
+/** A page that is not under its heading is another page, or one that did not come. */
+async function misheaded(page: Page, heading: string): Promise<string[]> {
+  const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  return shown.length === 1 && shown[0] === heading
+    ? []
+    : [`headed “${shown.join('”, “')}”, not “${heading}”`];
 }
 
 /** A busy machine may be looked at while half a page is drawn: what is wrong is wrong twice, and told as it was last. */

@@ -1,14 +1,4 @@
 import type { Database } from '@polam/database/connect';
-import type { Write } from './storm.ts';
-
-/** The ids of the rows that bear the mark of a write. */
-export async function rowsOf(db: Database, { kind, mark }: Write): Promise<{ mark: string; ids: string[] }> {
-  const found =
-    kind === 'listing'
-      ? await db<{ id: string }[]>`select id from listings where description = ${mark}`
-      : await db<{ id: string }[]>`select id from offers where note = ${mark}`;
-  return { mark, ids: found.map(({ id }) => id) };
-}
 
 /** Everything in the database that was only half done, each with a word of what is wrong; none is hoped for. */
 export async function halfDone(db: Database): Promise<readonly { wrong: string; id: string }[]> {
@@ -19,11 +9,18 @@ export async function halfDone(db: Database): Promise<readonly { wrong: string; 
     having sum(m.quantity_delta) is distinct from l.quantity_milli
       or sum(m.reserved_delta) is distinct from l.reserved_milli
     union all
-    select 'a negotiation without an offer', n.id::text
+    select 'a listing that promises something else than its orders hold', l.id::text
+    from listings l left join orders o on o.listing_id = l.id and o.state not in ('completed', 'cancelled')
+    group by l.id
+    having coalesce(sum(coalesce(o.lot_milli, o.quantity_milli)), 0) <> l.reserved_milli
+    union all
+    select 'a negotiation in which nothing was said or offered', n.id::text
     from negotiations n where not exists (select from offers o where o.negotiation_id = n.id)
+      and not exists (select from messages m where m.negotiation_id = n.id)
     union all
     select 'an offer that nobody was told of', o.id::text
-    from offers o where (select count(*) from notices where event ->> 'offer' = o.id::text) <> 1
+    from offers o where 1 <> (
+      select count(*) from notices where event ->> 'type' = 'offer.proposed' and event ->> 'offer' = o.id::text)
     union all
     select 'a key without its answer', key from idempotency_keys where status = 0 or answer = ''`;
 }

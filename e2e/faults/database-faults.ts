@@ -37,10 +37,16 @@ const LANES = 8;
 const READERS = 4;
 const BEFORE = 40;
 const AFTER = 20;
+/** That many reads say that reading goes on. */
+export const ENOUGH_READS = 20;
+const GIVE_UP_MS = 20_000;
+
+/** What a restart is called: few writes meet it, as a start takes no long. */
+export const RESTART = 'restart of PostgreSQL';
 
 /** Ends and starts PostgreSQL while people write. */
 export async function restartUnderWrites(market: Market, name: string): Promise<Held> {
-  return hold(market, { fault: 'restart of PostgreSQL', name }, async () => {
+  return hold(market, { fault: RESTART, name }, async () => {
     await market.database.end();
     await wait(300);
     return market.database.start();
@@ -72,13 +78,13 @@ export async function frozenDatabase(market: Market, name: string): Promise<Held
 
 /** Has every write meet a full disk, as PostgreSQL tells it. */
 export async function fullDisk(market: Market, name: string): Promise<Held> {
-  return hold(market, { fault: 'a full disk', name, readers: READERS }, () =>
+  return hold(market, { fault: 'a full disk', name, readers: READERS }, (reads) =>
     market.database.work(async (db) => {
       await db.unsafe(`
         create function disk_is_full() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
         create trigger disk_is_full before insert on listings execute function disk_is_full()`);
-      await wait(1_000);
+      await untilRead(reads);
       await db.unsafe('drop trigger disk_is_full on listings; drop function disk_is_full()');
       return Date.now();
     }),
@@ -97,13 +103,18 @@ export async function readOnlyDatabase(
       await db.unsafe(`alter system set default_transaction_read_only = ${value}`);
       await db`select pg_reload_conf()`;
     });
-  return hold(market, { fault: 'a read-only database', name, readers: READERS }, async () => {
+  return hold(market, { fault: 'a read-only database', name, readers: READERS }, async (reads) => {
     await set('on');
-    await wait(1_000);
+    await untilRead(reads);
     await meanwhile();
     await set('off');
     return Date.now();
   });
+}
+
+/** A second at least, and until readers have shown that they go on; not for ever. */
+async function untilRead(reads: Load): Promise<void> {
+  await Promise.all([wait(1_000), Promise.race([reads.untilDone(ENOUGH_READS), wait(GIVE_UP_MS)])]);
 }
 
 interface Trial {
@@ -116,12 +127,12 @@ interface Trial {
 async function hold(
   { polam, database, farmer }: Market,
   { fault, name, readers = 0 }: Trial,
-  work: () => Promise<number>,
+  work: (reads: Load) => Promise<number>,
 ): Promise<Held> {
   const writes = startLoad({ url: polam.url, writer: farmer, lanes: LANES, name });
   const reads = startLoad({ url: polam.url, writer: null, lanes: readers, name });
   const ended = async () => Promise.all([writes.end(), reads.end()]);
-  const during = await broken(work, { writes, polam }).catch(async (error: unknown) => {
+  const during = await broken(() => work(reads), { writes, polam }).catch(async (error: unknown) => {
     await ended();
     throw error;
   });

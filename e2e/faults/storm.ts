@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { create } from '@polam/contract/calls/listings';
 import { propose } from '@polam/contract/calls/offers';
+import { place } from '@polam/contract/calls/orders';
 import { callOver } from '../kit/client.ts';
 import type { Trader } from './market-day.ts';
 
 /** One write under its own key, and the id that was acknowledged for it. */
 export interface Write {
-  readonly kind: 'listing' | 'offer';
-  /** Stands in the row that it makes, and is its Idempotency-Key. */
+  readonly kind: 'listing' | 'offer' | 'order';
+  /** Stands in the row that it makes, or in that of its listing. */
   readonly mark: string;
   /** Sends it, again with the same key; gives the id of what was made. */
   send(url: string): Promise<string>;
@@ -40,13 +41,15 @@ export interface StormWish {
   readonly whenUnanswered?: 'end' | 'again';
   /** Whether writes are still sent there; always, unless told. */
   readonly isReady?: () => boolean;
+  /** How long each lane rests before it begins anew; not at all unless told. */
+  readonly restMs?: number;
 }
 
 const LANES = 6;
 const AGAIN_AFTER_MS = 100;
 const DAY_MS = 86_400_000;
 
-/** Posts listings, and an offer for each, in several lanes, each as fast as it is answered. */
+/** Posts listings, with an offer and an order for each, in several lanes, each as fast as it is answered. */
 export function startStorm(wish: StormWish): Storm {
   const writes: Write[] = [];
   const watchers: (() => void)[] = [];
@@ -67,7 +70,9 @@ export function startStorm(wish: StormWish): Storm {
       const mark = `${wish.name}-${lane}-${turn}`;
       const listingId = await attempt(listingWrite(wish, mark));
       if (listingId === null || !isOpen()) return;
-      if ((await attempt(offerWrite(wish, { mark, listingId }))) === null) return;
+      if ((await attempt(offerWrite(wish, { mark, listingId }))) === null || !isOpen()) return;
+      if ((await attempt(orderWrite(wish, { mark, listingId }))) === null) return;
+      if (wish.restMs !== undefined) await setTimeout(wish.restMs);
     }
   });
   const isToGoOn = async () => {
@@ -101,21 +106,21 @@ class Unanswered extends Error {}
 
 async function answerOf<C extends AnyCall>(
   url: string,
-  { call, input, mark, token }: { call: C; input: InputOf<C>; mark: string; token: string },
+  { call, input, key, token }: { call: C; input: InputOf<C>; key: string; token: string },
 ): Promise<OutputOf<C>> {
-  const sent = { token, idempotencyKey: mark };
+  const sent = { token, idempotencyKey: key };
   const answer = await callOver(url, { call, input, sent }).catch((cause: unknown) => {
-    throw new Unanswered(mark, { cause });
+    throw new Unanswered(key, { cause });
   });
   if (answer.ok) return answer.value;
   throw answer.error === 'fault' || answer.error === 'unavailable'
-    ? new Unanswered(mark)
-    : new Error(`${mark} was refused: ${answer.error}`);
+    ? new Unanswered(key)
+    : new Error(`${key} was refused: ${answer.error}`);
 }
 
 function listingWrite({ farmer }: StormWish, mark: string): Write {
   const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
-  const asked = { call: create, input: { ...lot, description: mark }, mark, token: farmer.token };
+  const asked = { call: create, input: { ...lot, description: mark }, key: mark, token: farmer.token };
   const send = async (url: string) => (await answerOf(url, asked)).listing.id;
   return { kind: 'listing', mark, send, acknowledgedId: null, tookMs: 0 };
 }
@@ -123,7 +128,15 @@ function listingWrite({ farmer }: StormWish, mark: string): Write {
 function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
   const neededOn = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const input = { listingId, quantityMilli: 5_000, pricePaise: 240_000, neededOn, note: mark };
-  const asked = { call: propose, input, mark, token: buyer.token };
+  const asked = { call: propose, input, key: `offer ${mark}`, token: buyer.token };
   const send = async (url: string) => (await answerOf(url, asked)).offer.id;
   return { kind: 'offer', mark, send, acknowledgedId: null, tookMs: 0 };
+}
+
+/** An order has no words of its own: it is known by its listing, of which one is ordered once. */
+function orderWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
+  const input = { listingId, quantityMilli: 1_000 };
+  const asked = { call: place, input, key: `order ${mark}`, token: buyer.token };
+  const send = async (url: string) => (await answerOf(url, asked)).orderId;
+  return { kind: 'order', mark, send, acknowledgedId: null, tookMs: 0 };
 }

@@ -1,13 +1,18 @@
 import type { Scenario, StandaloneScenario } from './scenario.ts';
+import { backup } from './scenarios/backup.ts';
 import { lostAnswers, lostRequests } from './scenarios/bad-line.ts';
 import { databaseScenarios } from './scenarios/database.ts';
+import { drain } from './scenarios/drain.ts';
+import { failingWrites } from './scenarios/failing-writes.ts';
 import { killedApp, killedBoth } from './scenarios/killed-app.ts';
 import { lastLots } from './scenarios/last-lots.ts';
+import { manyPages } from './scenarios/many-pages.ts';
 import { oneKey } from './scenarios/one-key.ts';
+import { pooler } from './scenarios/pooler.ts';
 import { twoProcesses } from './scenarios/two-processes.ts';
 import { wrongClock } from './scenarios/wrong-clock.ts';
 
-/** The faults that are tried in one market, one after the other. */
+/** The faults that may be tried in one market, one after the other. */
 export const scenarios: readonly Scenario[] = [
   killedApp,
   killedBoth,
@@ -17,7 +22,11 @@ export const scenarios: readonly Scenario[] = [
   lostRequests,
   twoProcesses,
   wrongClock,
+  drain,
+  manyPages,
+  pooler,
+  backup,
 ];
 
-/** Those that break what a market stands on. */
-export const standaloneScenarios: readonly StandaloneScenario[] = [...databaseScenarios];
+/** Those that need a world of their own; each has its short form in a test of its own. */
+export const standaloneScenarios: readonly StandaloneScenario[] = [...databaseScenarios, failingWrites];

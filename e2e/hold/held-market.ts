@@ -41,7 +41,7 @@ export class HeldMarket {
   async join(env: PolamOptions['env'] = {}): Promise<RunningPolam> {
     const one = await startPolam({
       dataFolder: this.dataFolder,
-      env: { ...env, DATABASE_URL: this.#databaseUrl() },
+      env: { DATABASE_URL: this.databaseUrl, ...env },
     });
     this.#joined.push(one);
     return one;
@@ -49,7 +49,7 @@ export class HeldMarket {
 
   /** Looks into the database. */
   async look<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const db = connect(this.#databaseUrl(), { max: 1 });
+    const db = connect(this.databaseUrl, { max: 1 });
     try {
       return await work(db);
     } finally {
@@ -72,7 +72,8 @@ export class HeldMarket {
     await removeDataFolder(this.dataFolder);
   }
 
-  #databaseUrl(): string {
+  /** Of the embedded database. Errors: throws where it does not run. */
+  get databaseUrl(): string {
     const database = findDatabase(this.dataFolder);
     if (database === null) throw new Error('The database does not run.');
     return database.url;

@@ -36,9 +36,19 @@ export async function sendAgain(url: string, writes: readonly Write[]): Promise<
   return broken;
 }
 
+/** Writes that nobody had an answer to and that were done all the same. */
+export async function listDoneUnanswered(db: Database, writes: readonly Write[]): Promise<readonly string[]> {
+  const rows = await countByMark(db);
+  return writes
+    .filter(({ kind, mark, acknowledgedId }) => acknowledgedId === null && rows.has(`${kind} ${mark}`))
+    .map(({ kind, mark }) => `${kind} ${mark} was done and not answered`);
+}
+
 async function countByMark(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db<{ mark: string; count: number }[]>`
     select 'listing ' || description as mark, count(*) from listings group by 1
-    union all select 'offer ' || note, count(*) from offers where note is not null group by 1`;
+    union all select 'offer ' || note, count(*) from offers where note is not null group by 1
+    union all select 'order ' || l.description, count(*)
+      from orders o join listings l on l.id = o.listing_id group by 1`;
   return new Map(rows.map(({ mark, count }) => [mark, count]));
 }

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly broken: readonly string[];
   /** Further figures for the table. */
   readonly measured?: string;
+  /** Why it could not be tried on this machine; nothing is claimed then. */
+  readonly untried?: string;
 }
 
 /** What a row of the table is about. */
@@ -33,13 +35,14 @@ export interface Scenario extends Trial {
   run(market: HeldMarket, length: Length): Promise<Outcome>;
 }
 
-/** One that needs a world of its own, and has its short form in a spec of its own. */
+/** One that needs a world of its own. */
 export interface StandaloneScenario extends Trial {
-  runAlone(): Promise<Outcome>;
+  runAlone(length: Length): Promise<Outcome>;
 }
 
 /** Why an outcome is not acceptable; empty where it is. */
-export function complaintsOf({ acknowledged, lost, doubled, broken }: Outcome): readonly string[] {
+export function complaintsOf({ acknowledged, lost, doubled, broken, untried }: Outcome): readonly string[] {
+  if (untried !== undefined) return [];
   return [
     ...(acknowledged > 0 ? [] : ['nothing was acknowledged, so nothing was tried']),
     ...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []),
@@ -70,10 +73,15 @@ export async function hold(
   try {
     return await scenario.run(market, length);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const broken = [`it did not come to its end: ${why}`, market.output()];
-    return { acknowledged: 0, lost: 0, doubled: 0, recoveredMs: null, broken };
+    return unfinished(error, market.output());
   } finally {
     await market.endJoined();
   }
+}
+
+/** What came of a scenario that threw. */
+export function unfinished(error: unknown, output = ''): Outcome {
+  const why = error instanceof Error ? error.message : String(error);
+  const broken = [`it did not come to its end: ${why}`, ...(output === '' ? [] : [output])];
+  return { acknowledged: 0, lost: 0, doubled: 0, recoveredMs: null, broken };
 }

@@ -28,7 +28,8 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function cellsOf({ scenario, outcome, seconds }: Row): readonly string[] {
-  const { acknowledged, lost, doubled, recoveredMs, measured = '' } = outcome;
+  const { acknowledged, lost, doubled, recoveredMs, measured = '', untried } = outcome;
+  const verdict = complaintsOf(outcome).length === 0 ? 'held' : 'BROKE';
   return [
     scenario.fault,
     scenario.load,
@@ -36,7 +37,7 @@ function cellsOf({ scenario, outcome, seconds }: Row): readonly string[] {
     `${lost}`,
     `${doubled}`,
     recoveredMs === null ? '–' : `${Math.round(recoveredMs)} ms`,
-    complaintsOf(outcome).length === 0 ? 'held' : 'BROKE',
+    untried === undefined ? verdict : `not tried: ${untried}`,
     `${measured}${measured === '' ? '' : '; '}${Math.round(seconds)} s`,
   ];
 }

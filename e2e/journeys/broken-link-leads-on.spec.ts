@@ -31,7 +31,7 @@ it.each([
   await visit(device.page, path);
   await device.page.getByRole('heading', { level: 1, name: sentence }).waitFor();
   await device.page.getByRole('main').getByRole('link', { name: 'See all crops' }).click();
-  await device.page.getByRole('heading', { level: 1, name: 'Buy crops' }).waitFor();
+  await device.page.getByRole('heading', { level: 1, name: 'Buy commodity' }).waitFor();
 
   expect(status).toBe(404);
   expect(html).toContain(sentence);

@@ -75,7 +75,7 @@ async function takeOffAndPutBack(page: Page): Promise<void> {
   await saved(page, 2).click();
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
   await expect.poll(() => lots(page)).toEqual(['Maize', 'Wheat']);
-  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
   const toast = await holdToast(page, 'Maize is off your wishlist.');
   await saved(page, 1).waitFor();
   await expect.poll(() => lots(page)).toEqual(['Wheat']);

@@ -30,7 +30,10 @@ it('lets a buyer save a lot, order it from the wishlist and cancel, and the sell
   await orderFromWishlist(buyers.page);
   await hearOfOrder(sellers.page);
   await meetSoldOut(thirds.page);
-  const told = holdToast(sellers.page, `${trader.name} cancelled the order for Wheat.`);
+  const told = holdToast(
+    sellers.page,
+    `${trader.name} cancelled the order for Wheat: “I have bought it elsewhere.”`,
+  );
   await Promise.all([cancel(buyers.page), told]);
   await findItCancelled(sellers.page);
   await findOnMarket(thirds.page);
@@ -46,7 +49,7 @@ async function save(page: Page): Promise<void> {
 
 /** What one orders leaves the wishlist. */
 async function orderFromWishlist(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: 'Order' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Place order' }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
   await sheet.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }).click();
   await sheet.getByText('50 quintals of Wheat at ₹2,400 per quintal').waitFor();
@@ -78,7 +81,7 @@ async function meetSoldOut(page: Page): Promise<void> {
   await page.getByText('No products available for the search result').waitFor();
   await visit(page, paths.userListing(wheat));
   await page.getByText('This lot is sold out.').waitFor();
-  expect(await page.getByRole('button', { name: /^(Order|Make an offer)$/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(Place order|Make an offer)$/ }).count()).toBe(0);
 }
 
 async function cancel(page: Page): Promise<void> {
@@ -91,6 +94,7 @@ async function cancel(page: Page): Promise<void> {
   await orderOn(page).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await question.getByText('₹1,20,000').waitFor();
+  await question.getByRole('button', { name: 'I have bought it elsewhere.' }).click();
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await hear(page, 'Done. The other side has been told.');
   await page.getByText('You have no order under way.').waitFor();
@@ -98,11 +102,13 @@ async function cancel(page: Page): Promise<void> {
 
 /** The order leaves the list of what is under way by itself; its notice leads to where it is now. */
 async function findItCancelled(page: Page): Promise<void> {
-  const sentence = `${trader.name} cancelled the order for Wheat.`;
+  const sentence = `${trader.name} cancelled the order for Wheat: “I have bought it elsewhere.”`;
   await page.getByText('Nobody has ordered from you yet.').waitFor();
   await page.getByRole('button', { name: sentence }).click();
   await page.waitForURL(`**${withQuery(paths.orders(), { side: 'seller', state: 'ended' })}`);
   await orderOn(page).getByText('Cancelled', { exact: true }).waitFor();
+  await orderOn(page).getByText('The buyer cancelled, because:').waitFor();
+  await orderOn(page).getByText('I have bought it elsewhere.').first().waitFor();
   await orderOn(page).getByText('What has happened').click();
   await orderOn(page).getByText('by the buyer').first().waitFor();
 }
@@ -111,7 +117,7 @@ async function findOnMarket(page: Page): Promise<void> {
   await visit(page, paths.userBuyAll());
   await page.getByRole('article').getByText('50 quintals').waitFor();
   await page.getByRole('link', { name: 'Wheat' }).click();
-  await page.getByRole('button', { name: 'Order', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Place order', exact: true }).waitFor();
 }
 
 function lotOf(page: Page): Locator {

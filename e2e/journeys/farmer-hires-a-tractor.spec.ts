@@ -46,7 +46,7 @@ async function postTractor(page: Page): Promise<void> {
   await page.getByLabel('Make and model').fill('Mahindra 575 DI');
   await page.getByRole('button', { name: 'Rent it out at ₹2,200 per day' }).click();
   await hear(page, 'equipment posted successfully!');
-  await page.getByRole('heading', { name: 'My machines' }).waitFor();
+  await page.getByRole('heading', { name: 'My equipment listing' }).waitFor();
 }
 
 /** By the tile of the first page, the list and the card. */

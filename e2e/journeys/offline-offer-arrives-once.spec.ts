@@ -88,7 +88,7 @@ it('says why it was refused, where the lot has left the market meanwhile', async
 
   await phone.goOnline();
 
-  const card = phone.page.getByRole('article').filter({ hasText: 'Your offer was not sent.' });
+  const card = phone.page.getByRole('article').filter({ hasText: 'Not done: your offer was not sent.' });
   await card.getByText('This listing is no longer open.').waitFor();
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });

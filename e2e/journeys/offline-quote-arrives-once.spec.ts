@@ -82,7 +82,7 @@ it('says why it was refused where the buyer has closed the requirement meanwhile
   await hear(phone.page, 'The offer that waited on this phone could not be sent.');
   await visit(phone.page, paths.proposalsSent());
 
-  const card = phone.page.getByRole('article').filter({ hasText: 'Your offer was not sent.' });
+  const card = phone.page.getByRole('article').filter({ hasText: 'Not done: your offer was not sent.' });
   await card.getByText('This requirement is not open any more.').waitFor();
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });

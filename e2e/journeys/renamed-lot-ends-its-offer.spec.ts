@@ -44,6 +44,30 @@ it('ends an offer when its listing is renamed: the seller is warned, the buyer t
   expect([...desk.complaints, ...phone.complaints]).toEqual([]);
 });
 
+it('makes no offer for other goods than its writer saw: the form shows the new ones and keeps what was typed', async () => {
+  const lot = await seller.sell({ name: 'Turmeric' });
+  const { page, complaints } = await buyer.open(paths.userListing(lot));
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Required quantity').fill('20');
+  await sheet.getByLabel('Offered price').fill('2300');
+  const { name, pricePaise, quantityMilli } = {
+    name: 'Turmeric powder',
+    pricePaise: 240_000,
+    quantityMilli: 50_000,
+  };
+  await seller.ask(listings.update, { listingId: lot.id, name, pricePaise, quantityMilli });
+
+  await sheet.getByRole('button', { name: /^Offer ₹2,300/ }).click();
+
+  await sheet.getByText('The goods were changed while you wrote.', { exact: false }).waitFor();
+  await sheet.getByText(`Now for sale: ${name}`).waitFor();
+  expect(await sheet.getByLabel('Offered price').inputValue()).toBe('2300');
+  await sheet.getByRole('button', { name: /^Offer ₹2,300/ }).click();
+  await page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
+  expect(complaints.filter((each) => !each.includes('409'))).toEqual([]);
+});
+
 /** The price alone warns of nothing; the name does, beside its field. */
 async function rename(page: Page, name: string): Promise<void> {
   const field = page.getByLabel('Name', { exact: true });

@@ -47,7 +47,7 @@ async function postByHand(page: Page): Promise<void> {
   await page.getByLabel(/^Price you want/).fill('2400');
   await page.getByLabel('Needed by').fill(neededOn);
   await page.getByRole('button', { name: 'Ask for 50 quintals of Wheat at ₹2,400' }).click();
-  await page.getByText('Your requirement is posted.').waitFor();
+  await page.getByText('Success! Your requirement is posted.').waitFor();
   await page.getByRole('link', { name: 'Quotes and sellers' }).click();
 }
 

@@ -109,7 +109,7 @@ async function seeChanges(page: Page, [first, second]: readonly string[]): Promi
 
 /** The buyer's page is open, and tells what has become of the lot only when asked. */
 async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
-  await buyers.getByRole('button', { name: 'Order', exact: true }).click();
+  await buyers.getByRole('button', { name: 'Place order', exact: true }).click();
   const sheet = buyers.getByRole('dialog', { name: 'Order at the asking price' });
   await sheet.getByRole('button', { name: 'Order 30 quintals for ₹2,64,000' }).click();
 
@@ -119,7 +119,7 @@ async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
 
   await buyers.getByText('The seller has paused this sale for now.').waitFor();
   await buyers.getByRole('link', { name: 'See others like it' }).waitFor();
-  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor({ state: 'detached' });
+  await buyers.getByRole('button', { name: 'Place order', exact: true }).waitFor({ state: 'detached' });
 }
 
 async function resume(sellers: Page, buyers: Page): Promise<void> {
@@ -127,7 +127,7 @@ async function resume(sellers: Page, buyers: Page): Promise<void> {
   await hear(sellers, 'Turmeric is on sale again.');
   await buyers.reload();
   await settle(buyers);
-  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
+  await buyers.getByRole('button', { name: 'Place order', exact: true }).waitFor();
 }
 
 async function deleteAndPutBack(sellers: Page, buyers: Page): Promise<void> {
@@ -145,7 +145,7 @@ async function deleteAndPutBack(sellers: Page, buyers: Page): Promise<void> {
   await sellers.getByRole('button', { name: 'Undo' }).first().click();
   await hear(sellers, 'Turmeric is back.');
   await buyers.reload();
-  await buyers.getByRole('button', { name: 'Order', exact: true }).waitFor();
+  await buyers.getByRole('button', { name: 'Place order', exact: true }).waitFor();
 }
 
 /** The ids of the photos of the open lot, in their order. */

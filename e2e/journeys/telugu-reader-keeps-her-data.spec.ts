@@ -126,7 +126,8 @@ async function complain(page: Page): Promise<void> {
   await form.getByRole('button', { name: t['reports.send'] }).click();
   await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
   const { letters } = await market.person('admin').ask(listLetters, { topic: 'grievance' });
-  expect(letters).toMatchObject([
+  const hers = letters.filter(({ email }) => email === lakshmi.email);
+  expect(hers).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },
   ]);
 }

@@ -143,6 +143,7 @@ async function cancel({ page, look }: Step, crop: string): Promise<void> {
   await card.getByRole('button', { name: t['orders.move.cancel'] }).click();
   const question = page.getByRole('dialog', { name: t['orders.cancel-title'] });
   await look('the question before cancelling');
+  await question.getByRole('button', { name: t['orders.cancel-reason.elsewhere'] }).click();
   await question.getByRole('button', { name: t['orders.move.cancel'] }).click();
   await hear(page, messages.done['order-moved']);
   await look('after cancelling');

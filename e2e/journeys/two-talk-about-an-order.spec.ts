@@ -39,7 +39,7 @@ it('lets two who have never bargained write about an order, from the order itsel
 
 /** The whole lot: nobody else can have any of it, and it is off sale. */
 async function orderAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
   await sheet.getByRole('button', { name: /^Order 50 quintals for/ }).click();
   await sheet.getByRole('button', { name: /^Yes, order for/ }).click();

@@ -104,7 +104,7 @@ async function wantToOrder(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link', { name: 'Onion' }).click();
   await page.getByRole('heading', { level: 1, name: 'Onion' }).waitFor();
   await page.getByRole('link', { name: 'Sign in to contact' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Order' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Sign in to contact' }).click();
   await page.waitForURL(`**${paths.login()}`);
 }
@@ -120,7 +120,7 @@ async function orderOnTheSamePage(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Onion' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.listing(onionsOfFarmer));
   await page.getByRole('button', { name: 'Make an offer' }).waitFor();
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
   await sheet.getByRole('radio', { name: 'A part of it' }).check();
   await sheet.getByLabel('Quantity').fill('2');

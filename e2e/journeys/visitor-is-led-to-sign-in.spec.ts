@@ -32,7 +32,7 @@ describe('a visitor who wants to sell', () => {
     await settle(page);
     await signInByHand(page, farmer);
 
-    await page.getByRole('heading', { level: 1, name: 'Sell your crop' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sell commodity' }).waitFor();
     expect(pathOf(page)).toBe(paths.sellCommodity());
     expect(complaints).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('a letter from the foot of the first page', () => {
     phone = await market.person('user').open(paths.about());
     const { page, complaints } = phone;
     await page.getByLabel('Your message').fill('Tomato is missing.');
-    const unreachable = page.getByText('We cannot reach Polam.');
+    const unreachable = page.locator('form').getByText('We cannot reach Polam.');
 
     await phone.goOffline();
     await send(page);

@@ -1,5 +1,6 @@
-import type { InputOf } from '@polam/contract/call';
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
+import { categories } from '@polam/contract/calls/catalogue';
 import { list as listThreads, startAboutMachine } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
@@ -67,19 +68,50 @@ async function findSights(
   const ownListing = own.ok ? own.value.listings[0] : undefined;
   if (listing === undefined || ownListing === undefined)
     throw new Error('The demo lacks listings to look at.');
-  const talkId = threads.ok ? threads.value.threads[0]?.negotiationId : undefined;
-  if (talkId === undefined) throw new Error('The demo lacks a talk to look at.');
+  const talk = threads.ok ? threads.value.threads[0] : undefined;
+  if (talk === undefined) throw new Error('The demo lacks a talk to look at.');
+  const [order, machines, storage] = [
+    await findOrder(polam, user),
+    await findMachines(polam, user),
+    await findStorage(polam),
+  ];
+  const { categorySlug: category, slug } = listing.commodity;
   return {
-    listing: { id: listing.id, category: listing.commodity.categorySlug, slug: listing.commodity.slug },
+    listing: { id: listing.id, category, slug, name: headingOf(listing) },
     ownListingId: ownListing.id,
     personId: listing.seller.id,
-    talkId,
+    talkId: talk.negotiationId,
     requirementId: await lookForChilli(polam, user),
-    orderId: await findOrder(polam, user),
-    ...(await findMachines(polam, user)),
-    storageId: await findStorage(polam),
+    orderId: order.id,
+    machineId: machines.machine.id,
+    ownMachineId: machines.ownMachine.id,
+    machineTalkId: machines.talkId,
+    storageId: storage.id,
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
+    names: {
+      user: user.user.name,
+      person: listing.seller.name,
+      category: await nameOfCategory(polam, category),
+      ownListing: headingOf(ownListing),
+      talkPartner: talk.other.name,
+      orderBuyer: order.buyer.name,
+      storage: storage.name,
+      ownMachine: `${machines.ownMachine.typeNames.te} · ${machines.ownMachine.model}`,
+    },
   };
+}
+
+/** The name of a category in Telugu. */
+async function nameOfCategory({ url }: RunningPolam, slug: string): Promise<string> {
+  const listed = await callOver(url, { call: categories, input: {} });
+  const found = listed.ok ? listed.value.categories.find((each) => each.slug === slug) : undefined;
+  if (found === undefined) throw new Error(`There is no category ${slug}.`);
+  return found.names.te;
+}
+
+/** What heads the page of a listing in Telugu: a name of the seller's own stays as it is. */
+function headingOf({ name, commodity }: OutputOf<typeof listForVisitor>['listings'][number]): string {
+  return name === commodity.name ? commodity.names.te : name;
 }
 
 /** The user complains of a lot, and the admin finds it on the desk. */
@@ -111,8 +143,7 @@ async function findMachines(polam: RunningPolam, { token, user: { id: ownerId } 
   await askFor(polam, { ...days, machineId: ownMachine.id }, trader.token);
   await askAbout(polam, { machineId: ownMachine.id, text: 'డ్రైవర్ కూడా వస్తారా?' }, trader.token);
   const question = { machineId: machine.id, text: 'చివరికి ఎంతకు ఇస్తారు?' };
-  const machineTalkId = await askAbout(polam, question, token);
-  return { machineId: machine.id, ownMachineId: ownMachine.id, machineTalkId };
+  return { machine, ownMachine, talkId: await askAbout(polam, question, token) };
 }
 
 /** Asks the owner of a machine something, and gives the talk. */
@@ -127,11 +158,13 @@ async function askAbout(
 }
 
 /** The cold storage with the most room. */
-async function findStorage(polam: RunningPolam): Promise<string> {
+async function findStorage(
+  polam: RunningPolam,
+): Promise<OutputOf<typeof listStorages>['coldStorages'][number]> {
   const found = await callOver(polam.url, { call: listStorages, input: { sort: 'free' } });
   const [storage] = found.ok ? found.value.coldStorages : [];
   if (storage === undefined) throw new Error('The demo lacks a cold storage to look at.');
-  return storage.id;
+  return storage;
 }
 
 async function askFor(polam: RunningPolam, input: InputOf<typeof request>, token: string): Promise<void> {
@@ -140,12 +173,15 @@ async function askFor(polam: RunningPolam, input: InputOf<typeof request>, token
 }
 
 /** A deal of the user's that is done. */
-async function findOrder(polam: RunningPolam, { token }: SignedIn): Promise<string> {
+async function findOrder(
+  polam: RunningPolam,
+  { token }: SignedIn,
+): Promise<OutputOf<typeof listOrders>['orders'][number]> {
   const input = { side: 'seller', state: 'ended' } as const;
   const orders = await callOver(polam.url, { call: listOrders, input, sent: { token } });
   const done = orders.ok ? orders.value.orders.find(({ state }) => state === 'completed') : undefined;
   if (done === undefined) throw new Error('The demo lacks a deal to look at.');
-  return done.id;
+  return done;
 }
 
 /** The user looks for chilli, and the demo's trader quotes. */

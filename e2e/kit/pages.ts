@@ -10,10 +10,19 @@ export interface PageToSee {
   readonly looker: Looker;
 }
 
+/** Things and users that pages are headed by. */
+export type NamedSight =
+  'user' | 'person' | 'category' | 'ownListing' | 'talkPartner' | 'orderBuyer' | 'storage' | 'ownMachine';
+
 /** Things of a market that pages are about. */
 export interface Sights {
   /** A listing of somebody else. */
-  readonly listing: { readonly id: string; readonly category: string; readonly slug: string };
+  readonly listing: {
+    readonly id: string;
+    readonly category: string;
+    readonly slug: string;
+    readonly name: string;
+  };
   /** A listing of the user's own. */
   readonly ownListingId: string;
   readonly personId: string;
@@ -33,6 +42,8 @@ export interface Sights {
   readonly storageId: string;
   /** What the user complains of. */
   readonly complaintId: string;
+  /** What the pages about these call them, in Telugu where they are translated. */
+  readonly names: Readonly<Record<NamedSight, string>>;
 }
 
 type Name = keyof typeof patterns;

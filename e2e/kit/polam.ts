@@ -12,6 +12,10 @@ export interface PolamOptions {
   readonly dataFolder?: string;
   /** Settings beside those that keep a test to itself: no demo, no limits, a port of its own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder of another built Polam (`installation.ts`); this one's unless told. */
+  readonly installation?: string;
+  /** Hears what it says, also before it serves. */
+  readonly onOutput?: (said: string) => void;
 }
 
 /** A built Polam with a database of its own, listening on the loopback. */
@@ -45,7 +49,8 @@ export async function startPolam(options: PolamOptions = {}): Promise<RunningPol
   const dataFolder = options.dataFolder ?? makeDataFolder();
   const isOurs = options.dataFolder === undefined;
   try {
-    const started = await startOnFreePort(dataFolder, options.env ?? {});
+    const { env = {}, installation = root, onOutput = () => undefined } = options;
+    const started = await startOnFreePort({ dataFolder, env, installation, onOutput });
     return runningOf(started, { dataFolder, forget: () => (isOurs ? removeDataFolder(dataFolder) : null) });
   } catch (error) {
     if (isOurs) await removeDataFolder(dataFolder);
@@ -62,9 +67,12 @@ export interface EndedStart {
 /** Starts the built server where it will not come up, and waits for its end. */
 export async function watchRefusedStart(
   dataFolder: string,
-  { PORT = '3000', ...env }: Readonly<Record<string, string>>,
+  { PORT, ...settings }: Readonly<Record<string, string>>,
+  installation = root,
 ): Promise<EndedStart> {
-  const { child, output } = spawnServer({ dataFolder, env: { PUBLIC_URL: '', ...env }, port: PORT });
+  const env = { PUBLIC_URL: '', ...settings };
+  const port = PORT ?? (await findFreePort());
+  const { child, output } = spawnServer({ dataFolder, env, installation, port });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
@@ -75,11 +83,15 @@ interface Started {
   readonly output: () => string;
 }
 
+type StartOptions = Required<PolamOptions>;
+
 /** A free port may be taken between its finding and its use; then another one is tried. */
-async function startOnFreePort(dataFolder: string, env: NonNullable<PolamOptions['env']>): Promise<Started> {
+async function startOnFreePort(options: StartOptions): Promise<Started> {
   let said = '';
   for (let round = 0; round < tries; round += 1) {
-    const started = spawnServer({ dataFolder, env, port: await findFreePort() });
+    const started = spawnServer({ ...options, port: await findFreePort() });
+    for (const stream of [started.child.stdout, started.child.stderr])
+      stream?.on('data', (chunk) => options.onOutput(String(chunk)));
     if (await becomesReady(started)) return started;
     await ended(started.child, 'SIGKILL');
     said = started.output();
@@ -88,14 +100,10 @@ async function startOnFreePort(dataFolder: string, env: NonNullable<PolamOptions
   throw new Error(`Polam did not start:\n${said}`);
 }
 
-function spawnServer(wish: {
-  dataFolder: string;
-  env: NonNullable<PolamOptions['env']>;
-  port: number | string;
-}): Started {
-  const url = `http://127.0.0.1:${wish.port}`;
+function spawnServer(options: Omit<StartOptions, 'onOutput'> & { readonly port: number | string }): Started {
+  const url = `http://127.0.0.1:${options.port}`;
   const child = spawn(process.execPath, [program], {
-    cwd: root,
+    cwd: options.installation,
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -107,10 +115,10 @@ function spawnServer(wish: {
       // A busy machine is no fault of the database; tests of those set it back.
       DATABASE_DEADLINE_MS: '20000',
       HOST: '127.0.0.1',
-      PORT: `${wish.port}`,
+      PORT: `${options.port}`,
       PUBLIC_URL: url,
-      DATA_DIR: wish.dataFolder,
-      ...wish.env,
+      DATA_DIR: options.dataFolder,
+      ...options.env,
     },
     // By the end of this channel the server knows that the test run is gone, and ends itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -155,7 +163,8 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

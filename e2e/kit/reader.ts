@@ -98,14 +98,16 @@ function wordsOfListings(listings: readonly Listing[]): readonly string[] {
   ]);
 }
 
+/** What stands on cold storages and is said of them; the number of a licence is that of an office's register. */
 async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]> {
   const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value.coldStorages.flatMap(({ name, owner, address, description }) => [
+  return answer.value.coldStorages.flatMap(({ name, owner, address, description, license }) => [
     name,
     owner,
     address,
     description,
+    license,
   ]);
 }
 

@@ -1,0 +1,116 @@
+import type { patterns } from '@polam/web/paths';
+import { account } from '@polam/web/te/account';
+import { accounts } from '@polam/web/te/accounts';
+import { admin } from '@polam/web/te/admin';
+import { bookings } from '@polam/web/te/bookings';
+import { chat } from '@polam/web/te/chat';
+import { coldStorage } from '@polam/web/te/cold-storage';
+import { complaints } from '@polam/web/te/complaints';
+import { deal } from '@polam/web/te/deal';
+import { equipment } from '@polam/web/te/equipment';
+import { frame } from '@polam/web/te/frame';
+import { home } from '@polam/web/te/home';
+import { leads } from '@polam/web/te/leads';
+import { listings } from '@polam/web/te/listings';
+import { notices } from '@polam/web/te/notices';
+import { offers } from '@polam/web/te/offers';
+import { offline } from '@polam/web/te/offline';
+import { ownListings } from '@polam/web/te/own-listings';
+import { people } from '@polam/web/te/people';
+import { requirements } from '@polam/web/te/requirements';
+import { sell } from '@polam/web/te/sell';
+import { today } from '@polam/web/te/today';
+import type { Sights } from '../kit/pages.ts';
+
+type Heading = string | ((sights: Sights) => string);
+
+/**
+ * The heading of each page in Telugu, which no other page of the same reader has; where a page is about one thing, the
+ * heading names it. The compiler asks for the heading of a new path.
+ */
+export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
+  home: home['home.name'],
+  login: accounts['accounts.login'],
+  register: accounts['accounts.register'],
+  forgotPassword: accounts['accounts.reset'],
+  coldStorages: coldStorage['cold-storage.title'],
+  about: frame['frame.about'],
+  contact: frame['frame.contact'],
+  help: frame['frame.help'],
+  privacy: 'మీ వివరాలు, వాటి భద్రత',
+  terms: frame['frame.terms'],
+  buy: listings['listings.buy'],
+  category: ({ names }) => `అమ్మకానికి ${names.category}`,
+  commodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
+  listing: ({ listing }) => listing.name,
+  publicPerson: ({ names }) => names.person,
+  machine: 'ట్రాక్టర్లు',
+  coldStorage: ({ names }) => names.storage,
+  stopLetters: notices['notices.stop-title'],
+  offline: offline['offline.back'],
+
+  user: ({ names }) => frame['frame.dashboard-hello']({ name: names.user }),
+  proposalsReceived: offers['offers.received'],
+  proposalsSent: offers['offers.sent'],
+  offers: today['today.offers'],
+  transactions: frame['frame.transactions'],
+  orders: frame['frame.orders'],
+  receipt: ({ orderId }) => deal['deal.receipt-of']({ number: orderId.slice(-8).toUpperCase() }),
+  orderTalk: ({ names }) => chat['chat.with']({ name: names.orderBuyer }),
+  listingsPosted: ownListings['own.title'],
+  profile: ({ names }) => names.user,
+  account: account['account.title'],
+  accountPart: account['account.title'],
+  person: ({ names }) => names.person,
+  follows: ({ names }) => names.person,
+  requirements: leads['leads.title'],
+  postRequirement: requirements['requirements.post'],
+  requirement: 'ఎండుమిర్చి',
+  ownListing: ({ names }) => names.ownListing,
+  sellCommodity: sell['sell.title'],
+  sellEquipment: equipment['equipment.post-sale'],
+  buyEquipment: equipment['equipment.buy'],
+  userBuyRoot: listings['listings.buy'],
+  userBuyAll: listings['listings.buy'],
+  userCategory: ({ names }) => `అమ్మకానికి ${names.category}`,
+  userCommodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
+  userListing: ({ listing }) => listing.name,
+  wishlist: frame['frame.wishlist'],
+  notice: notices['notices.title'],
+  chats: chat['chat.title'],
+  chat: ({ names }) => chat['chat.with']({ name: names.talkPartner }),
+  negotiations: leads['negotiations.title'],
+  lotNegotiations: ({ names }) => names.ownListing,
+  responses: offers['offers.responses'],
+  userColdStorages: coldStorage['cold-storage.title'],
+  ownColdStorages: frame['frame.own-storages'],
+  postEquipment: equipment['equipment.post-hire'],
+  hireEquipment: equipment['equipment.hire'],
+  hireEquipmentOf: equipment['equipment.hire-named']({ name: 'ట్రాక్టర్లు' }),
+  ownEquipment: equipment['equipment.mine'],
+  ownMachine: ({ names }) => names.ownMachine,
+  bookings: bookings['bookings.title'],
+  people: people['people.all-users'],
+  createEquipmentType: admin['admin.types'],
+
+  admin: frame['frame.admin'],
+  adminCategories: admin['admin.categories'],
+  adminCreateProduct: frame['frame.admin-create-product'],
+  adminProduct: admin['admin.product'],
+  adminUsers: frame['frame.admin-users'],
+  adminDisputes: deal['deal.disputes'],
+  adminLetters: frame['frame.admin-letters'],
+  adminAudit: frame['frame.admin-audit'],
+  adminComplaints: complaints['complaints.title'],
+  adminComplaint: complaints['complaints.one'],
+  adminProducts: admin['admin.lots'],
+  adminCreateColdStorage: coldStorage['cold-storage.create'],
+  adminColdStorages: coldStorage['cold-storage.title'],
+};
+
+/** The heading that a page must show in Telugu; null for a side of a page, which has that of its plain address. */
+export function headingOf(name: string, sights: Sights): string | null {
+  const heading = Object.entries(pageHeadings).find(([each]) => each === name)?.[1];
+  if (heading === undefined) return null;
+  return typeof heading === 'string' ? heading : heading(sights);
+}
