@@ -6,17 +6,17 @@ import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, setAccountPassword, type AdminWishes } from './admin-account.ts';
 import type { Answerer } from './admin-terminal.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const PASSWORD = 'seven quiet buffaloes';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function wishes(changes: Partial<AdminWishes> = {}): AdminWishes {
   const email = `admin.${crypto.randomUUID()}@polam.example`;
@@ -30,7 +30,7 @@ function whoSays(...answers: string[]): Answerer {
 }
 
 async function roleOf(email: string): Promise<string | undefined> {
-  const [row] = await house.db<{ role: string }[]>`select role from users where email = ${email}`;
+  const [row] = await testApp.db<{ role: string }[]>`select role from users where email = ${email}`;
   return row?.role;
 }
 
@@ -39,30 +39,30 @@ describe('making an admin at the command line', () => {
     const wished = wishes();
 
     const made = await makeAdmin(
-      house.db,
+      testApp.db,
       { ...wished, email: wished.email.toUpperCase() },
       whoSays(PASSWORD, PASSWORD),
     );
 
     expect(made).toEqual({ email: wished.email, isNew: true });
-    const signedIn = await house.visitor.call(login, { email: wished.email, password: PASSWORD });
+    const signedIn = await testApp.visitor.call(login, { email: wished.email, password: PASSWORD });
     expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
-    const audit = await house.db`
+    const audit = await testApp.db`
       select 1 from audit a join users u on u.id = a.subject_id where u.email = ${wished.email} and a.action = 'admin-made'`;
     expect(audit).toHaveLength(1);
   });
 
   it('makes an admin of an account that is there, after asking; the password stays', async () => {
-    const user = await buildUser(house.db, { answerHash: 'a hash' });
+    const user = await buildUser(testApp.db, { answerHash: 'a hash' });
 
-    await expect(makeAdmin(house.db, wishes({ email: user.email }), whoSays('no'))).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, wishes({ email: user.email }), whoSays('no'))).rejects.toThrow(
       'Nothing was changed.',
     );
     expect(await roleOf(user.email)).toBe('1');
-    const made = await makeAdmin(house.db, wishes({ email: user.email }), whoSays('yes'));
+    const made = await makeAdmin(testApp.db, wishes({ email: user.email }), whoSays('yes'));
 
     expect(made.isNew).toBe(false);
-    const signedIn = await house.visitor.call(login, { email: user.email, password: TEST_PASSWORD });
+    const signedIn = await testApp.visitor.call(login, { email: user.email, password: TEST_PASSWORD });
     expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
   });
 
@@ -73,22 +73,22 @@ describe('making an admin at the command line', () => {
   ])('refuses %s', async (_what, answers, sentence) => {
     const wished = wishes();
 
-    await expect(makeAdmin(house.db, wished, whoSays(...answers))).rejects.toThrow(sentence);
+    await expect(makeAdmin(testApp.db, wished, whoSays(...answers))).rejects.toThrow(sentence);
     expect(await roleOf(wished.email)).toBeUndefined();
   });
 
   it('says of each wish what is wrong with it, before it asks anything', async () => {
     const wished = wishes({ email: 'nobody', phone: '12', pincode: '1' });
 
-    await expect(makeAdmin(house.db, wished, whoSays())).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, wished, whoSays())).rejects.toThrow(
       /--email: .*\n.*--phone: .*\n.*--pincode: /,
     );
   });
 
   it('refuses who is an admin already', async () => {
-    const admin = await buildAdmin(house.db);
+    const admin = await buildAdmin(testApp.db);
 
-    await expect(makeAdmin(house.db, wishes({ email: admin.email }), whoSays())).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, wishes({ email: admin.email }), whoSays())).rejects.toThrow(
       'is an admin already',
     );
   });
@@ -96,19 +96,19 @@ describe('making an admin at the command line', () => {
 
 describe('another password from the command line', () => {
   it('lets an admin in who has forgotten theirs, ends the sessions and leaves an audit row', async () => {
-    const admin = await buildAdmin(house.db);
-    const open = await house.actor(admin.id);
+    const admin = await buildAdmin(testApp.db);
+    const open = await testApp.actor(admin.id);
     expect(await open.call(getAccount, {})).toMatchObject({ ok: true });
 
-    await setAccountPassword(house.db, ` ${admin.email.toUpperCase()}`, whoSays(PASSWORD, PASSWORD));
+    await setAccountPassword(testApp.db, ` ${admin.email.toUpperCase()}`, whoSays(PASSWORD, PASSWORD));
 
     // A running server hears of it from the database.
     await expect.poll(async () => (await open.call(getAccount, {})).ok).toBe(false);
-    const old = await house.visitor.call(login, { email: admin.email, password: TEST_PASSWORD });
+    const old = await testApp.visitor.call(login, { email: admin.email, password: TEST_PASSWORD });
     expect(old.ok).toBe(false);
-    const signedIn = await house.visitor.call(login, { email: admin.email, password: PASSWORD });
+    const signedIn = await testApp.visitor.call(login, { email: admin.email, password: PASSWORD });
     expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
-    const audit = await house.db`
+    const audit = await testApp.db`
       select 1 from audit where subject_id = ${admin.id} and action = 'password-reset' and actor_id is null`;
     expect(audit).toHaveLength(1);
   });
@@ -118,13 +118,13 @@ describe('another password from the command line', () => {
     [null, [PASSWORD, 'another one entirely'], 'The two passwords differ.'],
     [null, ['short'], 'A password has 8 to 128 characters.'],
   ])('is refused in a sentence: %s, %j', async (wished, answers, sentence) => {
-    const { email } = await buildAdmin(house.db);
+    const { email } = await buildAdmin(testApp.db);
 
-    await expect(setAccountPassword(house.db, wished ?? email, whoSays(...answers))).rejects.toThrow(
+    await expect(setAccountPassword(testApp.db, wished ?? email, whoSays(...answers))).rejects.toThrow(
       sentence,
     );
 
-    const signedIn = await house.visitor.call(login, { email, password: TEST_PASSWORD });
+    const signedIn = await testApp.visitor.call(login, { email, password: TEST_PASSWORD });
     expect(signedIn.ok).toBe(true);
   });
 });

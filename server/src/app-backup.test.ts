@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@polam/database/testing/d
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NightlyBackup } from './app-backup.ts';
-import { startTestHouse } from './testing/house.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 /** 02:29 and 02:30 of the 10th in India. */
 const before = new Date('2026-03-09T20:59:00Z');
@@ -91,13 +91,13 @@ describe('the nightly backup', () => {
   });
 
   it('is made by a server with BACKUP_DIR, without being asked', async () => {
-    const house = await startTestHouse({ settings: { BACKUP_DIR: folder }, jobsEveryMs: 50 });
+    const testApp = await startTestApp({ settings: { BACKUP_DIR: folder }, jobsEveryMs: 50 });
 
     await vi.waitFor(
       () => expect(readdirSync(folder).filter((name) => name.endsWith('.gz'))).toHaveLength(1),
       20_000,
     );
 
-    await house.close();
+    await testApp.close();
   });
 });

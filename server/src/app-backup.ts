@@ -7,7 +7,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { Gauge, type Registry } from 'prom-client';
 import type { BackupSettings } from './config.ts';
 import { alone } from './http/alone.repository.ts';
-import type { House } from './http/house.ts';
+import type { AppContext } from './http/app-context.ts';
 
 /** From when on in the night the backup of a day is due: 02:30 in India, when the market sleeps. */
 const DUE_AFTER_MS = 2.5 * 3_600_000;
@@ -27,7 +27,10 @@ export interface NightlyBackupOptions {
 }
 
 /** Nightly backups as the settings wish them, or null. */
-export function openNightlyBackup({ db, config, now }: House, databaseUrl: string): NightlyBackup | null {
+export function openNightlyBackup(
+  { db, config, now }: AppContext,
+  databaseUrl: string,
+): NightlyBackup | null {
   const settings = config.backup;
   return settings === null ? null : new NightlyBackup({ db, databaseUrl, settings, now });
 }

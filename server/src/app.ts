@@ -21,7 +21,7 @@ import { mount } from './http/bind.ts';
 import { Changes } from './http/changes.repository.ts';
 import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
-import type { House } from './http/house.ts';
+import type { AppContext } from './http/app-context.ts';
 import { callInProcess } from './http/in-process.ts';
 import { getAccountKey, sharedCountsOf } from './http/limit-counts.repository.ts';
 import { Limiter } from './http/limiter.ts';
@@ -35,7 +35,7 @@ import { buildHttpServer } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { mountPages } from './http/web-pages.ts';
 import { openWorkload } from './http/workload.ts';
-import { jobsOfHouse, runJob, scheduleJobs, type Job } from './housekeeping.ts';
+import { appJobs, runJob, scheduleJobs, type Job } from './housekeeping.ts';
 import { JobFigures } from './job-figures.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
@@ -70,7 +70,7 @@ export interface AppOptions {
 /** A server put together but not yet listening. */
 export interface App {
   readonly http: FastifyInstance;
-  readonly house: House;
+  readonly appContext: AppContext;
   /** Answers at the port of the settings, and at that of the metrics where they have one of their own. */
   listen(): Promise<void>;
   /** Says that it is going, finishes what has begun, and ends jobs and connections. */
@@ -79,16 +79,16 @@ export interface App {
 
 /** Puts the server together: the house, its features, the routes of the contract, the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { house, hub } = await buildHouse(options);
+  const { appContext, hub } = await buildAppContext(options);
   const trouble = new DatabaseTrouble();
   const http = await buildHttpServer(options.config, trouble);
   const counts = new DeliveryCounts();
-  const features = featuresOf({ house, http, counts, options });
+  const features = featuresOf({ appContext, http, counts, options });
 
-  const jobs = [...features.jobs, ...jobsOfHouse(house)];
-  const schedules = scheduleAll({ http, house, features, options, jobs });
-  mountDrain(http, house.drain);
-  mountHealth(http, house);
+  const jobs = [...features.jobs, ...appJobs(appContext)];
+  const schedules = scheduleAll({ http, appContext, features, options, jobs });
+  mountDrain(http, appContext.drain);
+  mountHealth(http, appContext);
   const counted = mountMetrics(http, {
     openScreens: () => hub.size,
     trouble: () => trouble.counts,
@@ -96,16 +96,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings: options.config.metrics,
     register: schedules.register,
   });
-  tellRefusals(house, http, counted);
+  tellRefusals(appContext, http, counted);
   mountApiDocs(http, calls, options.config.publicUrl);
-  mountStream(http, house, { hub, heartbeatMs: options.heartbeatMs });
-  mount(http, house, features.bindings);
-  await mountOneClick(http, house, (token) =>
+  mountStream(http, appContext, { hub, heartbeatMs: options.heartbeatMs });
+  mount(http, appContext, features.bindings);
+  await mountOneClick(http, appContext, (token) =>
     withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopLetters(token)),
   );
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
   const caller = (language: Language) => callInProcess(features.bindings, { language, onTrouble });
-  await mountPages(http, house, {
+  await mountPages(http, appContext, {
     buildFolder: options.pages === false ? null : join(root, 'web', 'build'),
     caller,
     onFault: counted.pageFailed,
@@ -116,23 +116,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
   const close = async () => {
-    await closeAll({ http, house, hub, stopJobs: schedules.stop });
+    await closeAll({ http, appContext, hub, stopJobs: schedules.stop });
     metricsServer?.close();
     metricsServer?.closeAllConnections();
   };
-  return { http, house, listen, close };
+  return { http, appContext, listen, close };
 }
 
 interface FeatureParts {
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly http: FastifyInstance;
   readonly counts: DeliveryCounts;
   readonly options: AppOptions;
 }
 
-function featuresOf({ house, http, counts, options }: FeatureParts): Features {
+function featuresOf({ appContext, http, counts, options }: FeatureParts): Features {
   return buildFeatures({
-    house,
+    appContext,
     pictureFolders: [
       join(root, 'web', 'build', 'client', 'pictures'),
       join(root, 'web', 'public', 'pictures'),
@@ -145,8 +145,8 @@ function featuresOf({ house, http, counts, options }: FeatureParts): Features {
   });
 }
 
-function tellRefusals(house: House, http: FastifyInstance, { refused }: Metrics): void {
-  house.refusals.tellTo({
+function tellRefusals(appContext: AppContext, http: FastifyInstance, { refused }: Metrics): void {
+  appContext.refusals.tellTo({
     log: (line) => http.log.warn(line, 'refused'),
     count: refused,
     onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
@@ -155,16 +155,16 @@ function tellRefusals(house: House, http: FastifyInstance, { refused }: Metrics)
 
 interface Scheduled {
   readonly http: FastifyInstance;
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly features: Features;
   readonly options: AppOptions;
   readonly jobs: readonly Job[];
 }
 
 /** Runs the jobs, and sends notices out of the house and makes backups where its settings open a way. */
-function scheduleAll({ http, house, features: { notices }, options, jobs }: Scheduled) {
-  const backup = openNightlyBackup(house, options.databaseUrl);
-  const { jobsEveryMs, noticesEveryMs } = house.config.schedule;
+function scheduleAll({ http, appContext, features: { notices }, options, jobs }: Scheduled) {
+  const backup = openNightlyBackup(appContext, options.databaseUrl);
+  const { jobsEveryMs, noticesEveryMs } = appContext.config.schedule;
   const deliver: Job = { name: 'notices.deliver', run: notices.deliverNotices };
   const isDelivering = options.deliverEveryMs !== null && notices.isOutward;
   const backups: readonly Job[] =
@@ -174,7 +174,7 @@ function scheduleAll({ http, house, features: { notices }, options, jobs }: Sche
   );
   const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
   const runEveryMs = options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs;
-  const stopJobs = scheduleJobs(house.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
+  const stopJobs = scheduleJobs(appContext.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
   // Beside the other jobs, which would wait for a large one.
   const stopBackups = backups.map((job) =>
     runEveryMs === null
@@ -191,13 +191,13 @@ function scheduleAll({ http, house, features: { notices }, options, jobs }: Sche
     notices.closeOutward();
   };
   const register = (registry: Registry) => {
-    mountProcessMetrics(registry, { ...house, jobs: () => figures.list() });
+    mountProcessMetrics(registry, { ...appContext, jobs: () => figures.list() });
     backup?.mountMetric(registry);
   };
   return { register, stop };
 }
 
-async function buildHouse(options: AppOptions): Promise<{ house: House; hub: LiveHub }> {
+async function buildAppContext(options: AppOptions): Promise<{ appContext: AppContext; hub: LiveHub }> {
   const { config, databaseUrl, now, onStatement } = options;
   const db = openPools(databaseUrl, {
     max: config.databasePool,
@@ -214,7 +214,7 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
   const accounts = new KeyedHash(() => getAccountKey(db));
   const hash = (name: string) => accounts.of(name);
   const refusals = new RefusalBook({ hash, record: (tries) => recordRefusedTries(db, tries) });
-  const house: House = {
+  const appContext: AppContext = {
     config,
     drain: new Drain(),
     workload: openWorkload(config),
@@ -231,25 +231,25 @@ async function buildHouse(options: AppOptions): Promise<{ house: House; hub: Liv
   };
   const hub = new LiveHub(db);
   await Promise.all([changes.listen(db), hub.listen()]);
-  return { house, hub };
+  return { appContext, hub };
 }
 
 interface Parts {
   readonly http: FastifyInstance;
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly hub: LiveHub;
   readonly stopJobs: () => Promise<void>;
 }
 
 /** From the outside inwards, so that nothing loses what it stands on before it has ended. */
-async function closeAll({ http, house, hub, stopJobs }: Parts): Promise<void> {
-  const { settleMs, drainMs } = house.config.closing;
-  house.drain.begin();
+async function closeAll({ http, appContext, hub, stopJobs }: Parts): Promise<void> {
+  const { settleMs, drainMs } = appContext.config.closing;
+  appContext.drain.begin();
   const jobsEnd = stopJobs();
   await wait(settleMs);
   await closeHttp(http, drainMs);
   await jobsEnd;
-  house.workload.loop.close();
-  await Promise.allSettled([house.changes.close(), hub.close(), house.refusals.close()]);
-  await house.db.end({ timeout: 5 });
+  appContext.workload.loop.close();
+  await Promise.allSettled([appContext.changes.close(), hub.close(), appContext.refusals.close()]);
+  await appContext.db.end({ timeout: 5 });
 }

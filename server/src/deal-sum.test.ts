@@ -5,7 +5,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { MAX_DEAL_PAISE, MAX_PRICE_PAISE } from '@polam/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { aTrade, inAWeek } from './testing/trade.ts';
 
 /** At the dearest price, the largest quantity that is still a deal, in thousandths. */
@@ -16,18 +16,18 @@ const tooDear = {
   fields: { quantityMilli: { message: 'Price times quantity is above ₹100 crore. Check both.' } },
 };
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a deal of more than a hundred crore rupees', () => {
   it('is not put on the market, nor made of a listing that is there', async () => {
-    const { seller } = await aTrade(house);
+    const { seller } = await aTrade(testApp);
     const goods = { name: 'Saffron', pricePaise: MAX_PRICE_PAISE, unit: 'kg' } as const;
 
     const tooMuch = await seller.call(create, { ...goods, quantityMilli: MOST_MILLI + 1 });
@@ -41,8 +41,8 @@ describe('a deal of more than a hundred crore rupees', () => {
   });
 
   it('is neither offered nor quoted', async () => {
-    const { buyer, seller, terms } = await aTrade(house, { quantityMilli: 100_000_000 });
-    const { id: requirementId } = await buildRequirement(house.db, {
+    const { buyer, seller, terms } = await aTrade(testApp, { quantityMilli: 100_000_000 });
+    const { id: requirementId } = await buildRequirement(testApp.db, {
       buyerId: buyer.id,
       quantityMilli: 100_000_000,
     });
@@ -60,7 +60,7 @@ describe('a deal of more than a hundred crore rupees', () => {
   });
 
   it('is not ordered of a listing from before there was a bound, but a part of it is', async () => {
-    const { buyer, listing } = await aTrade(house, {
+    const { buyer, listing } = await aTrade(testApp, {
       pricePaise: MAX_PRICE_PAISE,
       quantityMilli: MOST_MILLI + 1,
     });

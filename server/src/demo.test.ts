@@ -8,28 +8,28 @@ import { seedDemo } from '@polam/database/seed/demo';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { dayInIndia } from '@polam/domain/day';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
   const today = dayInIndia(new Date());
-  await seedCatalogue(house.db);
-  await seedPlaces(house.db);
-  await house.db.begin((tx) =>
+  await seedCatalogue(testApp.db);
+  await seedPlaces(testApp.db);
+  await testApp.db.begin((tx) =>
     seedDemo(tx, { random: seededRandom(1), hashPassword: async (text) => `hash of ${text}`, today }),
   );
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Everybody whom the demo has told something, with what it was. */
 async function listTold(): Promise<readonly LiveEvent[]> {
-  const receivers = await house.db<{ id: string }[]>`select distinct recipient_id as id from notices`;
+  const receivers = await testApp.db<{ id: string }[]>`select distinct recipient_id as id from notices`;
   const lists = receivers.map(async ({ id }) => {
-    const answer = await (await house.actor(id)).call(noticeCalls.list, { limit: 100 });
+    const answer = await (await testApp.actor(id)).call(noticeCalls.list, { limit: 100 });
     if (!answer.ok) throw new Error(answer.message);
     return answer.value.notices.map(({ event }) => event);
   });
@@ -76,8 +76,8 @@ describe('the notices of the demo', () => {
 
 describe('the cold storages of the demo', () => {
   it('each have a licence, room and a manager who hears what is asked', async () => {
-    const [farmer] = await house.db<{ id: string }[]>`select id from users where upi_id = 'obulesu@okbank'`;
-    const asking = await house.actor(farmer?.id ?? '');
+    const [farmer] = await testApp.db<{ id: string }[]>`select id from users where upi_id = 'obulesu@okbank'`;
+    const asking = await testApp.actor(farmer?.id ?? '');
     const listed = await asking.call(storageCalls.list, { limit: 100 });
     const storages = listed.ok ? listed.value.coldStorages : [];
 
@@ -96,11 +96,11 @@ describe('the cold storages of the demo', () => {
 });
 
 function keepers() {
-  return house.db<{ name: string; keeperId: string }[]>`
+  return testApp.db<{ name: string; keeperId: string }[]>`
     select name, keeper_id as "keeperId" from cold_storages`;
 }
 
 async function heardBy(keeperId: string): Promise<readonly string[]> {
-  const heard = await (await house.actor(keeperId)).call(storageCalls.listEnquiries, { limit: 100 });
+  const heard = await (await testApp.actor(keeperId)).call(storageCalls.listEnquiries, { limit: 100 });
   return heard.ok ? heard.value.enquiries.map(({ message }) => message) : [];
 }

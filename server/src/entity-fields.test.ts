@@ -6,36 +6,36 @@ import { buildOrder } from '@polam/database/seed/orders';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 
-let house: TestHouse;
+let testApp: TestApp;
 let market: Awaited<ReturnType<typeof aMarket>>;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   market = await aMarket();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A farmer's 30 quintals, of which 10 are held for a trader's order, the talk about them, and her tractor. */
 async function aMarket() {
-  const farmer = await buildFarmer(house.db, { address: 'Main road, Tenali' });
-  const trader = await buildTrader(house.db);
-  await house.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
-  const lot = await buildListing(house.db, { sellerId: farmer.id, quantityMilli: 30_000 });
-  await buildOrder(house.db, { listingId: lot.id, buyerId: trader.id, quantityMilli: 10_000 });
-  const negotiation = await buildNegotiation(house.db, { listingId: lot.id, buyerId: trader.id });
-  await buildOffer(house.db, { negotiationId: negotiation.id, author: 'buyer', state: 'declined' });
-  await buildOffer(house.db, { negotiationId: negotiation.id, author: 'seller' });
-  await buildEquipment(house.db, { ownerId: farmer.id, purpose: 'hire' });
+  const farmer = await buildFarmer(testApp.db, { address: 'Main road, Tenali' });
+  const trader = await buildTrader(testApp.db);
+  await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
+  const lot = await buildListing(testApp.db, { sellerId: farmer.id, quantityMilli: 30_000 });
+  await buildOrder(testApp.db, { listingId: lot.id, buyerId: trader.id, quantityMilli: 10_000 });
+  const negotiation = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
+  await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'buyer', state: 'declined' });
+  await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'seller' });
+  await buildEquipment(testApp.db, { ownerId: farmer.id, purpose: 'hire' });
   return {
     lot,
-    farmer: { ...farmer, actor: await house.actor(farmer.id) },
-    trader: { ...trader, actor: await house.actor(trader.id) },
+    farmer: { ...farmer, actor: await testApp.actor(farmer.id) },
+    trader: { ...trader, actor: await testApp.actor(trader.id) },
   };
 }
 
@@ -48,11 +48,11 @@ const ask = async (reader: TestActor, url: string, json: Found): Promise<Found> 
 describe('the quantity of a listing', () => {
   it('is what is left, for everybody but the owner, who sees both', async () => {
     const { lot, farmer, trader } = market;
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const seenBy = async (reader: TestActor) =>
       (await read(reader, `products/get-product/${lot.id}`))['product'];
 
-    const readers = [farmer.actor, trader.actor, house.visitor, admin];
+    const readers = [farmer.actor, trader.actor, testApp.visitor, admin];
     const seen = await Promise.all(readers.map(seenBy));
 
     expect(seen).toMatchObject([
@@ -68,7 +68,7 @@ describe('the quantity of a listing', () => {
   it('is so in lists too', async () => {
     const { farmer } = market;
     const own = await read(farmer.actor, 'products/get-posted-products');
-    const others = await read(house.visitor, 'products/get-all-product');
+    const others = await read(testApp.visitor, 'products/get-all-product');
 
     expect(own['products']).toMatchObject([{ quantity: 30, quantityLeft: 20 }]);
     expect(others['products']).toMatchObject([{ quantity: 20, quantityLeft: 20 }]);
@@ -87,7 +87,7 @@ describe('entities carry every field', () => {
     const { trader, farmer } = market;
     const [signedIn, visitor] = [
       await read(trader.actor, 'equipment/gethireequipment'),
-      await read(house.visitor, 'equipment/gethireequipment'),
+      await read(testApp.visitor, 'equipment/gethireequipment'),
     ];
     const own = await read(farmer.actor, `equipment/my-equipment-listing/${farmer.id}`);
 
@@ -100,7 +100,7 @@ describe('entities carry every field', () => {
 
   it('of the offers of a negotiation: phone, rating and address of each author, for its parties', async () => {
     const { lot, farmer, trader } = market;
-    await house.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
+    await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
     const request = { pid: lot.id, seller: farmer.id, buyer: trader.id };
 
     const talk = (await ask(trader.actor, 'chats/getchats', request))['chats'] as { chats: Found[] };

@@ -4,7 +4,7 @@ import { buildUser, buildAdmin } from '@polam/database/seed/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
 import { routePath } from './http/bind.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** The body of a call as the API describes it. */
 interface Body {
@@ -24,17 +24,17 @@ interface Operation {
 
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
 
-let house: TestHouse;
+let testApp: TestApp;
 let user: TestActor;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  user = await house.actor((await buildUser(house.db)).id);
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  user = await testApp.actor((await buildUser(testApp.db)).id);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function requestFor(call: AnyCall, body: Record<string, unknown> = {}): RawRequest {
   const url = call.path.replace(/\{\w+\}/g, someId);
@@ -49,7 +49,7 @@ const jsonCalls = calls.filter((call) => call.envelope !== 'bytes' && !endingOwn
 
 describe('over all calls', () => {
   it.each(calls.filter((call) => call.access !== 'public'))('a visitor may not make $name', async (call) => {
-    const answer = await house.visitor.send(requestFor(call));
+    const answer = await testApp.visitor.send(requestFor(call));
 
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ success: false, code: 'unauthenticated' });
@@ -58,7 +58,7 @@ describe('over all calls', () => {
   it.each(calls.filter((call) => call.access !== 'public'))(
     'a made-up token does not open $name',
     async (call) => {
-      const answer = await house.visitor.send({
+      const answer = await testApp.visitor.send({
         ...requestFor(call),
         headers: { authorization: 'x'.repeat(43) },
       });
@@ -77,7 +77,7 @@ describe('over all calls', () => {
   it.each(calls.filter((call) => call.access === 'public' && call.envelope !== 'bytes'))(
     'a bad token does not keep anybody from the public $name',
     async (call) => {
-      const answer = await house.visitor.send({
+      const answer = await testApp.visitor.send({
         ...requestFor(call),
         headers: { authorization: 'x'.repeat(43) },
       });
@@ -160,7 +160,7 @@ describe('over all calls', () => {
   );
 
   it.each(calls)('$name carries the security headers', async (call) => {
-    const { headers } = await house.visitor.send(requestFor(call));
+    const { headers } = await testApp.visitor.send(requestFor(call));
 
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -189,14 +189,14 @@ describe('a GET that writes', () => {
 
 describe('what is missing', () => {
   it('is no call of the contract: a feature does each', () => {
-    const { http } = house.app;
+    const { http } = testApp.app;
     const missing = calls.filter((call) => !http.hasRoute({ method: call.method, url: routePath(call) }));
 
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   it('is a polite 404 where no route is', async () => {
-    const answer = await house.visitor.send({ url: '/api/v1/nothing/here' });
+    const answer = await testApp.visitor.send({ url: '/api/v1/nothing/here' });
 
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ success: false, code: 'not-found' });
@@ -205,7 +205,7 @@ describe('what is missing', () => {
 
 describe('the OpenAPI document', () => {
   it('describes every call by its route', async () => {
-    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const { json } = await testApp.visitor.send({ url: '/api/v1/openapi.json' });
     const paths = json?.['paths'] as Record<string, Record<string, { operationId: string }>>;
 
     for (const call of calls) {
@@ -214,7 +214,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('asks for nothing in a body that stands in the path, and shows the one body of refusals', async () => {
-    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const { json } = await testApp.visitor.send({ url: '/api/v1/openapi.json' });
     const found = json as unknown as {
       paths: Record<
         string,
@@ -235,7 +235,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('names its documents as the contract does, and each answer says whether it is a success', async () => {
-    const { json } = await house.visitor.send({ url: '/api/v1/openapi.json' });
+    const { json } = await testApp.visitor.send({ url: '/api/v1/openapi.json' });
     const { components, paths } = json as unknown as {
       components: { schemas: object };
       paths: Record<string, Record<string, Operation>>;
@@ -270,7 +270,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has a page that people can read', async () => {
-    const page = await house.visitor.send({ url: '/api/docs' });
+    const page = await testApp.visitor.send({ url: '/api/docs' });
 
     expect(page.status).toBe(200);
     for (const call of calls) expect(page.body.toString()).toContain(call.name);

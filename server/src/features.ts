@@ -30,13 +30,13 @@ import {
 import { buildViews, viewRoutes } from './features/views/index.ts';
 import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
 import type { Binding } from './http/bind.ts';
-import type { House } from './http/house.ts';
+import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
 import type { PushReach } from './outward/push-address.ts';
 
 /** What the features take from the machine they run on. */
 export interface FeatureOptions {
-  readonly house: House;
+  readonly appContext: AppContext;
   /** Folders that may hold the catalogue's pictures, the best first. */
   readonly pictureFolders: readonly string[];
   /** Where the settings of the fonts lie that preview cards are lettered in. */
@@ -68,34 +68,34 @@ export function buildFeatures(options: FeatureOptions): Features {
 type Rooms = ReturnType<typeof buildRooms>;
 
 /** Every room, each built from those to its left on the shelf. */
-function buildRooms({ house, pictureFolders, fontSettings, ...outward }: FeatureOptions) {
+function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: FeatureOptions) {
   const { pushReach: reach, onDelivery: onOutcome, onTrouble } = outward;
-  const photos = buildPhotos(house, { pictureFolders });
-  const auth = buildAuth(house);
-  const users = buildUsers(house);
+  const photos = buildPhotos(appContext, { pictureFolders });
+  const auth = buildAuth(appContext);
+  const users = buildUsers(appContext);
   const blocks = buildBlocks();
-  const accounts = buildAccounts(house, { auth, photos });
-  const catalogue = buildCatalogue(house);
-  const follows = buildFollows(house, { users });
-  const listings = buildListings(house, { catalogue, photos });
-  const requirements = buildRequirements(house, { catalogue, listings });
-  const equipment = buildEquipment(house, { catalogue, photos });
-  const bookings = buildBookings(house, { catalogue, equipment });
-  const coldStorage = buildColdStorage(house, { catalogue });
-  const chats = buildChats(house, { listings, equipment, photos });
-  const offers = buildOffers(house, { listings, requirements });
-  const orders = buildOrders(house, { catalogue, listings, requirements });
-  const ratings = buildRatings(house);
-  const wishlist = buildWishlist(house, { listings });
+  const accounts = buildAccounts(appContext, { auth, photos });
+  const catalogue = buildCatalogue(appContext);
+  const follows = buildFollows(appContext, { users });
+  const listings = buildListings(appContext, { catalogue, photos });
+  const requirements = buildRequirements(appContext, { catalogue, listings });
+  const equipment = buildEquipment(appContext, { catalogue, photos });
+  const bookings = buildBookings(appContext, { catalogue, equipment });
+  const coldStorage = buildColdStorage(appContext, { catalogue });
+  const chats = buildChats(appContext, { listings, equipment, photos });
+  const offers = buildOffers(appContext, { listings, requirements });
+  const orders = buildOrders(appContext, { catalogue, listings, requirements });
+  const ratings = buildRatings(appContext);
+  const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
   const people = { auth, users, blocks, accounts, follows };
   const rooms = { photos, chats, ...people, bookings, coldStorage, ...market };
-  const views = buildViews(house, rooms, { fontSettings });
+  const views = buildViews(appContext, rooms, { fontSettings });
   return {
     ...rooms,
-    notices: buildNotices(house, { reach, onOutcome, onTrouble }),
-    reports: buildReports(house, { accounts, listings, photos }),
-    admin: buildAdminDesk(house, { accounts }),
+    notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
+    reports: buildReports(appContext, { accounts, listings, photos }),
+    admin: buildAdminDesk(appContext, { accounts }),
     views,
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import { alone } from './http/alone.repository.ts';
 import { deleteOldRefusedTries } from './http/audit.repository.ts';
-import type { House } from './http/house.ts';
+import type { AppContext } from './http/app-context.ts';
 import { forgetOldAnswers } from './http/idempotency.repository.ts';
 import { deleteEndedCounts } from './http/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/session.repository.ts';
@@ -21,7 +21,7 @@ export interface JobListener {
 }
 
 /** Jobs of the server itself, beside those of its features. */
-export function jobsOfHouse({ db }: Pick<House, 'db'>): readonly Job[] {
+export function appJobs({ db }: Pick<AppContext, 'db'>): readonly Job[] {
   return [
     { name: 'sessions.delete-expired', run: () => deleteExpiredSessions(db) },
     { name: 'idempotency.delete-old', run: () => forgetOldAnswers(db) },

@@ -12,7 +12,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Profile = OutputOf<typeof people.getProfile>['person'];
 
@@ -20,40 +20,40 @@ const RESPONDERS = 3_000;
 const THINGS = MAX_PAGE + 10;
 const MOST_BYTES = 300_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let market: Awaited<ReturnType<typeof aMarket>>;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { LIMITS: 'off' } });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ settings: { LIMITS: 'off' } });
+  await seedCatalogue(testApp.db);
   market = await aMarket();
 }, 240_000);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A farmer with more of everything than any list holds, and a lot that thousands have made offers for. */
 async function aMarket() {
-  const farmer = await buildFarmer(house.db);
-  const trader = await buildTrader(house.db);
-  const lot = await buildListing(house.db, { sellerId: farmer.id });
+  const farmer = await buildFarmer(testApp.db);
+  const trader = await buildTrader(testApp.db);
+  const lot = await buildListing(testApp.db, { sellerId: farmer.id });
   for (let at = 1; at < THINGS; at += 1) {
-    const listing = await buildListing(house.db, { sellerId: farmer.id });
-    await buildRequirement(house.db, { buyerId: farmer.id });
-    await buildEquipment(house.db, { ownerId: farmer.id, purpose: 'hire' });
-    await house.db`insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
+    const listing = await buildListing(testApp.db, { sellerId: farmer.id });
+    await buildRequirement(testApp.db, { buyerId: farmer.id });
+    await buildEquipment(testApp.db, { ownerId: farmer.id, purpose: 'hire' });
+    await testApp.db`insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
       values (${trader.id}, ${listing.id}, now(), 100, 'quintal', 1000)`;
   }
   await answerALot(lot.id, farmer.id);
   return {
     lot,
-    farmer: await house.actor(farmer.id),
-    trader: await house.actor(trader.id),
+    farmer: await testApp.actor(farmer.id),
+    trader: await testApp.actor(trader.id),
   };
 }
 
 /** Thousands of people who follow the seller of a lot, and have made her an offer each. */
 async function answerALot(lotId: string, sellerId: string): Promise<void> {
-  const { db } = house;
+  const { db } = testApp;
   await db`
     create temporary table crowd as
     select gen_random_uuid() as id, gen_random_uuid() as talk_id, n, now() - n * interval '1 second' as at

@@ -24,23 +24,23 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
 import { daysAhead } from './testing/hires.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { scenes } from './testing/scenes/all-scenes.ts';
 import type { Scene, Subject } from './testing/scenes/scene.ts';
 import { noticesOf } from './testing/trade.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => clock });
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** One question that a screen may have asked. */
 type Question = readonly [call: AnyCall, input: InputOf<AnyCall>];
@@ -178,15 +178,15 @@ async function answersTo(reader: TestActor, questions: readonly Question[]): Pro
 const namesOf = (some: readonly AnyCall[]) => some.map(({ name }) => name).join(' ');
 
 async function play({ stage }: Scene) {
-  const { receiver, other, subject, happen } = await stage(house, { pass });
+  const { receiver, other, subject, happen } = await stage(testApp, { pass });
   const questions = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
   const before = await answersTo(receiver, questions);
-  const told = (await noticesOf(house, receiver)).length;
+  const told = (await noticesOf(testApp, receiver)).length;
 
   await happen();
 
   const after = await answersTo(receiver, questions);
-  const types = (await noticesOf(house, receiver)).slice(told).map(({ type }) => type as LiveEventType);
+  const types = (await noticesOf(testApp, receiver)).slice(told).map(({ type }) => type as LiveEventType);
   const changed = questions.filter((question) => before.get(question) !== after.get(question));
   return { types, changed: [...new Set(changed.map(([call]) => call))] };
 }

@@ -4,27 +4,27 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A farmer who has told where exactly her field lies, and the talk with a trader about her wheat. */
 async function aTalk() {
-  const farmer = await buildFarmer(house.db, { answerHash: HASH });
-  const trader = await buildTrader(house.db);
-  await house.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
-  const listing = await buildListing(house.db, { sellerId: farmer.id });
+  const farmer = await buildFarmer(testApp.db, { answerHash: HASH });
+  const trader = await buildTrader(testApp.db);
+  await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
+  const listing = await buildListing(testApp.db, { sellerId: farmer.id });
   const parties = { listingId: listing.id, sellerId: farmer.id, buyerId: trader.id };
-  const negotiation = await buildNegotiation(house.db, parties);
-  await buildOffer(house.db, { negotiationId: negotiation.id, note: 'between the two of us' });
+  const negotiation = await buildNegotiation(testApp.db, parties);
+  await buildOffer(testApp.db, { negotiationId: negotiation.id, note: 'between the two of us' });
   return { farmer, trader, listing };
 }
 
@@ -45,9 +45,9 @@ async function allThatIsTold(reader: TestActor, ids: readonly string[]): Promise
 describe('what never leaves the house', () => {
   it('are hashes, tokens, exact places, photo bytes and the talks of others', async () => {
     const { farmer, trader, listing } = await aTalk();
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const [asFarmer, asTrader] = [await house.actor(farmer.id), await house.actor(trader.id)];
-    const strangers = [admin, await house.actor((await buildTrader(house.db)).id), house.visitor];
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const [asFarmer, asTrader] = [await testApp.actor(farmer.id), await testApp.actor(trader.id)];
+    const strangers = [admin, await testApp.actor((await buildTrader(testApp.db)).id), testApp.visitor];
     const ids = [farmer.id, listing.id];
 
     const tokens = [asFarmer, asTrader, admin].map(({ token }) => String(token));

@@ -8,7 +8,7 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 
@@ -16,34 +16,34 @@ const text = expect.any(String) as string;
 const number = expect.any(Number) as number;
 const commodity = { _id: text, name: 'Wheat', category: text, slug: 'wheat', catslug: 'food-grains-cereals' };
 
-let house: TestHouse;
+let testApp: TestApp;
 let market: Awaited<ReturnType<typeof aMarket>>;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   market = await aMarket();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Sita sells wheat; Ravi has made an offer for it, keeps it, has ordered another lot, wants wheat and lends machines. */
 async function aMarket() {
-  const [sita, ravi] = [await buildFarmer(house.db), await buildTrader(house.db)];
+  const [sita, ravi] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
   const [wheat, ordered] = [
-    await buildListing(house.db, { sellerId: sita.id }),
-    await buildListing(house.db, { sellerId: sita.id }),
+    await buildListing(testApp.db, { sellerId: sita.id }),
+    await buildListing(testApp.db, { sellerId: sita.id }),
   ];
-  const negotiation = await buildNegotiation(house.db, { listingId: wheat.id, buyerId: ravi.id });
-  await buildOffer(house.db, { negotiationId: negotiation.id });
-  await buildRequirement(house.db, { buyerId: ravi.id });
+  const negotiation = await buildNegotiation(testApp.db, { listingId: wheat.id, buyerId: ravi.id });
+  await buildOffer(testApp.db, { negotiationId: negotiation.id });
+  await buildRequirement(testApp.db, { buyerId: ravi.id });
   for (const purpose of ['hire', 'sale'] as const)
-    await buildEquipment(house.db, { ownerId: ravi.id, purpose });
-  const [seller, buyer] = [await house.actor(sita.id), await house.actor(ravi.id)];
+    await buildEquipment(testApp.db, { ownerId: ravi.id, purpose });
+  const [seller, buyer] = [await testApp.actor(sita.id), await testApp.actor(ravi.id)];
   await buyer.call(add, { listingId: wheat.id });
   await buyer.call(place, { listingId: ordered.id });
-  const others = await house.actor((await buildTrader(house.db)).id);
-  const rival = await buildListing(house.db);
+  const others = await testApp.actor((await buildTrader(testApp.db)).id);
+  const rival = await buildListing(testApp.db);
   return { sita, ravi, wheat, ordered, rival, seller, buyer, others };
 }
 
@@ -90,7 +90,7 @@ describe('sellers and commodities of goods', () => {
   });
 
   it('are documents in get-all-product, whose reader is told no phone', async () => {
-    const goods = await listIn(house.visitor, get('products/get-all-product'), 'products');
+    const goods = await listIn(testApp.visitor, get('products/get-all-product'), 'products');
 
     for (const lot of goods)
       expect(lot).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Asked } from './testing/asking.ts';
 import { notAsked, readings, writings } from './testing/askings/all-askings.ts';
 import { furnish, type FurnishedMarket } from './testing/furnished.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { StatementLog, type Statement } from './testing/statements.ts';
 
 const FEW = 2;
@@ -25,7 +25,7 @@ const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 
 /** A market with the log of what its server asks of the database. */
 interface Watched {
-  readonly house: TestHouse;
+  readonly testApp: TestApp;
   readonly market: FurnishedMarket;
   readonly log: StatementLog;
 }
@@ -37,30 +37,30 @@ beforeAll(async () => {
   [few, many] = await Promise.all([openWatched(FEW), openWatched(MANY)]);
 });
 
-afterAll(() => Promise.all([few.house.close(), many.house.close()]));
+afterAll(() => Promise.all([few.testApp.close(), many.testApp.close()]));
 
 async function openWatched(size: number): Promise<Watched> {
   const log = new StatementLog();
-  const house = await startTestHouse({ onStatement: log.listener });
-  await seedPlaces(house.db);
-  const market = await furnish(house.db, size);
+  const testApp = await startTestApp({ onStatement: log.listener });
+  await seedPlaces(testApp.db);
+  const market = await furnish(testApp.db, size);
   // What a server asks once after its start is no call's doing; the first look may add to the catalogue.
   for (let look = 0; look < 2; look += 1) {
-    await house.visitor.call(catalogue, {});
+    await testApp.visitor.call(catalogue, {});
     await quiet(log);
   }
-  return { house, market, log };
+  return { testApp, market, log };
 }
 
 /** The statements of each way to make a call. */
 async function statementsOf(
-  { house, market, log }: Watched,
+  { testApp, market, log }: Watched,
   { call, askings }: Asked,
 ): Promise<readonly (readonly Statement[])[]> {
   const asked: (readonly Statement[])[] = [];
   for (const asking of someOf(await askings(market))) {
     await quiet(log);
-    await ask(house, market, { call, asking });
+    await ask(testApp, market, { call, asking });
     asked.push(log.take().filter(({ text }) => !text.includes(ASKED_BY_DRIVER)));
   }
   return asked;
@@ -112,9 +112,9 @@ describe(`a call sends no more statements where lists hold ${MANY} things than w
     expect(grownIn(short, long)).toEqual([expect.stringContaining('select name from listings')]);
   });
 
-  async function askOfEach({ house, market, log }: Watched): Promise<readonly Statement[]> {
+  async function askOfEach({ testApp, market, log }: Watched): Promise<readonly Statement[]> {
     await quiet(log);
-    const { db } = house.app.house;
+    const { db } = testApp.app.appContext;
     for (const { id } of market.listings) await db`select name from listings where id = ${id}`;
     return log.take();
   }

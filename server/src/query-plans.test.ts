@@ -5,11 +5,11 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFeatures } from './features.ts';
-import { jobsOfHouse } from './housekeeping.ts';
+import { appJobs } from './housekeeping.ts';
 import { ask } from './testing/asking.ts';
 import { notAsked, readings } from './testing/askings/all-askings.ts';
 import { furnish, type FurnishedMarket } from './testing/furnished.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { complaintsAbout, findLargeTables, MOST_ROWS } from './testing/plans.ts';
 import { StatementLog, type Statement } from './testing/statements.ts';
 
@@ -17,26 +17,26 @@ const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
 /** Many askings are one test. */
 const PATIENCE_MS = 60_000;
 const log = new StatementLog();
-let house: TestHouse;
+let testApp: TestApp;
 let market: FurnishedMarket;
 let largeTables: ReadonlySet<string>;
 
 beforeAll(async () => {
-  house = await startTestHouse({ onStatement: log.listener });
-  await seedPlaces(house.db);
+  testApp = await startTestApp({ onStatement: log.listener });
+  await seedPlaces(testApp.db);
   const random = seededRandom(16);
-  await seedBulk(house.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
-  market = await furnish(house.db, 12);
+  await seedBulk(testApp.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
+  market = await furnish(testApp.db, 12);
   await openSessions();
-  await house.db`vacuum (analyze)`;
-  largeTables = await findLargeTables(house.db);
+  await testApp.db`vacuum (analyze)`;
+  largeTables = await findLargeTables(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A session of everybody; without them the table would be too small to be looked at. */
 async function openSessions(): Promise<void> {
-  await house.db`
+  await testApp.db`
     insert into sessions (token_hash, user_id, expires_at, browser, system)
     select sha256(id::text::bytea), id, now() + interval '3 days', '', '' from users`;
 }
@@ -51,7 +51,7 @@ async function complaintsOf(statements: readonly Statement[]): Promise<readonly 
     const key = JSON.stringify(statement);
     if (alreadyLookedAt.has(key)) continue;
     alreadyLookedAt.add(key);
-    const found = await complaintsAbout(house.db, statement, largeTables);
+    const found = await complaintsAbout(testApp.db, statement, largeTables);
     complaints.push(...found.map((complaint) => `${complaint}:\n${tellingOf(statement)}`));
   }
   return complaints;
@@ -63,11 +63,11 @@ function tellingOf({ text, parameters }: Statement): string {
 
 describe('what the scheduler runs every minute', () => {
   it(`scans no table of more than ${MOST_ROWS} rows`, async () => {
-    const { house: ours } = house.app;
-    const { jobs } = buildFeatures({ house: ours, pictureFolders: [], fontSettings: '' });
+    const { appContext: ours } = testApp.app;
+    const { jobs } = buildFeatures({ appContext: ours, pictureFolders: [], fontSettings: '' });
     log.take();
 
-    for (const { run } of [...jobs, ...jobsOfHouse(ours)]) await run();
+    for (const { run } of [...jobs, ...appJobs(ours)]) await run();
 
     expect((await complaintsOf(log.take())).join('\n\n')).toBe('');
   });
@@ -80,7 +80,7 @@ describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
       const complaints: string[] = [];
       for (const asking of await askings(market)) {
         log.take();
-        await ask(house, market, { call, asking });
+        await ask(testApp, market, { call, asking });
         complaints.push(...(await complaintsOf(log.take())));
       }
       expect(complaints.join('\n\n')).toBe('');

@@ -6,25 +6,25 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { dayInIndia } from '@polam/domain/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 let closedId: string;
 let openId: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  const { id: sellerId } = await buildFarmer(house.db);
-  buyer = await house.actor((await buildTrader(house.db)).id);
-  openId = (await buildListing(house.db, { sellerId })).id;
-  closedId = (await buildListing(house.db, { sellerId, state: 'closed' })).id;
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  const { id: sellerId } = await buildFarmer(testApp.db);
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  openId = (await buildListing(testApp.db, { sellerId })).id;
+  closedId = (await buildListing(testApp.db, { sellerId, state: 'closed' })).id;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const soon = dayInIndia(new Date(Date.now() + 86_400_000));
 const terms = { quantity: '2', price: '2400', date: soon, notes: 'dry' };

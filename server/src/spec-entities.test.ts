@@ -2,7 +2,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildAdmin } from '@polam/database/seed/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /*
  * The entities of SPEC section 3 as another client meets them: written through SPEC's calls with SPEC's field
@@ -16,16 +16,16 @@ const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
 const number = expect.any(Number) as number;
 
-let house: TestHouse;
+let testApp: TestApp;
 let market: Awaited<ReturnType<typeof aMarket>>;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   market = await aMarket();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const get = async (reader: TestActor, path: string): Promise<Found> =>
   (await reader.send({ url: `/api/v1/${path}` })).json ?? {};
@@ -54,11 +54,11 @@ const registration = (name: string, phone: string) => ({
 /** Registers somebody with the nine fields of SPEC and signs in. */
 async function arrive(name: string, phone: string) {
   const payload = registration(name, phone);
-  await post(house.visitor, 'auth/register', payload);
+  await post(testApp.visitor, 'auth/register', payload);
   const { email, password } = payload;
-  const session = await post(house.visitor, 'auth/login', { email, password });
+  const session = await post(testApp.visitor, 'auth/login', { email, password });
   const user = session['user'] as { _id: string };
-  return { id: user._id, session, payload, actor: await house.actor(user._id) };
+  return { id: user._id, session, payload, actor: await testApp.actor(user._id) };
 }
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 async function aMarket() {
   const sita = await arrive('Sita', '9000000001');
   const ravi = await arrive('Ravi', '9000000002');
-  const admin = await house.actor((await buildAdmin(house.db)).id);
+  const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
   const goods = { description: 'Cleaned and dry', quantity: '30', quantityUnit: 'quintal', shipping: '1' };
   const sold = { ...goods, name: 'Wheat', price: '2400', organic: '1', availableDate: soon, quality: '4' };
   const created = await post(sita.actor, 'products/create-product', { ...sold, sellerId: sita.id });
@@ -126,13 +126,13 @@ const entities: Readonly<Record<string, { fields: Found; read: () => Promise<unk
       updatedAt: instant,
     },
     read: async () => {
-      const { commodities } = await get(house.visitor, 'catalogue');
+      const { commodities } = await get(testApp.visitor, 'catalogue');
       return (commodities as readonly Found[]).find(({ slug }) => slug === 'wheat');
     },
   },
   category: {
     fields: { _id: id, name: text },
-    read: async () => firstOf(await get(house.visitor, 'category/categories'), 'category'),
+    read: async () => firstOf(await get(testApp.visitor, 'category/categories'), 'category'),
   },
   product: {
     fields: {
@@ -314,7 +314,7 @@ const entities: Readonly<Record<string, { fields: Found; read: () => Promise<unk
         storages: 1,
       },
     },
-    read: () => get(house.visitor, 'total/alldata'),
+    read: () => get(testApp.visitor, 'total/alldata'),
   },
 };
 

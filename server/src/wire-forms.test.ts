@@ -7,33 +7,33 @@ import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/peopl
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 type Market = Awaited<ReturnType<typeof aMarket>>;
 
-let house: TestHouse;
+let testApp: TestApp;
 let market: Market;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   market = await aMarket();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A seller whose wheat has an offer, the buyer who made it, wants wheat and lends a machine, and a cold storage. */
 async function aMarket() {
-  const seller = await house.actor((await buildFarmer(house.db)).id);
-  const buyer = await house.actor((await buildTrader(house.db)).id);
-  const wheat = await buildListing(house.db, { sellerId: seller.id });
-  const negotiation = await buildNegotiation(house.db, { listingId: wheat.id, buyerId: buyer.id });
-  await buildOffer(house.db, { negotiationId: negotiation.id });
-  await buildRequirement(house.db, { buyerId: buyer.id });
+  const seller = await testApp.actor((await buildFarmer(testApp.db)).id);
+  const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  const wheat = await buildListing(testApp.db, { sellerId: seller.id });
+  const negotiation = await buildNegotiation(testApp.db, { listingId: wheat.id, buyerId: buyer.id });
+  await buildOffer(testApp.db, { negotiationId: negotiation.id });
+  await buildRequirement(testApp.db, { buyerId: buyer.id });
   for (const purpose of ['hire', 'sale'] as const)
-    await buildEquipment(house.db, { ownerId: buyer.id, purpose });
-  const admin = await house.actor((await buildAdmin(house.db)).id);
+    await buildEquipment(testApp.db, { ownerId: buyer.id, purpose });
+  const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
   const storage = await admin.call(createStorage, {
     name: 'Guntur Cold Storage',
     capacityTonnes: 5_000,

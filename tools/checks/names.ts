@@ -1,5 +1,5 @@
 import { listSources, readText } from './files.ts';
-import { checkHouseRules } from './house-rules.ts';
+import { checkNameRules } from './name-rules.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
@@ -8,5 +8,5 @@ export const names: Step = {
   name: 'names',
   stage: 'static',
   run: () =>
-    Promise.resolve(judge(checkHouseRules(listSources().map((path) => ({ path, text: readText(path) }))))),
+    Promise.resolve(judge(checkNameRules(listSources().map((path) => ({ path, text: readText(path) }))))),
 };

@@ -1,6 +1,6 @@
 import { listLiterals, listSentences, listStrayTexts } from './sentence-scan.ts';
 import type { Sentence } from './sentence-scan.ts';
-import type { Source } from './house-rules.ts';
+import type { Source } from './name-rules.ts';
 import type { RuleResult } from './step.ts';
 
 /** The languages beside English, with their scripts. */

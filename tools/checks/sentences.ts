@@ -1,7 +1,7 @@
 import { listFiles, readText } from './files.ts';
 import { checkStrayTexts, checkTranslated, checkUnused } from './sentence-rules.ts';
 import type { Catalogues } from './sentence-rules.ts';
-import type { Source } from './house-rules.ts';
+import type { Source } from './name-rules.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 

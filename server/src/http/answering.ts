@@ -10,7 +10,7 @@ import { commitWith, KeyMismatch, Replayed, replayIfKnown, type WireAnswer } fro
 import type { Actor, Context } from './context.ts';
 import { deviceOf } from './device.ts';
 import type { Binding, Bytes } from './handler.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
 import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
@@ -26,7 +26,7 @@ export interface Answering {
   readonly call: AnyCall;
   readonly handler: Binding['handler'];
   readonly shows: Binding['shows'];
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -42,14 +42,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Nothing is handed on: whoever awaits a reply waits until its reader has it, and then gets undefined.
  */
 export async function answerTo(answering: Answering): Promise<void> {
-  const { call, house, request, reply } = answering;
+  const { call, appContext, request, reply } = answering;
   if (call.envelope === 'bytes') return answerBytes(answering);
   if (!isCacheable(answering)) return send(reply, await answer(answering));
   const limited = await countTry(answering, null, null);
   if (limited !== null) return send(reply, refusalOf(answering, limited));
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
-  const kept = await house.cache.findOrMake(key, {
+  const kept = await appContext.cache.findOrMake(key, {
     shows: () => shownBy(answering),
     make: () => makeCached(answering, encoding),
   });
@@ -120,14 +120,14 @@ function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): 
 
 /** From the headers to the handler: each step either refuses or hands on. */
 async function work(answering: Answering): Promise<Result<unknown>> {
-  const { call, handler, house, request } = answering;
-  const navigation = checkNavigation(call, { request, corsOrigins: house.config.corsOrigins });
+  const { call, handler, appContext, request } = answering;
+  const navigation = checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins });
   if (navigation !== null) return navigation;
   const actor = await findActor(answering);
   const access = checkAccess(call, actor);
   if (access !== null) return access;
 
-  const body = await readBody(call, request, house.workload.uploads);
+  const body = await readBody(call, request, appContext.workload.uploads);
   restartDeadline();
   if (!body.ok) return body;
   const wire = inputOf(call, request, body.value.fields);
@@ -140,7 +140,7 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   if (!input.ok) return inputRefusal(input);
   const result: Result<unknown> = await handler(
     input.value,
-    await contextOf(answering, { actor, body: body.value, house }),
+    await contextOf(answering, { actor, body: body.value, appContext }),
   );
   return result.ok ? result : inWireNames(call, result);
 }
@@ -161,9 +161,9 @@ function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
   return { ...refusal, fields: Object.fromEntries(named) as FieldProblems };
 }
 
-async function findActor({ house, request }: Answering): Promise<Actor | null> {
+async function findActor({ appContext, request }: Answering): Promise<Actor | null> {
   const token = tokenOf(request.headers.authorization);
-  return token === null ? null : house.sessions.find(token);
+  return token === null ? null : appContext.sessions.find(token);
 }
 
 function inputRefusal(input: Exclude<ReturnType<typeof parseInput>, { ok: true }>): Refusal {
@@ -172,11 +172,11 @@ function inputRefusal(input: Exclude<ReturnType<typeof parseInput>, { ok: true }
 }
 
 async function countTry(
-  { call, house, request }: Answering,
+  { call, appContext, request }: Answering,
   actor: Actor | null,
   input: ParsedInput | null,
 ): Promise<TimedRefusal | null> {
-  const seconds = await house.limiter.count(call, {
+  const seconds = await appContext.limiter.count(call, {
     actorId: actor?.id ?? null,
     address: request.ip,
     account: input?.ok === true ? accountOf(input.value) : null,
@@ -192,15 +192,15 @@ function accountOf(input: unknown): string | null {
 }
 
 async function contextOf(
-  { call, house, request }: Answering,
-  { actor, body }: { actor: Actor | null; body: ReadBody; house: House },
+  { call, appContext, request }: Answering,
+  { actor, body }: { actor: Actor | null; body: ReadBody; appContext: AppContext },
 ): Promise<Context> {
   const language = languageOf(request.headers);
   const key =
     actor === null || !call.replay
       ? null
       : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
-  if (key !== null) await replayIfKnown(house.db, key);
+  if (key !== null) await replayIfKnown(appContext.db, key);
   return {
     actor,
     language,
@@ -209,11 +209,11 @@ async function contextOf(
     device: deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)),
     files: body.files,
     commit: commitWith({
-      db: house.db,
+      db: appContext.db,
       writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
       key,
       answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
-      afterCommit: () => (call.showsTo === 'all' ? house.cache.drop() : undefined),
+      afterCommit: () => (call.showsTo === 'all' ? appContext.cache.drop() : undefined),
     }),
   };
 }

@@ -7,7 +7,7 @@ import { calls } from '@polam/contract';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildFarmer } from '@polam/database/seed/people';
 import { ofOpenApiTypescript, ofOrval } from '@polam/server/testing/api-programs';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
@@ -24,15 +24,15 @@ const compiler = join(root, 'node_modules/typescript7/bin/tsc');
 /** Generators and linters walk the whole document; a busy machine takes its time. */
 const PATIENCE_MS = 240_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let baseUrl: string;
 let folder: string;
 let documented: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  baseUrl = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  baseUrl = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
   documented = JSON.stringify(openApiOf(calls, baseUrl));
   // Inside of the project, so that its packages are found.
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await house.close();
+  await testApp.close();
 });
 
 /** As its pages say, a binary string is a Blob where somebody asks for it. */
@@ -69,7 +69,7 @@ async function checkAndRun(program: string, name: string): Promise<unknown> {
   const path = join(folder, `${name}-program.ts`);
   await writeFile(path, program);
   await run(process.execPath, [compiler, ...strict, ...target, ...modules, path], { cwd: folder });
-  const farmer = await house.actor((await buildFarmer(house.db)).id);
+  const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
   const env = {
     ...process.env,
     BASE_URL: baseUrl,

@@ -1,18 +1,18 @@
 import * as auth from '@polam/contract/calls/auth';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { LIMITS: 'on', TRUST_PROXY: '1', LIMIT_REGISTER: '2/h' } });
+  testApp = await startTestApp({ settings: { LIMITS: 'on', TRUST_PROXY: '1', LIMIT_REGISTER: '2/h' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function statusesFrom(
   passedOn: readonly string[],
-  { visitor }: TestHouse = house,
+  { visitor }: TestApp = testApp,
 ): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const addresses of passedOn) {
@@ -39,18 +39,18 @@ describe('behind a balancer', () => {
   it('nobody reads the metrics through it', async () => {
     const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
 
-    expect((await house.visitor.send(passedOn)).status).toBe(404);
+    expect((await testApp.visitor.send(passedOn)).status).toBe(404);
     // A balancer on this machine that says nothing of whom it speaks for.
-    expect((await house.visitor.send({ url: '/metrics' })).status).toBe(404);
+    expect((await testApp.visitor.send({ url: '/metrics' })).status).toBe(404);
   });
 });
 
 describe('behind two balancers in a row', () => {
-  let behindTwo: TestHouse;
+  let behindTwo: TestApp;
 
   beforeAll(async () => {
     const settings = { LIMITS: 'on', TRUST_PROXY: '2', LIMIT_REGISTER: '2/h' };
-    behindTwo = await startTestHouse({ settings });
+    behindTwo = await startTestApp({ settings });
   });
 
   afterAll(() => behindTwo.close());

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import { categories, createCategory, exportCategories } from '@polam/contract/calls/catalogue';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bind, bindBytes, mount } from './bind.ts';
 import { CallGate } from './call-gate.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let app: FastifyInstance;
 let origin = '';
 let lines: string[] = [];
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());
@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   });
   app = fastify({ logger: { level: 'warn', stream } });
-  mount(app, house.app.house, [
+  mount(app, testApp.app.appContext, [
     bind(categories, () => Promise.resolve({ ok: true, value: { categories: [] } })),
     bind(createCategory, () => Promise.reject(new Error('nobody is an admin here'))),
     bindBytes(exportCategories, () => Promise.reject(new Error('nobody is an admin here'))),
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await testApp.close();
 });
 
 describe('a call that is answered', () => {

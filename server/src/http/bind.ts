@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerTo } from './answering.ts';
 import { sendRefusal } from './faults.ts';
 import type { Binding, BytesHandler, Handler } from './handler.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import type { Shows } from './public-cache.ts';
 
 /** How long a file of everything may be read for; milliseconds. */
@@ -28,17 +28,17 @@ export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>):
 }
 
 /** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
-export function mount(app: FastifyInstance, house: House, bindings: readonly Binding[]): void {
+export function mount(app: FastifyInstance, appContext: AppContext, bindings: readonly Binding[]): void {
   for (const { call, handler, shows } of bindings) {
     const kind = kindOf(call);
-    const deadlineMs = kind === 'long' ? LONG_MS : house.config.databaseDeadlineMs;
+    const deadlineMs = kind === 'long' ? LONG_MS : appContext.config.databaseDeadlineMs;
     app.route({
       method: call.method,
       url: routePath(call),
       exposeHeadRoute: call.method === 'GET' && !call.writes,
       handler: async (request, reply) => {
-        const answering = { call, handler, shows, house, request, reply };
-        const { calls, uploads } = house.workload;
+        const answering = { call, handler, shows, appContext, request, reply };
+        const { calls, uploads } = appContext.workload;
         const answer = () => withDeadline(kind, deadlineMs, () => answerTo(answering));
         const isLetIn = await calls.enter(answer).finally(() => uploads.release(request));
         return isLetIn ? reply : sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });

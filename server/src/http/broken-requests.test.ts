@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  port = Number(new URL(await house.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+  testApp = await startTestApp();
+  port = Number(new URL(await testApp.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function answerTo(bytes: string) {
   const socket = connect(port, '127.0.0.1');
@@ -38,6 +38,6 @@ describe('what is no request', () => {
   });
 
   it('may not be dripped for ever', () => {
-    expect(house.app.http.server.requestTimeout).toBe(300_000);
+    expect(testApp.app.http.server.requestTimeout).toBe(300_000);
   });
 });

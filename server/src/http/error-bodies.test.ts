@@ -2,23 +2,23 @@ import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { RawRequest } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_LOGIN: '1/min' } });
+  testApp = await startTestApp({ settings: { LIMITS: 'on', LIMIT_LOGIN: '1/min' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const json = { 'content-type': 'application/json' };
 const login = { method: 'POST', url: auth.login.path } as const;
 
 describe('what goes wrong', () => {
   it('is told in one form, whatever its status', async () => {
-    const farmer = await house.actor((await buildFarmer(house.db)).id);
+    const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const wrong: readonly RawRequest[] = [
       { ...login, payload: '{"a":', headers: json },
       { ...login, json: { email: 'a@b.in', password: 'not the password' } },
@@ -30,7 +30,7 @@ describe('what goes wrong', () => {
     ];
     const answers = [];
     for (const request of wrong) answers.push(await farmer.send(request));
-    await house.db`drop table listings cascade`;
+    await testApp.db`drop table listings cascade`;
     answers.push(await farmer.send({ url: listings.listOwn.path }));
 
     expect(answers.map(({ status }) => status)).toEqual([400, 401, 403, 404, 413, 415, 429, 500]);

@@ -2,13 +2,13 @@ import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import { buildFarmer } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({
+  testApp = await startTestApp({
     settings: {
       LIMITS: 'on',
       LIMIT_WRITES: '2/min',
@@ -18,11 +18,11 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aFarmer = async () => house.actor((await buildFarmer(house.db)).id);
+const aFarmer = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 const login = (email: string) =>
-  house.visitor.send({ method: 'POST', url: auth.login.path, json: { email, password: 'wrong-password' } });
+  testApp.visitor.send({ method: 'POST', url: auth.login.path, json: { email, password: 'wrong-password' } });
 
 describe('limits', () => {
   it('slow one person down without touching another, and say how long to wait', async () => {
@@ -48,7 +48,7 @@ describe('limits', () => {
 
 describe('a body', () => {
   const send = async (payload: string, type = 'application/json') =>
-    house.visitor.send({
+    testApp.visitor.send({
       method: 'POST',
       url: auth.register.path,
       payload,
@@ -89,7 +89,7 @@ describe('a body', () => {
 
 describe('an address that cannot be read', () => {
   it('is refused in the one form, with the headers of every answer', async () => {
-    const answer = await house.visitor.send({ url: '/%E0%A4%A' });
+    const answer = await testApp.visitor.send({ url: '/%E0%A4%A' });
 
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'malformed' });
@@ -110,7 +110,7 @@ describe('a session', () => {
   it('is also found behind "Bearer"', async () => {
     const farmer = await aFarmer();
 
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       url: auth.userGuard.path,
       headers: { authorization: `Bearer ${farmer.token}` },
     });
@@ -121,7 +121,7 @@ describe('a session', () => {
   it('is kept only as a hash', async () => {
     const farmer = await aFarmer();
 
-    const rows = await house.db<
+    const rows = await testApp.db<
       { hash: Buffer }[]
     >`select token_hash as hash from sessions where user_id = ${farmer.id}`;
 
@@ -138,7 +138,7 @@ describe('the reader’s language', () => {
     ['en', 'a=b; lang=te', 'ముందుగా లాగిన్ అవ్వండి.'],
     ['te', 'lang=xx', 'ముందుగా లాగిన్ అవ్వండి.'],
   ])('of %j with the cookie %j decides the sentence', async (accepted, cookie, message) => {
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       url: auth.userGuard.path,
       headers: { 'accept-language': accepted, cookie },
     });
@@ -149,7 +149,7 @@ describe('the reader’s language', () => {
 
 describe('other sites', () => {
   const allowed = async (origin: string) =>
-    (await house.visitor.send({ url: listings.listForVisitor.path, headers: { origin } })).headers[
+    (await testApp.visitor.send({ url: listings.listForVisitor.path, headers: { origin } })).headers[
       'access-control-allow-origin'
     ];
 
@@ -159,7 +159,7 @@ describe('other sites', () => {
   });
 
   it('are told that every method of ours may be used', async () => {
-    const { headers } = await house.visitor.send({
+    const { headers } = await testApp.visitor.send({
       method: 'OPTIONS',
       url: listings.update.path,
       headers: { origin: 'https://friend.example', 'access-control-request-method': 'PUT' },
@@ -170,7 +170,7 @@ describe('other sites', () => {
   });
 
   it('get an answer of our form to a preflight that asks for nothing', async () => {
-    const { status, headers } = await house.visitor.send({ method: 'OPTIONS', url: listings.update.path });
+    const { status, headers } = await testApp.visitor.send({ method: 'OPTIONS', url: listings.update.path });
 
     expect([status, headers['content-type']]).toEqual([204, undefined]);
   });
@@ -180,7 +180,7 @@ describe('kept answers', () => {
   it('show a commit of the same process in the very next answer', async () => {
     const farmer = await aFarmer();
     const count = async () => {
-      const { json } = await house.visitor.send({ url: `${listings.listForVisitor.path}?q=cardamoms` });
+      const { json } = await testApp.visitor.send({ url: `${listings.listForVisitor.path}?q=cardamoms` });
       return (json?.['products'] as unknown[] | undefined)?.length;
     };
     expect(await count()).toBe(0);
@@ -203,13 +203,13 @@ describe('kept answers', () => {
     });
     const url = `${listings.listForVisitor.path}?q=saffron`;
     const price = async () => {
-      const { json } = await house.visitor.send({ url });
+      const { json } = await testApp.visitor.send({ url });
       return (json?.['products'] as { price: number }[] | undefined)?.[0]?.price;
     };
     expect(await price()).toBe(2_500);
 
     if (answer.ok)
-      await house.db`update listings set price_paise = 260000 where id = ${answer.value.listing.id}`;
+      await testApp.db`update listings set price_paise = 260000 where id = ${answer.value.listing.id}`;
 
     await expect.poll(price, { interval: 20 }).toBe(2_600);
   });

@@ -1,23 +1,23 @@
 import * as listings from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 } as const;
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aFarmer = async () => house.actor((await buildFarmer(house.db)).id);
+const aFarmer = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 
 async function countListings(farmer: TestActor): Promise<number> {
-  const [row] = await house.db<
+  const [row] = await testApp.db<
     { n: number }[]
   >`select count(*)::int as n from listings where seller_id = ${farmer.id}`;
   return row?.n ?? 0;

@@ -6,7 +6,7 @@ import { buildApp, type App } from '../app.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { actorOf, type RawAnswer, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const settings = {
@@ -18,22 +18,22 @@ const settings = {
   LIMIT_READS: '20/h',
 };
 
-let house: TestHouse;
+let testApp: TestApp;
 let second: App;
 let visitors: readonly TestActor[];
 let lastAddress = 0;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings });
-  const { databaseUrl } = house;
+  testApp = await startTestApp({ settings });
+  const { databaseUrl } = testApp;
   second = await buildApp({ config: testConfig(settings), databaseUrl, pages: false, jobsEveryMs: null });
   await second.http.ready();
-  visitors = [house.visitor, actorOf(second, null)];
+  visitors = [testApp.visitor, actorOf(second, null)];
 });
 
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await testApp.close();
 });
 
 /** An address that nobody has used yet. */
@@ -51,7 +51,7 @@ interface Try {
 
 function signIn({ email, password = 'not the password', from = anAddress(), on }: Try): Promise<RawAnswer> {
   const headers = { 'x-forwarded-for': from };
-  return (on ?? house.visitor).send({
+  return (on ?? testApp.visitor).send({
     method: 'POST',
     url: auth.login.path,
     json: { email, password },
@@ -59,7 +59,7 @@ function signIn({ email, password = 'not the password', from = anAddress(), on }
   });
 }
 
-function guess(email: string, answer: string, on: TestActor = house.visitor): Promise<RawAnswer> {
+function guess(email: string, answer: string, on: TestActor = testApp.visitor): Promise<RawAnswer> {
   return on.send({
     method: 'POST',
     url: auth.resetPassword.path,
@@ -79,7 +79,7 @@ function spellings(email: string): readonly string[] {
 
 describe('guesses of a secret answer', () => {
   it('are five an hour, however the e-mail is written, from wherever, on whichever server', async () => {
-    const { email } = await buildUser(house.db, { answerHash: await hashPassword('tenali') });
+    const { email } = await buildUser(testApp.db, { answerHash: await hashPassword('tenali') });
 
     const codes = [];
     for (const [index, written] of [...spellings(email), ...spellings(email)].entries())
@@ -93,7 +93,7 @@ describe('guesses of a secret answer', () => {
   });
 
   it('count each when fifty come at the same moment', async () => {
-    const { email } = await buildUser(house.db, { answerHash: await hashPassword('tenali') });
+    const { email } = await buildUser(testApp.db, { answerHash: await hashPassword('tenali') });
 
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_each, index) => guess(email, `answer ${index}`, visitors[index % 2])),
@@ -104,7 +104,7 @@ describe('guesses of a secret answer', () => {
   });
 
   it('find the account in every spelling, so that none of them is another account', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
 
     const statuses = [];
     for (const email of spellings(user.email))
@@ -116,7 +116,7 @@ describe('guesses of a secret answer', () => {
 
 describe('wrong passwords', () => {
   it('count each, to ten a minute from one address, when fifty come at the same moment', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
     const from = anAddress();
 
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
   });
 
   it('lock nobody out who comes from another address, on either server', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
     const stranger = anAddress();
     for (let n = 0; n < 12; n += 1) await signIn({ email, from: stranger });
 
@@ -142,7 +142,7 @@ describe('wrong passwords', () => {
   });
 
   it('from many addresses slow those that have failed, and still not the owner', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
     const botnet = Array.from({ length: 10 }, anAddress);
     for (const from of botnet) await Promise.all(Array.from({ length: 10 }, () => signIn({ email, from })));
     // The hundredth has used the hour up; each of the ten still has its own minute in memory.
@@ -158,7 +158,7 @@ describe('wrong passwords', () => {
   });
 
   it('alone are counted: whoever knows the password signs in as often as he likes', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
     const from = anAddress();
 
     const statuses = [];
@@ -181,7 +181,7 @@ describe('counters', () => {
   it('hold no e-mail and no address', async () => {
     await signIn({ email: 'plainly@polam.example', from: '203.0.113.77' });
 
-    const rows = await house.db<{ key: string }[]>`select key from limit_counts`;
+    const rows = await testApp.db<{ key: string }[]>`select key from limit_counts`;
 
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => /plainly|polam|203/.test(key))).toEqual([]);
@@ -189,16 +189,16 @@ describe('counters', () => {
   });
 
   it('of people who ask write nothing to the database', async () => {
-    const before = await house.db`select count(*)::integer as n from limit_counts`;
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const before = await testApp.db`select count(*)::integer as n from limit_counts`;
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     await reader.call(notices.list, {});
 
-    expect(await house.db`select count(*)::integer as n from limit_counts`).toEqual(before);
+    expect(await testApp.db`select count(*)::integer as n from limit_counts`).toEqual(before);
   });
 
   it('of same-named goods leave what a person may read alone, a thousand calls long', async () => {
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
     const inALoop = () => reader.call(listings.listSameNamed, { name: 'wheat' });
     for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 50 }, inALoop));
 

@@ -3,17 +3,17 @@ import { buildFarmer } from '@polam/database/seed/people';
 import { openLink, type Link } from '@polam/database/testing/link';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type App } from '../app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let link: Link;
 let app: App;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  link = await openLink(house.databaseUrl);
+  testApp = await startTestApp();
+  link = await openLink(testApp.databaseUrl);
   app = await buildApp({
     config: testConfig(),
     databaseUrl: link.url,
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await link.close();
-  await house.close();
+  await testApp.close();
 });
 
 async function aFarmer(): Promise<TestActor> {
-  const { id, token } = await house.actor((await buildFarmer(house.db)).id);
+  const { id, token } = await testApp.actor((await buildFarmer(testApp.db)).id);
   return actorOf(app, { token: String(token), personId: id });
 }
 
@@ -43,7 +43,7 @@ const post = (farmer: TestActor) =>
   );
 
 const idsOf = async ({ id }: TestActor) =>
-  (await house.db<{ id: string }[]>`select id from listings where seller_id = ${id}`).map((row) => row.id);
+  (await testApp.db<{ id: string }[]>`select id from listings where seller_id = ${id}`).map((row) => row.id);
 
 describe('a write whose commit was answered into a broken line', () => {
   it('is unavailable, not guessed at, and the same key tells what became of it', async () => {

@@ -1,28 +1,28 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 
 const TOKEN = 'a-token-of-the-scraper-0123';
 
-let houses: readonly TestHouse[];
-let usual: TestHouse;
-let onTheWeb: TestHouse;
-let withToken: TestHouse;
+let testApps: readonly TestApp[];
+let usual: TestApp;
+let onTheWeb: TestApp;
+let withToken: TestApp;
 
 beforeAll(async () => {
-  houses = await Promise.all([
-    startTestHouse(),
-    startTestHouse({ settings: { PUBLIC_URL: 'https://polam.example' } }),
-    startTestHouse({ settings: { PUBLIC_URL: 'https://polam.example', METRICS_TOKEN: TOKEN } }),
+  testApps = await Promise.all([
+    startTestApp(),
+    startTestApp({ settings: { PUBLIC_URL: 'https://polam.example' } }),
+    startTestApp({ settings: { PUBLIC_URL: 'https://polam.example', METRICS_TOKEN: TOKEN } }),
   ]);
-  [usual, onTheWeb, withToken] = houses as [TestHouse, TestHouse, TestHouse];
+  [usual, onTheWeb, withToken] = testApps as [TestApp, TestApp, TestApp];
 });
 
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+afterAll(() => Promise.all(testApps.map((testApp) => testApp.close())));
 
-const read = async ({ visitor }: TestHouse, headers: Record<string, string> = {}) =>
+const read = async ({ visitor }: TestApp, headers: Record<string, string> = {}) =>
   (await visitor.send({ url: '/metrics', headers })).status;
 
 describe('the metrics', () => {
@@ -52,7 +52,7 @@ describe('the metrics', () => {
 
   it('have a port of their own where the settings say so, and none beside it', async () => {
     const port = await freePort();
-    const own = await startTestHouse({ settings: { PORT: `${await freePort()}`, METRICS_PORT: `${port}` } });
+    const own = await startTestApp({ settings: { PORT: `${await freePort()}`, METRICS_PORT: `${port}` } });
     await own.app.listen();
 
     const [scraped, elsewhere] = [

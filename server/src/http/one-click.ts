@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './faults.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 
 /** Beyond what a mail program sends. */
 const MOST_BYTES = 1_024;
@@ -11,7 +11,7 @@ const MOST_BYTES = 1_024;
  */
 export async function mountOneClick(
   app: FastifyInstance,
-  { limiter }: House,
+  { limiter }: AppContext,
   stopLetters: (token: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {

@@ -1,24 +1,24 @@
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const LISTED = 'https://elsewhere.example';
 const STRANGE = 'https://strange.example';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { CORS_ORIGINS: LISTED } });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ settings: { CORS_ORIGINS: LISTED } });
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a page on another site', () => {
   it('is answered a preflight that lasts ten minutes', async () => {
-    const { headers } = await house.visitor.send({
+    const { headers } = await testApp.visitor.send({
       method: 'OPTIONS',
       url: '/api/v1/requirements/propose-offer',
       headers: {
@@ -36,10 +36,10 @@ describe('a page on another site', () => {
   });
 
   it('shows the photos of listings', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
 
-    const photo = await house.visitor.send({ url: `/api/v1/products/product-photo/${id}` });
-    const list = await house.visitor.send({ url: '/api/v1/products/get-all-product' });
+    const photo = await testApp.visitor.send({ url: `/api/v1/products/product-photo/${id}` });
+    const list = await testApp.visitor.send({ url: '/api/v1/products/get-all-product' });
 
     expect(photo).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('a page on another site', () => {
   it('gets answers that are kept apart from those of other origins, languages and encodings', async () => {
     const request = { url: '/api/v1/products/get-all-product', headers: { origin: LISTED } };
 
-    const [first, kept] = [await house.visitor.send(request), await house.visitor.send(request)];
+    const [first, kept] = [await testApp.visitor.send(request), await testApp.visitor.send(request)];
 
     for (const { headers } of [first, kept]) {
       const varied = String(headers['vary']).toLowerCase().split(', ');
@@ -66,9 +66,9 @@ describe('a page on another site', () => {
     { how: 'not by a link on a listed one', origin: LISTED, mode: 'navigate', status: 403 },
     { how: 'not by an image, which tells no origin', origin: null, mode: 'no-cors', status: 403 },
   ])('deletes a listing by GET with its owner’s token $how', async ({ origin, mode, status }) => {
-    const { id: sellerId } = await buildFarmer(house.db);
-    const { id } = await buildListing(house.db, { sellerId });
-    const owner = await house.actor(sellerId);
+    const { id: sellerId } = await buildFarmer(testApp.db);
+    const { id } = await buildListing(testApp.db, { sellerId });
+    const owner = await testApp.actor(sellerId);
 
     const answer = await owner.send({
       url: `/api/v1/products/delete-product/${id}`,
@@ -79,7 +79,7 @@ describe('a page on another site', () => {
       },
     });
 
-    const [row] = await house.db<{ state: string }[]>`select state from listings where id = ${id}`;
+    const [row] = await testApp.db<{ state: string }[]>`select state from listings where id = ${id}`;
     expect([answer.status, row?.state]).toEqual([status, status === 200 ? 'deleted' : 'active']);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mountPages } from './web-pages.ts';
@@ -33,14 +33,14 @@ export const basename = '/';
 export const publicPath = '/';
 `;
 
-let house: TestHouse;
+let testApp: TestApp;
 let folder: string;
 let app: FastifyInstance;
 let lines: string[] = [];
 let faults = 0;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'polam-build-'));
   mkdirSync(join(folder, 'client'));
   mkdirSync(join(folder, 'server'));
@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
   });
   app = fastify({ logger: { level: 'warn', stream }, genReqId: () => 'the request' });
-  await mountPages(app, house.app.house, {
+  await mountPages(app, testApp.app.appContext, {
     buildFolder: folder,
     caller: () => () => Promise.reject(new Error('no call is made')),
     onFault: () => (faults += 1),
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await testApp.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -5,17 +5,17 @@ import { pageOfTooMany } from './page-limit.ts';
 
 const noDatabase = () => Promise.reject(new Error('pages are counted in memory'));
 const shared = { add: noDatabase, takeBack: noDatabase, hash: noDatabase };
-const houseThatMakes = (limit: string) => ({
+const testAppThatMakes = (limit: string) => ({
   limiter: new Limiter(readLimits({ LIMIT_PAGES: limit }, []), { shared }),
 });
 
 describe('making pages', () => {
   it('is refused beyond the limit of an address, in the language of the reader, who is told how long to wait', async () => {
-    const house = houseThatMakes('2/min');
+    const appContext = testAppThatMakes('2/min');
     const reader = { address: '192.0.2.1', language: 'te' as const };
-    const first = [await pageOfTooMany(house, reader), await pageOfTooMany(house, reader)];
+    const first = [await pageOfTooMany(appContext, reader), await pageOfTooMany(appContext, reader)];
 
-    const third = await pageOfTooMany(house, reader);
+    const third = await pageOfTooMany(appContext, reader);
 
     expect(first).toEqual([null, null]);
     expect(third?.status).toBe(429);
@@ -25,9 +25,9 @@ describe('making pages', () => {
   });
 
   it('counts each address for itself', async () => {
-    const house = houseThatMakes('1/min');
-    await pageOfTooMany(house, { address: '192.0.2.1', language: 'en' });
+    const appContext = testAppThatMakes('1/min');
+    await pageOfTooMany(appContext, { address: '192.0.2.1', language: 'en' });
 
-    expect(await pageOfTooMany(house, { address: '192.0.2.2', language: 'en' })).toBeNull();
+    expect(await pageOfTooMany(appContext, { address: '192.0.2.2', language: 'en' })).toBeNull();
   });
 });

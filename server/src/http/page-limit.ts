@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { barePage } from './bare-page.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import type { CachedAnswer } from './public-cache.ts';
 import { refuse } from './result.ts';
 
@@ -10,10 +10,10 @@ import { refuse } from './result.ts';
  * Only making counts: a page that is kept costs next to nothing, but a made-up query is always a new page.
  */
 export async function pageOfTooMany(
-  house: Pick<House, 'limiter'>,
+  appContext: Pick<AppContext, 'limiter'>,
   { address, language }: { address: string; language: Language },
 ): Promise<CachedAnswer | null> {
-  const seconds = await house.limiter.countFor('pages', { actorId: null, address, account: null });
+  const seconds = await appContext.limiter.countFor('pages', { actorId: null, address, account: null });
   if (seconds === null) return null;
   const page = barePage(refuse('rate-limited'), language);
   return { ...page, headers: { ...page.headers, 'retry-after': String(seconds) } };

@@ -1,18 +1,18 @@
 import * as listings from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CachedAnswer, PublicCache, Shows } from './public-cache.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let cache: PublicCache;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ cache } = house.app.house);
+  testApp = await startTestApp();
+  ({ cache } = testApp.app.appContext);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(() => cache.drop());
 
 const answerOf = (text: string, status = 200): CachedAnswer => ({
@@ -32,8 +32,10 @@ async function kept(key: string, shows: Shows = 'anything', make = () => Promise
 
 /** Waits until all that was committed so far has been heard: the database tells in the order of commits. */
 async function allTold() {
-  const told = new Promise<void>((resolve) => house.app.house.changes.on(['sessions'], () => resolve()));
-  await house.db.notify('changed', 'sessions');
+  const told = new Promise<void>((resolve) =>
+    testApp.app.appContext.changes.on(['sessions'], () => resolve()),
+  );
+  await testApp.db.notify('changed', 'sessions');
   await told;
 }
 
@@ -110,36 +112,36 @@ describe('answers under way', () => {
 
 describe('a change of the database', () => {
   it('of one listing drops it, lists and pages, and keeps other listings', async () => {
-    const [changed, other] = [await buildListing(house.db), await buildListing(house.db)];
+    const [changed, other] = [await buildListing(testApp.db), await buildListing(testApp.db)];
     const [own, foreign] = [`listing ${changed.id}`, `listing ${other.id}`] as const;
-    const change = () => house.db`update listings set price_paise = 70000 where id = ${changed.id}`;
+    const change = () => testApp.db`update listings set price_paise = 70000 where id = ${changed.id}`;
 
     expect(await keptAfter(change, [own, foreign, 'listings', 'anything'])).toEqual([foreign]);
   });
 
   it('of many listings at once drops all', async () => {
-    const { id } = await buildListing(house.db);
-    for (let n = 0; n < 5; n += 1) await buildListing(house.db);
-    const change = () => house.db`update listings set updated_at = updated_at`;
+    const { id } = await buildListing(testApp.db);
+    for (let n = 0; n < 5; n += 1) await buildListing(testApp.db);
+    const change = () => testApp.db`update listings set updated_at = updated_at`;
 
     const far = 'listing 00000000-0000-0000-0000-000000000000';
     expect(await keptAfter(change, [`listing ${id}`, far, 'listings'])).toEqual([]);
   });
 
   it('of a seller or the catalogue drops all', async () => {
-    const { id, sellerId } = await buildListing(house.db);
+    const { id, sellerId } = await buildListing(testApp.db);
     const own = `listing ${id}` as const;
-    const rename = () => house.db`update users set name = 'Somebody Else' where id = ${sellerId}`;
-    const recategorise = () => house.db`update categories set position = position`;
+    const rename = () => testApp.db`update users set name = 'Somebody Else' where id = ${sellerId}`;
+    const recategorise = () => testApp.db`update categories set position = position`;
 
     expect(await keptAfter(rename, [own, 'listings', 'anything'])).toEqual([]);
     expect(await keptAfter(recategorise, [own, 'listings', 'anything'])).toEqual([]);
   });
 
   it('by a newcomer keeps listings, and drops what may count people', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
     const own = `listing ${id}` as const;
-    const join = () => buildFarmer(house.db);
+    const join = () => buildFarmer(testApp.db);
 
     expect(await keptAfter(join, [own, 'listings', 'anything'])).toEqual([own, 'listings']);
   });
@@ -147,32 +149,32 @@ describe('a change of the database', () => {
 
 describe('a listing’s kept page', () => {
   it('shows what another process changed of it, its seller or its state', async () => {
-    const { id, sellerId } = await buildListing(house.db);
+    const { id, sellerId } = await buildListing(testApp.db);
     const url = listings.get.path.replace('{pid}', id.toUpperCase());
     const shown = async () => {
-      const { status, json } = await house.visitor.send({ url });
+      const { status, json } = await testApp.visitor.send({ url });
       const product = json?.['product'] as { price: number; sellerId: { name: string } } | undefined;
       return product === undefined ? status : [product.price, product.sellerId.name];
     };
     await shown();
 
-    await house.db`update listings set price_paise = 70000 where id = ${id}`;
+    await testApp.db`update listings set price_paise = 70000 where id = ${id}`;
     await expect.poll(shown, { interval: 5 }).toMatchObject([700, expect.any(String)]);
-    await house.db`update users set name = 'New Name' where id = ${sellerId}`;
+    await testApp.db`update users set name = 'New Name' where id = ${sellerId}`;
     await expect.poll(shown, { interval: 5 }).toEqual([700, 'New Name']);
-    await house.db`delete from users where id = ${sellerId}`;
+    await testApp.db`delete from users where id = ${sellerId}`;
     await expect.poll(shown, { interval: 5 }).toBe(404);
   });
 });
 
 describe('what a device may keep of an answer', () => {
   it('is what everybody may see; what somebody signed in sees is kept by nobody', async () => {
-    const person = await house.actor((await buildFarmer(house.db)).id);
+    const person = await testApp.actor((await buildFarmer(testApp.db)).id);
     const ask = { method: 'GET', url: listings.listForVisitor.path } as const;
     const keepingOf = async (asker: Pick<typeof person, 'send'>) =>
       (await asker.send(ask)).headers['cache-control'];
 
-    expect(await keepingOf(house.visitor)).toBe('public, no-cache');
+    expect(await keepingOf(testApp.visitor)).toBe('public, no-cache');
     expect(await keepingOf(person)).toBe('no-store');
   });
 });

@@ -1,23 +1,23 @@
 import { ownSchema } from '@polam/database/product-version';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterEach(() => house.db`delete from migrations where name = '9999-next.sql'`);
-afterAll(() => house.close());
+afterEach(() => testApp.db`delete from migrations where name = '9999-next.sql'`);
+afterAll(() => testApp.close());
 
 /** What a newer version notes of a migration. */
 async function noteNewer(compatibleSince: number | null): Promise<void> {
-  await house.db`
+  await testApp.db`
     insert into migrations (name, checksum, compatible_since) values ('9999-next.sql', '', ${compatibleSince})`;
 }
 
-const readyz = async () => (await house.visitor.send({ url: '/readyz' })).status;
+const readyz = async () => (await testApp.visitor.send({ url: '/readyz' })).status;
 
 describe('a process whose database a newer version has changed', () => {
   it('is ready as long as that version lets it', async () => {

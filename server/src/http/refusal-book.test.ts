@@ -1,27 +1,35 @@
 import * as auth from '@polam/contract/calls/auth';
 import { buildUser } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefusedTry } from './audit.repository.ts';
 import { RefusalBook } from './refusal-book.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 const lines: Readonly<Record<string, unknown>>[] = [];
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_LOGIN: '3/h' } });
+  testApp = await startTestApp({ settings: { LIMITS: 'on', LIMIT_LOGIN: '3/h' } });
   const nothing = () => undefined;
-  house.app.house.refusals.tellTo({ log: (line) => lines.push(line), count: nothing, onFailure: nothing });
+  testApp.app.appContext.refusals.tellTo({
+    log: (line) => lines.push(line),
+    count: nothing,
+    onFailure: nothing,
+  });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const signIn = (email: string) =>
-  house.visitor.send({ method: 'POST', url: auth.login.path, json: { email, password: 'not the password' } });
+  testApp.visitor.send({
+    method: 'POST',
+    url: auth.login.path,
+    json: { email, password: 'not the password' },
+  });
 
 describe('sign-ins that fail', () => {
   it('are lines of the log with one hash for one account, and never its e-mail', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
 
     for (const written of [email, email.toUpperCase(), `\u200b${email}`, email]) await signIn(written);
     await signIn('somebody.else@polam.example');
@@ -41,12 +49,12 @@ describe('sign-ins that fail', () => {
   });
 
   it('are a row of the audit a minute and account, however many they are', async () => {
-    const { id, email } = await buildUser(house.db);
+    const { id, email } = await buildUser(testApp.db);
 
     for (let n = 0; n < 8; n += 1) await signIn(email);
-    await house.app.house.refusals.close();
+    await testApp.app.appContext.refusals.close();
 
-    const rows = await house.db<{ action: string; rows: number; times: number }[]>`
+    const rows = await testApp.db<{ action: string; rows: number; times: number }[]>`
       select action, count(*)::integer as rows, sum(times)::integer as times
       from audit where subject_id = ${id} group by action order by action`;
     expect(rows.map(({ action, times }) => [action, times])).toEqual([

@@ -1,6 +1,6 @@
 import { recordAudit, recordAuditOfMany } from './audit.repository.ts';
 import type { Actor, Context } from './context.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,16 +13,16 @@ const LEFT_BY_LISTS = 0.5;
  * harvests them. A first showing counts and leaves an audit row; the same one again within a day does not.
  */
 export async function mayReveal(
-  house: House,
+  appContext: AppContext,
   personId: string,
   { actor, address, requestId }: Context<Actor>,
 ): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
-  if (await wasRevealed(house.db, { actorId: actor.id, personId, since })) return true;
+  if (await wasRevealed(appContext.db, { actorId: actor.id, personId, since })) return true;
   const tried = { actorId: actor.id, address, account: null, requestId };
-  const seconds = await house.limiter.countFor('reveals', tried);
+  const seconds = await appContext.limiter.countFor('reveals', tried);
   if (seconds !== null) return false;
-  await recordAudit(house.db, {
+  await recordAudit(appContext.db, {
     actorId: actor.id,
     action: 'contact-revealed',
     subjectId: personId,
@@ -38,21 +38,25 @@ export async function mayReveal(
  * Cost: two statements however many people.
  */
 export async function revealSome(
-  house: House,
+  appContext: AppContext,
   personIds: readonly string[],
   { actor, address, requestId }: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
   if (personIds.length === 0) return new Set();
   const since = new Date(Date.now() - DAY_MS);
-  const shown = new Set(await listRevealed(house.db, { actorId: actor.id, personIds, since }));
+  const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, personIds, since }));
   const others = personIds.filter((id) => !shown.has(id));
   const tried = { actorId: actor.id, address, account: null };
-  const count = await house.limiter.countUpTo('reveals', tried, {
+  const count = await appContext.limiter.countUpTo('reveals', tried, {
     wanted: others.length,
     leaving: LEFT_BY_LISTS,
   });
   const granted = others.slice(0, count);
   if (granted.length > 0)
-    await recordAuditOfMany(house.db, { actorId: actor.id, action: 'contact-revealed', requestId }, granted);
+    await recordAuditOfMany(
+      appContext.db,
+      { actorId: actor.id, action: 'contact-revealed', requestId },
+      granted,
+    );
   return new Set([...shown, ...granted]);
 }

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/listings';
 import { toRequest } from '@polam/contract/answer';
 import { buildFarmer } from '@polam/database/seed/people';
 import { formOf } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { request as send, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -12,24 +12,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const DEADLINE_MS = 1_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { DATABASE_DEADLINE_MS: `${DEADLINE_MS}` } });
-  await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp({ settings: { DATABASE_DEADLINE_MS: `${DEADLINE_MS}` } });
+  await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('the deadline of a request', () => {
   it('does not run while a photo comes in over a bad line', async () => {
-    const { token } = await house.actor((await buildFarmer(house.db)).id);
+    const { token } = await testApp.actor((await buildFarmer(testApp.db)).id);
     const input = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
     const { url, body } = toRequest(calls.create, input);
     const photo = { content: await aPicture(), fileName: 'photo.jpg', type: 'image/jpeg' };
     const { payload, headers } = formOf(body ?? {}, { photos: [photo] });
     // A house that listens on TCP has an address with a port.
-    const { port } = house.app.http.server.address() as AddressInfo;
+    const { port } = testApp.app.http.server.address() as AddressInfo;
     const sending = send({
       port,
       host: '127.0.0.1',

@@ -2,25 +2,25 @@ import { login, register, resetPassword } from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import { counters } from '@polam/contract/calls/views';
 import { callInProcess } from './in-process.ts';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('when the database is away', () => {
   it('calls answer 503 with a sentence, and the process lives on without being ready', async () => {
-    await house.app.house.db.end({ timeout: 0 });
+    await testApp.app.appContext.db.end({ timeout: 0 });
 
-    const list = await house.visitor.send({ url: listings.listForVisitor.path });
+    const list = await testApp.visitor.send({ url: listings.listForVisitor.path });
     const [live, ready] = [
-      await house.visitor.send({ url: '/livez' }),
-      await house.visitor.send({ url: '/readyz' }),
+      await testApp.visitor.send({ url: '/livez' }),
+      await testApp.visitor.send({ url: '/readyz' }),
     ];
 
     expect(list.status).toBe(503);
@@ -45,8 +45,8 @@ describe('when the database is away', () => {
   it.each([login, register, resetPassword])(
     'nobody passes a limit that cannot be counted: $name',
     async (call) => {
-      const limited = await startTestHouse({ settings: { LIMITS: 'on' } });
-      await limited.app.house.db.end({ timeout: 0 });
+      const limited = await startTestApp({ settings: { LIMITS: 'on' } });
+      await limited.app.appContext.db.end({ timeout: 0 });
       const form = { name: 'Sita', phone: '9876543210', address: 'Tenali', pincode: '522201' };
       const secrets = {
         password: 'two bullocks plough',

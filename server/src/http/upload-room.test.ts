@@ -1,19 +1,19 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let seller: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { UPLOADS_MB: '1' } });
-  seller = await house.actor((await buildFarmer(house.db)).id);
+  testApp = await startTestApp({ settings: { UPLOADS_MB: '1' } });
+  seller = await testApp.actor((await buildFarmer(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const post = (...contents: Buffer[]) =>
   seller.call(
@@ -28,7 +28,7 @@ describe('files that come with calls', () => {
 
     expect(await post(tooMany, tooMany)).toMatchObject({ ok: false, error: 'unavailable' });
 
-    const [row] = await house.db<{ count: number }[]>`select count(*)::int from listings`;
+    const [row] = await testApp.db<{ count: number }[]>`select count(*)::int from listings`;
     expect(row?.count).toBe(0);
   });
 

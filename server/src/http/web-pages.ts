@@ -11,7 +11,7 @@ import { areaOf } from './log-forms.ts';
 import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
 import { RETRY_SECONDS, sendRefusal } from './faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import type { CachedAnswer } from './public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
@@ -40,7 +40,11 @@ const YEAR_SECONDS = 31_536_000;
  *
  * The build is loaded at run time, never by import, so that neither side is compiled into the other.
  */
-export async function mountPages(app: FastifyInstance, house: House, options: PagesOptions): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  appContext: AppContext,
+  options: PagesOptions,
+): Promise<void> {
   const serverEntry = join(options.buildFolder ?? '', 'server', 'index.js');
   if (options.buildFolder === null || !existsSync(serverEntry)) {
     app.setNotFoundHandler((request, reply) =>
@@ -49,7 +53,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     return;
   }
   const clientFolder = join(options.buildFolder, 'client');
-  await serveFiles(app, { root: clientFolder, hasWorker: house.config.serviceWorker });
+  await serveFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
   // What a React Router build exports is a ServerBuild by its own definition.
   const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production') as Render;
@@ -58,7 +62,7 @@ export async function mountPages(app: FastifyInstance, house: House, options: Pa
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-    return sendPage({ house, options, render, firstPaint, request, reply });
+    return sendPage({ appContext, options, render, firstPaint, request, reply });
   });
 }
 
@@ -85,7 +89,7 @@ function headersOfFile(path: string): Readonly<Record<string, string>> {
 }
 
 interface PageRequest {
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly options: PagesOptions;
   readonly render: Render;
   readonly firstPaint: FirstPaint;
@@ -94,14 +98,14 @@ interface PageRequest {
 }
 
 async function sendPage(page: PageRequest): Promise<FastifyReply> {
-  const { house, request, reply } = page;
+  const { appContext, request, reply } = page;
   const address = readAddress(request.raw.url ?? '/');
   const wish: PageWish = {
     path: address.path,
     language: languageOf(request.headers, address.language),
     encoding: encodingOf(request.headers['accept-encoding']),
   };
-  const kept = await house.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
+  const kept = await appContext.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
     shows: () => 'anything',
     make: () => makeInTurn(page, wish),
   });
@@ -113,13 +117,13 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
 
 /** Pages wait in a line behind calls; whoever does not get in is told when to come back, in the own language. */
 async function makeInTurn(page: PageRequest, wish: PageWish): Promise<CachedAnswer> {
-  const { house, request } = page;
+  const { appContext, request } = page;
   const { language } = wish;
   const make = async () =>
-    (await pageOfTooMany(house, { address: request.ip, language })) ?? makePage(page, wish);
+    (await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, wish);
   // The time of a page begins with its turn: the line has a bound of its own.
-  const made = await house.workload.renders.render(request.ip, () =>
-    withDeadline('page', house.config.databaseDeadlineMs, make),
+  const made = await appContext.workload.renders.render(request.ip, () =>
+    withDeadline('page', appContext.config.databaseDeadlineMs, make),
   );
   return made ?? pageOfBusy(language);
 }
@@ -131,7 +135,7 @@ function pageOfBusy(language: Language): CachedAnswer {
 
 /** A link's language lasts: for the page that its reader is sent on to, and for all that follow. */
 function headersOfLink(
-  { request, house }: PageRequest,
+  { request, appContext }: PageRequest,
   { language }: PageAddress,
   { headers }: CachedAnswer,
 ): Readonly<Record<string, string>> {
@@ -140,7 +144,7 @@ function headersOfLink(
   return {
     ...(location === undefined ? {} : { location: inLanguage(location, language) }),
     ...(chosenLanguage(request.headers) === null
-      ? { 'set-cookie': languageCookie(language, house.config.publicUrl) }
+      ? { 'set-cookie': languageCookie(language, appContext.config.publicUrl) }
       : {}),
   };
 }
@@ -159,10 +163,10 @@ interface PageWish {
 }
 
 async function makePage(
-  { house, options, render, firstPaint, request }: PageRequest,
+  { appContext, options, render, firstPaint, request }: PageRequest,
   { path, language, encoding }: PageWish,
 ): Promise<CachedAnswer> {
-  const { publicUrl, demo, operator } = house.config;
+  const { publicUrl, demo, operator } = appContext.config;
   const described: StructuredData[] = [];
   const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
     call: options.caller(language),

@@ -5,27 +5,27 @@ import type { LiveEvent } from '@polam/contract/events';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { buildApp, type App } from '@polam/server/app';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announce } from './announce.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let other: App;
 let bases: readonly [string, string];
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  other = await buildApp({ config: testConfig(), databaseUrl: house.databaseUrl, pages: false });
+  testApp = await startTestApp();
+  other = await buildApp({ config: testConfig(), databaseUrl: testApp.databaseUrl, pages: false });
   const anyPort = { port: 0, host: '127.0.0.1' };
-  bases = [await house.app.http.listen(anyPort), await other.http.listen(anyPort)];
+  bases = [await testApp.app.http.listen(anyPort), await other.http.listen(anyPort)];
 });
 
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await testApp.close();
 });
 
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
@@ -36,12 +36,12 @@ const followed = (followerName: string): LiveEvent => ({
 });
 
 const tell = (personId: string, name: string) =>
-  house.db.begin((tx) => announce(tx, followed(name), [personId]));
+  testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
 
 /** Somebody on two devices, each with a stream to another process. */
 async function twoDevices() {
-  const user = await buildUser(house.db, { answerHash: null });
-  const [phone, laptop] = [await house.actor(user.id), await house.actor(user.id)];
+  const user = await buildUser(testApp.db, { answerHash: null });
+  const [phone, laptop] = [await testApp.actor(user.id), await testApp.actor(user.id)];
   const screens = [await openScreen(bases[0], phone), await openScreen(bases[1], laptop)] as const;
   return { user, phone, laptop, screens };
 }
@@ -57,7 +57,7 @@ async function areOver(screens: Devices['screens'], wished: readonly boolean[]) 
   return seen();
 }
 
-const anAdmin = async () => house.actor((await buildAdmin(house.db)).id);
+const anAdmin = async () => testApp.actor((await buildAdmin(testApp.db)).id);
 
 describe('the streams of sessions that are ended', () => {
   it.each<[string, (devices: Devices) => Promise<unknown>, readonly boolean[]]>([
@@ -91,7 +91,7 @@ describe('the streams of sessions that are ended', () => {
     ],
     [
       'by hand in the database',
-      ({ user }) => house.db`delete from sessions where user_id = ${user.id}`,
+      ({ user }) => testApp.db`delete from sessions where user_id = ${user.id}`,
       [true, true],
     ],
   ])('%s end at once, on every process, and no other', async (_how, end, wished) => {
@@ -108,7 +108,7 @@ describe('the streams of sessions that are ended', () => {
   it('are all looked after where it is not said whose they are', async () => {
     const people = await Promise.all(Array.from({ length: 21 }, () => twoDevices()));
 
-    await house.db`delete from sessions where user_id = any(${people.map(({ user }) => user.id)}::uuid[])`;
+    await testApp.db`delete from sessions where user_id = any(${people.map(({ user }) => user.id)}::uuid[])`;
 
     for (const { screens } of people) expect(await areOver(screens, [true, true])).toEqual([true, true]);
   });
@@ -128,13 +128,13 @@ describe('a stream whose reader takes nothing', () => {
   it('ends when more than 1 MiB waits for it, and nothing is kept; that of who reads goes on', async () => {
     const app = await buildApp({
       config: testConfig(),
-      databaseUrl: house.databaseUrl,
+      databaseUrl: testApp.databaseUrl,
       pages: false,
       heartbeatMs: 50,
     });
     const base = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const user = await buildUser(house.db);
-    const [asleep, awake] = [await house.actor(user.id), await house.actor(user.id)];
+    const user = await buildUser(testApp.db);
+    const [asleep, awake] = [await testApp.actor(user.id), await testApp.actor(user.id)];
     const screen = await openScreen(base, awake);
     const socket = await fallAsleep(base, asleep.token);
     const open = async () => {

@@ -4,23 +4,23 @@ import { buildApp, type App } from '@polam/server/app';
 import { deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
 import { hashToken, newToken } from '@polam/server/http/tokens';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announce } from './announce.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let base: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp();
+  base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aFarmer = async () => house.actor((await buildFarmer(house.db)).id);
+const aFarmer = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
 
 const opened = (listingName: string): LiveEvent => ({
@@ -33,7 +33,7 @@ const opened = (listingName: string): LiveEvent => ({
 });
 
 const tell = (recipientIds: readonly string[], listingName: string) =>
-  house.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
+  testApp.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
 
 const idOf = (atMs: number) => {
   const hex = atMs.toString(16).padStart(12, '0');
@@ -69,7 +69,7 @@ describe('the event stream', () => {
     const farmer = await aFarmer();
     const screen = await openScreen(base, farmer);
 
-    const failing = house.db.begin(async (tx) => {
+    const failing = testApp.db.begin(async (tx) => {
       await announce(tx, opened('Ghost'), [farmer.id]);
       throw new Error('undone');
     });
@@ -102,7 +102,7 @@ describe('the event stream', () => {
   it('begins with what was committed since the page asked for what it shows', async () => {
     const farmer = await aFarmer();
     await tell([farmer.id], 'Long before');
-    await house.db`update notices set id = ${idOf(Date.now() - 60_000)} where recipient_id = ${farmer.id}`;
+    await testApp.db`update notices set id = ${idOf(Date.now() - 60_000)} where recipient_id = ${farmer.id}`;
     await tell([farmer.id], 'Meanwhile');
 
     const screen = await openScreen(base, { token: farmer.token, pageAgeMs: '30000' });
@@ -129,7 +129,7 @@ describe('the event stream', () => {
     const farmer = await aFarmer();
     const before = await openScreen(base, farmer);
     const [isAnnounced, mayCommit] = [gate(), gate()];
-    const slow = house.db.begin(async (tx) => {
+    const slow = testApp.db.begin(async (tx) => {
       await announce(tx, opened('Slow'), [farmer.id]);
       isAnnounced.open();
       await mayCommit.wayIn;
@@ -166,7 +166,7 @@ describe('the event stream', () => {
   });
 
   it('brings many facts at once in their order', async () => {
-    const trader = await house.actor((await buildTrader(house.db)).id);
+    const trader = await testApp.actor((await buildTrader(testApp.db)).id);
     const screen = await openScreen(base, trader);
 
     for (let n = 0; n < 20; n += 1) await tell([trader.id], `Lot ${n}`);
@@ -226,7 +226,7 @@ describe('two processes on one database', () => {
     });
     const screen = await openScreen(await second.http.listen({ port: 0, host: '127.0.0.1' }), { token });
 
-    await first.house.db.begin((tx) => announce(tx, opened('Wheat'), [id]));
+    await first.appContext.db.begin((tx) => announce(tx, opened('Wheat'), [id]));
 
     expect((await screen.next()).event).toEqual(opened('Wheat'));
     screen.close();

@@ -1,19 +1,19 @@
 import type { LiveEvent } from '@polam/contract/events';
 import { buildFarmer } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announce } from './announce.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let base: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp();
+  base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const someId = '0190163d-8694-739b-aea5-966c26f8ad91';
 const followed = (followerName: string): LiveEvent => ({
@@ -23,16 +23,16 @@ const followed = (followerName: string): LiveEvent => ({
 });
 
 const tell = (personId: string, name: string) =>
-  house.db.begin((tx) => announce(tx, followed(name), [personId]));
+  testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
 
 /** Ends the connections on which processes hear of notices, as a database that is started anew does. */
-const loseListeners = () => house.db`
+const loseListeners = () => testApp.db`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`;
 
 describe('a screen whose server has lost its ear for notices', () => {
   it('is let go, and has what was told meanwhile when it comes back', async () => {
-    const farmer = await house.actor((await buildFarmer(house.db)).id);
+    const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const screen = await openScreen(base, farmer);
     await tell(farmer.id, 'Ravi');
     const { id: lastEventId } = await screen.next();

@@ -4,7 +4,7 @@ import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import { checkAccess } from '@polam/server/http/access';
 import { sendRefusal } from '@polam/server/http/faults';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { languageOf, withNameless } from '@polam/server/http/sentences';
 import { tokenOf } from '@polam/server/http/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export interface StreamOptions {
  * A session that is ended anywhere hears no more at once, on whichever process; one that runs out, at the next heartbeat.
  * Where notices may have been missed, all streams end, so that their screens resume.
  */
-export function mountStream(app: FastifyInstance, house: House, options: StreamOptions): void {
+export function mountStream(app: FastifyInstance, appContext: AppContext, options: StreamOptions): void {
   const crowd = new StreamCrowd();
   options.hub.whenMissed(() => crowd.endAll());
   // A stream never ends by itself, and the server waits for what has begun.
@@ -43,34 +43,37 @@ export function mountStream(app: FastifyInstance, house: House, options: StreamO
     done();
   });
   // A trigger of the schema says whose sessions were ended; null where that is not known.
-  house.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
+  appContext.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
-    if (house.drain.isDraining) return sendRefusal(request, reply, { code: 'unavailable', refuses: 'aloud' });
+    if (appContext.drain.isDraining)
+      return sendRefusal(request, reply, { code: 'unavailable', refuses: 'aloud' });
     const token = tokenOf(request.headers.authorization);
-    const actor = token === null ? null : await inTime(house, () => house.sessions.find(token));
+    const actor = token === null ? null : await inTime(appContext, () => appContext.sessions.find(token));
     const refusal = checkAccess(streamCall, actor);
     if (refusal !== null || actor === null || token === null) {
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', refuses: 'aloud' });
     }
     const who = { actorId: actor.id, address: request.ip, account: null, requestId: request.id };
-    const waits = await house.limiter.count(streamCall, who);
+    const waits = await appContext.limiter.count(streamCall, who);
     if (waits !== null) {
       void reply.header('retry-after', String(waits));
       return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
     }
-    const hasEnded = async () => (await inTime(house, () => house.sessions.find(token))) === null;
+    const hasEnded = async () => (await inTime(appContext, () => appContext.sessions.find(token))) === null;
     const stream = openStream(reply, { ...options, personId: actor.id, hasEnded, crowd });
     request.raw.on('close', stream.leave);
     request.raw.on('error', stream.leave);
     // A session that was ended while the stream was opened has told nobody of it.
     await stream.check();
-    await inTime(house, () => resume({ house, request, recipientId: actor.id, write: stream.write }));
+    await inTime(appContext, () =>
+      resume({ appContext, request, recipientId: actor.id, write: stream.write }),
+    );
     return reply;
   });
 }
 
 /** A stream lasts, and what it asks of the database does not. */
-function inTime<T>({ config }: House, ask: () => Promise<T>): Promise<T> {
+function inTime<T>({ config }: AppContext, ask: () => Promise<T>): Promise<T> {
   return withDeadline('call', config.databaseDeadlineMs, ask);
 }
 
@@ -113,7 +116,7 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
 
 /** Sends what was committed while the screen was away, and shortly before: what it has seen it knows by its id. */
 async function resume(options: {
-  house: House;
+  appContext: AppContext;
   request: FastifyRequest;
   recipientId: string;
   write: (notice: NoticeRow) => void;
@@ -122,7 +125,7 @@ async function resume(options: {
   const lastId = lastIdOf(options.request);
   const afterId = lastId === null ? firstIdOf(options.request) : shortlyBefore(lastId);
   if (afterId === null) return;
-  const missed = await listNoticesAfter(options.house.db, { recipientId, afterId, limit: RESUME_LIMIT });
+  const missed = await listNoticesAfter(options.appContext.db, { recipientId, afterId, limit: RESUME_LIMIT });
   for (const notice of missed) if (notice.id !== lastId) options.write(notice);
 }
 

@@ -2,7 +2,7 @@ import { toRequest } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { formOf, type RawAnswer, type Sent } from './actor.ts';
 import type { FurnishedMarket } from './furnished.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Who asks: a visitor, somebody of a furnished market, or anybody else of its database. */
 export type Asker = 'visitor' | 'farmer' | 'trader' | 'admin' | { readonly id: string };
@@ -34,13 +34,13 @@ export function by<Input>(who: Asker, inputs: readonly Input[]): readonly Asking
 
 /** Makes a call, each time signed in anew. Errors: throws where the answer is no success. */
 export async function ask(
-  house: TestHouse,
+  testApp: TestApp,
   market: FurnishedMarket,
   { call, asking }: { call: AnyCall; asking: Asking<InputOf<AnyCall>> },
 ): Promise<RawAnswer> {
   const { by: asker, input } = asking;
   const { id } = typeof asker === 'object' ? asker : asker === 'visitor' ? { id: null } : market[asker];
-  const actor = id === null ? house.visitor : await house.actor(id);
+  const actor = id === null ? testApp.visitor : await testApp.actor(id);
   const { method, url, body } = toRequest(call, input);
   const answer = await actor.send({ method, url, ...contentOf(call, { body, asking }) });
   if (answer.status >= 400 || answer.json?.['success'] === false) {

@@ -15,7 +15,7 @@ import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from './actor.ts';
 import { aTalk } from './chats.ts';
 import { aMachine, askFor, daysAhead } from './hires.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 import { anOrder, moveOf } from './orders.ts';
 import { aRequirement } from './quotes.ts';
 import { anOffer, aTrade } from './trade.ts';
@@ -28,140 +28,140 @@ export interface Act {
 }
 
 /** Acts by what they are called; each sets up its own two people. */
-export type Acts = Readonly<Record<string, (house: TestHouse) => Promise<Act>>>;
+export type Acts = Readonly<Record<string, (testApp: TestApp) => Promise<Act>>>;
 
 /** What begins something new between two people, or goes on with what is open. */
 export const beginningActs: Acts = {
-  'write in a talk': async (house) => {
-    const { buyer, seller, negotiationId } = await aTalk(house);
+  'write in a talk': async (testApp) => {
+    const { buyer, seller, negotiationId } = await aTalk(testApp);
     return towards(buyer, seller, () => buyer.call(chats.post, { negotiationId, text: 'Please' }));
   },
-  'begin a talk about a lot': async (house) => {
-    const { buyer, seller, listing } = await aTrade(house);
+  'begin a talk about a lot': async (testApp) => {
+    const { buyer, seller, listing } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(chats.start, { listingId: listing.id, text: 'Please' }));
   },
-  'begin a talk about a machine': async (house) => {
-    const { hirer, owner, machineId } = await aMachine(house);
+  'begin a talk about a machine': async (testApp) => {
+    const { hirer, owner, machineId } = await aMachine(testApp);
     return towards(hirer, owner, () => hirer.call(chats.startAboutMachine, { machineId, text: 'Free?' }));
   },
-  'open a negotiation': async (house) => {
-    const { buyer, seller, listing } = await aTrade(house);
+  'open a negotiation': async (testApp) => {
+    const { buyer, seller, listing } = await aTrade(testApp);
     return towards(seller, buyer, () =>
       seller.call(offers.open, { listingId: listing.id, buyerId: buyer.id }),
     );
   },
-  'make an offer': async (house) => {
-    const { buyer, seller, terms } = await aTrade(house);
+  'make an offer': async (testApp) => {
+    const { buyer, seller, terms } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(offers.propose, terms));
   },
-  'make an offer to a buyer': async (house) => {
-    const { buyer, seller, terms } = await aTalk(house);
+  'make an offer to a buyer': async (testApp) => {
+    const { buyer, seller, terms } = await aTalk(testApp);
     return towards(seller, buyer, () => seller.call(offers.proposeToBuyer, { ...terms, buyerId: buyer.id }));
   },
-  'counter an offer': async (house) => {
-    const { buyer, seller, terms } = await anOffer(house);
+  'counter an offer': async (testApp) => {
+    const { buyer, seller, terms } = await anOffer(testApp);
     return towards(seller, buyer, () => seller.call(offers.propose, { ...terms, recipientId: buyer.id }));
   },
-  'accept an offer': async (house) => {
-    const { buyer, seller, offerId } = await anOffer(house);
+  'accept an offer': async (testApp) => {
+    const { buyer, seller, offerId } = await anOffer(testApp);
     return towards(seller, buyer, () => seller.call(offers.answer, { offerId, answer: 'accept' }));
   },
-  'quote on a requirement': async (house) => {
-    const { buyer, seller, terms } = await aRequirement(house);
+  'quote on a requirement': async (testApp) => {
+    const { buyer, seller, terms } = await aRequirement(testApp);
     return towards(seller, buyer, () => seller.call(offers.quote, terms));
   },
-  'order a lot': async (house) => {
-    const { buyer, seller, listing } = await aTrade(house);
+  'order a lot': async (testApp) => {
+    const { buyer, seller, listing } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(orders.place, { listingId: listing.id }));
   },
-  'ask for a machine': async (house) => {
-    const { hirer, owner, machineId } = await aMachine(house);
+  'ask for a machine': async (testApp) => {
+    const { hirer, owner, machineId } = await aMachine(testApp);
     return towards(hirer, owner, () => hirer.call(bookings.request, { machineId, ...daysAhead() }));
   },
-  'give a machine': async (house) => {
-    const { hirer, owner, machineId } = await aMachine(house);
+  'give a machine': async (testApp) => {
+    const { hirer, owner, machineId } = await aMachine(testApp);
     const { id: bookingId } = await askFor(hirer, machineId);
     return towards(owner, hirer, () => owner.call(bookings.confirm, { bookingId }));
   },
-  'ask about a cold storage': async (house) => {
-    const { buyer, seller } = await aTrade(house);
-    const { id: storageId } = await buildColdStorage(house.db, { keeperId: seller.id });
+  'ask about a cold storage': async (testApp) => {
+    const { buyer, seller } = await aTrade(testApp);
+    const { id: storageId } = await buildColdStorage(testApp.db, { keeperId: seller.id });
     return towards(buyer, seller, () => buyer.call(storages.ask, { storageId, message: 'Room?' }));
   },
-  follow: async (house) => {
-    const { buyer, seller } = await aTrade(house);
+  follow: async (testApp) => {
+    const { buyer, seller } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(follows.follow, { personId: seller.id }));
   },
-  'press the follow button of other clients': async (house) => {
-    const { buyer, seller } = await aTrade(house);
+  'press the follow button of other clients': async (testApp) => {
+    const { buyer, seller } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(people.toggleFollow, { personId: seller.id }));
   },
 };
 
 /** What ends or settles what there was before, or concerns nobody else. */
 export const settlingActs: Acts = {
-  'decline an offer': async (house) => {
-    const { buyer, seller, offerId } = await anOffer(house);
+  'decline an offer': async (testApp) => {
+    const { buyer, seller, offerId } = await anOffer(testApp);
     return towards(seller, buyer, () => seller.call(offers.answer, { offerId, answer: 'decline' }));
   },
-  'take back an offer': async (house) => {
-    const { buyer, seller, offerId } = await anOffer(house);
+  'take back an offer': async (testApp) => {
+    const { buyer, seller, offerId } = await anOffer(testApp);
     return towards(buyer, seller, () => buyer.call(offers.answer, { offerId, answer: 'withdraw' }));
   },
-  'confirm an order': async (house) => {
-    const { buyer, seller, orderId } = await anOrder(house);
+  'confirm an order': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrder(testApp);
     const move = { seen: 'pending-confirmation', move: 'confirm' } as const;
     return towards(seller, buyer, () => moveOf(orderId, move)(seller));
   },
-  'weigh what was ordered': async (house) => {
-    const { buyer, seller, orderId } = await anOrderIn(house, 'dispatched');
+  'weigh what was ordered': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrderIn(testApp, 'dispatched');
     return towards(seller, buyer, () => seller.call(orders.weigh, { orderId, quantityMilli: 900 }));
   },
-  'say that an order is paid': async (house) => {
-    const { buyer, seller, orderId } = await anOrderIn(house, 'confirmed');
+  'say that an order is paid': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrderIn(testApp, 'confirmed');
     return towards(buyer, seller, () => buyer.call(orders.markPayment, { orderId, isDone: true }));
   },
-  'dispute an order': async (house) => {
-    const { buyer, seller, orderId } = await anOrderIn(house, 'delivered');
+  'dispute an order': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrderIn(testApp, 'delivered');
     return towards(buyer, seller, () => buyer.call(orders.dispute, { orderId, reason: 'Wet' }));
   },
-  'cancel an order': async (house) => {
-    const { buyer, seller, orderId } = await anOrder(house);
+  'cancel an order': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrder(testApp);
     return towards(buyer, seller, () => buyer.call(orders.cancel, { subjectId: orderId }));
   },
-  'decline a request for a machine': async (house) => {
-    const { hirer, owner, machineId } = await aMachine(house);
+  'decline a request for a machine': async (testApp) => {
+    const { hirer, owner, machineId } = await aMachine(testApp);
     const { id: bookingId } = await askFor(hirer, machineId);
     return towards(owner, hirer, () => owner.call(bookings.decline, { bookingId }));
   },
-  'cancel a booking': async (house) => {
-    const { hirer, owner, machineId } = await aMachine(house);
+  'cancel a booking': async (testApp) => {
+    const { hirer, owner, machineId } = await aMachine(testApp);
     const { id: bookingId } = await askFor(hirer, machineId);
     return towards(hirer, owner, () => hirer.call(bookings.cancel, { bookingId }));
   },
-  'rate a finished deal': async (house) => {
-    const { buyer, seller, orderId } = await anOrderIn(house, 'completed');
+  'rate a finished deal': async (testApp) => {
+    const { buyer, seller, orderId } = await anOrderIn(testApp, 'completed');
     return towards(buyer, seller, () => buyer.call(ratings.rate, { orderId, stars: 2, words: '' }));
   },
-  'read a talk': async (house) => {
-    const { buyer, seller, negotiationId } = await aTalk(house);
+  'read a talk': async (testApp) => {
+    const { buyer, seller, negotiationId } = await aTalk(testApp);
     return towards(seller, buyer, () => seller.call(chats.read, { negotiationId }));
   },
-  'say up to where a talk is read': async (house) => {
-    const { buyer, seller, negotiationId } = await aTalk(house);
+  'say up to where a talk is read': async (testApp) => {
+    const { buyer, seller, negotiationId } = await aTalk(testApp);
     const upTo = new Date().toISOString();
     return towards(seller, buyer, () => seller.call(chats.markRead, { negotiationId, upTo }));
   },
-  'follow no longer': async (house) => {
-    const { buyer, seller } = await aTrade(house);
+  'follow no longer': async (testApp) => {
+    const { buyer, seller } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(follows.unfollow, { personId: seller.id }));
   },
-  'keep an eye on a lot': async (house) => {
-    const { buyer, seller, listing } = await aTrade(house);
+  'keep an eye on a lot': async (testApp) => {
+    const { buyer, seller, listing } = await aTrade(testApp);
     return towards(buyer, seller, () => buyer.call(wishlist.add, { listingId: listing.id }));
   },
-  'complain of the other': async (house) => {
-    const { buyer, seller } = await aTrade(house);
+  'complain of the other': async (testApp) => {
+    const { buyer, seller } = await aTrade(testApp);
     const complaint = { about: 'person', subjectId: seller.id, reason: 'Wet' } as const;
     return towards(buyer, seller, () => buyer.call(reports.complain, complaint));
   },
@@ -171,9 +171,9 @@ function towards(by: TestActor, to: TestActor, act: () => Promise<Answer<AnyCall
   return { by, to, act };
 }
 
-async function anOrderIn(house: TestHouse, state: 'confirmed' | 'dispatched' | 'delivered' | 'completed') {
-  const { buyer, seller, listing } = await aTrade(house);
-  const { id: orderId } = await buildOrder(house.db, {
+async function anOrderIn(testApp: TestApp, state: 'confirmed' | 'dispatched' | 'delivered' | 'completed') {
+  const { buyer, seller, listing } = await aTrade(testApp);
+  const { id: orderId } = await buildOrder(testApp.db, {
     listingId: listing.id,
     buyerId: buyer.id,
     quantityMilli: 1_000,

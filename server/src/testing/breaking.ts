@@ -1,4 +1,4 @@
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The tables that a deal writes to, in the order in which it does. */
 export const tablesOfDeals = [
@@ -13,7 +13,7 @@ export const tablesOfDeals = [
 
 /** Does something while the first statement that writes to a table fails, as if the server had died there. */
 export async function whileBroken<T>(
-  { db }: TestHouse,
+  { db }: TestApp,
   table: (typeof tablesOfDeals)[number] | 'requirements',
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** What the lists of goods of different calls have in common. */
 export interface GoodsPage {
@@ -47,13 +47,13 @@ export function namesOf(page: { listings: readonly { name: string }[] }): readon
 
 /** Goods for sale, each a second newer than the one before. */
 export async function bringToMarket(
-  house: TestHouse,
+  testApp: TestApp,
   wishes: readonly ListingWishes[],
 ): Promise<readonly ListingRow[]> {
   const built: ListingRow[] = [];
   for (const [place, wish] of wishes.entries()) {
     const createdAt = new Date(Date.now() - (wishes.length - place) * 1_000);
-    built.push(await buildListing(house.db, { createdAt, ...wish }));
+    built.push(await buildListing(testApp.db, { createdAt, ...wish }));
   }
   return built;
 }

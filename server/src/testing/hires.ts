@@ -5,7 +5,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Three days that no test comes near. */
 export function daysAhead(now = new Date()): DaySpan {
@@ -14,20 +14,20 @@ export function daysAhead(now = new Date()): DaySpan {
 }
 
 /** A machine with its owner and two farmers who would hire it. */
-export async function aMachine(house: TestHouse, wishes: EquipmentWishes = {}) {
+export async function aMachine(testApp: TestApp, wishes: EquipmentWishes = {}) {
   const [owner, hirer, other] = [
-    await buildFarmer(house.db),
-    await buildFarmer(house.db),
-    await buildFarmer(house.db),
+    await buildFarmer(testApp.db),
+    await buildFarmer(testApp.db),
+    await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(house.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
+  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
   return {
     machine,
     machineId: machine.id,
     hirerPhone: hirer.phone,
-    owner: await house.actor(owner.id),
-    hirer: await house.actor(hirer.id),
-    other: await house.actor(other.id),
+    owner: await testApp.actor(owner.id),
+    hirer: await testApp.actor(hirer.id),
+    other: await testApp.actor(other.id),
   };
 }
 

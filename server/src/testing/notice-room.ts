@@ -1,7 +1,7 @@
 import { buildNotices, type NoticeOptions, type Notices } from '../features/notices/index.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The notices of a house as its timers ask them; devices are on this machine. */
-export function noticeRoomOf({ app: { house } }: TestHouse, options: NoticeOptions = {}): Notices {
-  return buildNotices(house, { reach: 'loopback', ...options });
+export function noticeRoomOf({ app: { appContext } }: TestApp, options: NoticeOptions = {}): Notices {
+  return buildNotices(appContext, { reach: 'loopback', ...options });
 }

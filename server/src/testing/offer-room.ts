@@ -3,12 +3,15 @@ import { buildListings } from '../features/listings/index.ts';
 import { buildOffers, type Offers } from '../features/offers/index.ts';
 import { buildPhotos } from '../features/photos/index.ts';
 import { buildRequirements } from '../features/requirements/index.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The offers of a house as its timer asks them. */
-export function offerRoomOf({ app: { house } }: TestHouse): Offers {
-  const catalogue = buildCatalogue(house);
-  const photos = buildPhotos(house, { pictureFolders: [] });
-  const listings = buildListings(house, { catalogue, photos });
-  return buildOffers(house, { listings, requirements: buildRequirements(house, { catalogue, listings }) });
+export function offerRoomOf({ app: { appContext } }: TestApp): Offers {
+  const catalogue = buildCatalogue(appContext);
+  const photos = buildPhotos(appContext, { pictureFolders: [] });
+  const listings = buildListings(appContext, { catalogue, photos });
+  return buildOffers(appContext, {
+    listings,
+    requirements: buildRequirements(appContext, { catalogue, listings }),
+  });
 }

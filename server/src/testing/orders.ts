@@ -7,7 +7,7 @@ import { buildOrders, type Orders } from '../features/orders/index.ts';
 import { buildPhotos } from '../features/photos/index.ts';
 import { buildRequirements } from '../features/requirements/index.ts';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 import { aTrade, type Trade } from './trade.ts';
 
 /** The figures of a lot, and what its ledger says that they are. */
@@ -19,8 +19,8 @@ export interface Books {
 }
 
 /** A lot's figures with the sums of its ledger; the two are to be the same at all times. */
-export async function booksOf(house: TestHouse, listingId: string): Promise<Books> {
-  const [row] = await house.db<
+export async function booksOf(testApp: TestApp, listingId: string): Promise<Books> {
+  const [row] = await testApp.db<
     { quantity: number; reserved: number; state: string; allQuantity: number; allReserved: number }[]
   >`
     select l.quantity_milli as quantity, l.reserved_milli as reserved, l.state,
@@ -34,10 +34,10 @@ export async function booksOf(house: TestHouse, listingId: string): Promise<Book
 
 /** A trade in which the buyer has just ordered, all of the lot unless told. */
 export async function anOrder(
-  house: TestHouse,
+  testApp: TestApp,
   { orderedMilli, ...wishes }: ListingWishes & { readonly orderedMilli?: number } = {},
 ): Promise<Trade & { readonly orderId: string }> {
-  const trade = await aTrade(house, wishes);
+  const trade = await aTrade(testApp, wishes);
   const placed = await trade.buyer.call(orders.place, {
     listingId: trade.listing.id,
     ...(orderedMilli === undefined ? {} : { quantityMilli: orderedMilli }),
@@ -78,10 +78,10 @@ export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { ord
 }
 
 /** The orders of a house as its timer asks them. */
-export function orderRoomOf({ app: { house } }: TestHouse): Orders {
-  const catalogue = buildCatalogue(house);
-  const photos = buildPhotos(house, { pictureFolders: [] });
-  const listings = buildListings(house, { catalogue, photos });
-  const requirements = buildRequirements(house, { catalogue, listings });
-  return buildOrders(house, { catalogue, listings, requirements });
+export function orderRoomOf({ app: { appContext } }: TestApp): Orders {
+  const catalogue = buildCatalogue(appContext);
+  const photos = buildPhotos(appContext, { pictureFolders: [] });
+  const listings = buildListings(appContext, { catalogue, photos });
+  const requirements = buildRequirements(appContext, { catalogue, listings });
+  return buildOrders(appContext, { catalogue, listings, requirements });
 }

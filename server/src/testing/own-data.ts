@@ -15,75 +15,75 @@ import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWish } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Somebody of whom the market holds one of everything. */
-export async function aPersonWithAll(house: TestHouse) {
+export async function aPersonWithAll(testApp: TestApp) {
   const [farmer, trader] = [
-    await buildFarmer(house.db, { answerHash: 'a hash' }),
-    await buildTrader(house.db),
+    await buildFarmer(testApp.db, { answerHash: 'a hash' }),
+    await buildTrader(testApp.db),
   ];
-  await house.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
+  await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
   const { id: ownerId } = farmer;
-  const lot = await buildListing(house.db, { sellerId: ownerId, pricePaise: 240_050, description: 'Dry.' });
-  const wanted = await buildListing(house.db, { sellerId: trader.id });
-  const talk = await buildNegotiation(house.db, { listingId: lot.id, buyerId: trader.id });
-  await buildOffer(house.db, { negotiationId: talk.id, author: 'buyer', note: 'By Friday?' });
-  await buildMessage(house.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
-  await buildMessage(house.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
-  await buildOrder(house.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
-  const deal = await buildOrder(house.db, {
+  const lot = await buildListing(testApp.db, { sellerId: ownerId, pricePaise: 240_050, description: 'Dry.' });
+  const wanted = await buildListing(testApp.db, { sellerId: trader.id });
+  const talk = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
+  await buildOffer(testApp.db, { negotiationId: talk.id, author: 'buyer', note: 'By Friday?' });
+  await buildMessage(testApp.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
+  await buildMessage(testApp.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
+  await buildOrder(testApp.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
+  const deal = await buildOrder(testApp.db, {
     listingId: wanted.id,
     buyerId: ownerId,
     quantityMilli: 500,
     state: 'completed',
   });
-  await buildRating(house.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
-  await buildRating(house.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
-  await buildRequirement(house.db, { buyerId: ownerId });
-  const machine = await buildEquipment(house.db, { ownerId });
-  await house.db`update equipment set units = 3, with_operator = true where id = ${machine.id}`;
-  await buildBooking(house.db, { machineId: machine.id, hirerId: trader.id, note: 'Four acres.' });
-  await buildWish(house.db, { userId: ownerId, listingId: wanted.id });
-  await buildFollow(house.db, { followerId: ownerId, followedId: trader.id });
-  await insertPhotos(house, { ownerId, listingId: lot.id, machineId: machine.id });
-  const actor = await house.actor(ownerId);
+  await buildRating(testApp.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
+  await buildRating(testApp.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
+  await buildRequirement(testApp.db, { buyerId: ownerId });
+  const machine = await buildEquipment(testApp.db, { ownerId });
+  await testApp.db`update equipment set units = 3, with_operator = true where id = ${machine.id}`;
+  await buildBooking(testApp.db, { machineId: machine.id, hirerId: trader.id, note: 'Four acres.' });
+  await buildWish(testApp.db, { userId: ownerId, listingId: wanted.id });
+  await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
+  await insertPhotos(testApp, { ownerId, listingId: lot.id, machineId: machine.id });
+  const actor = await testApp.actor(ownerId);
   const letter = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
   await actor.call(reports.contact, letter);
-  const storage = await buildColdStorage(house.db, { keeperId: trader.id });
+  const storage = await buildColdStorage(testApp.db, { keeperId: trader.id });
   await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
   await actor.call(setPreferences, { topic: 'follows', push: true });
   await actor.call(agree, { version: NOTICE_VERSION });
   await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
-  await buildColdStorage(house.db, { keeperId: ownerId });
+  await buildColdStorage(testApp.db, { keeperId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
-  await insertRest(house, { ownerId, otherId: trader.id });
+  await insertRest(testApp, { ownerId, otherId: trader.id });
   return { actor, farmer, trader, lot, wanted, deal, storage, machine };
 }
 
 async function insertPhotos(
-  house: TestHouse,
+  testApp: TestApp,
   { ownerId, listingId, machineId }: { ownerId: string; listingId: string; machineId: string },
 ): Promise<void> {
   const [ofLot, ofMachine] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const id of [ofLot, ofMachine])
-    await house.db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 9, 9)`;
-  await house.db`insert into listing_photos values (${listingId}, 0, ${ofLot})`;
-  await house.db`insert into equipment_photos values (${machineId}, 0, ${ofMachine})`;
+    await testApp.db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 9, 9)`;
+  await testApp.db`insert into listing_photos values (${listingId}, 0, ${ofLot})`;
+  await testApp.db`insert into equipment_photos values (${machineId}, 0, ${ofMachine})`;
 }
 
 /** What no call of the person's own writes, or only after more than one day. */
-async function insertRest(house: TestHouse, { ownerId, otherId }: { ownerId: string; otherId: string }) {
-  const third = await buildTrader(house.db);
-  await buildFollow(house.db, { followerId: otherId, followedId: ownerId });
-  await house.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${third.id})`;
-  await house.db`
+async function insertRest(testApp: TestApp, { ownerId, otherId }: { ownerId: string; otherId: string }) {
+  const third = await buildTrader(testApp.db);
+  await buildFollow(testApp.db, { followerId: otherId, followedId: ownerId });
+  await testApp.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${third.id})`;
+  await testApp.db`
     insert into push_subscriptions (id, person_id, session_hash, endpoint, p256dh, auth)
     select gen_random_uuid(), user_id, token_hash, 'https://push.example/secret-address/' || user_id, 'a key', 'a word'
     from sessions where user_id = ${ownerId}`;
-  await house.db`
+  await testApp.db`
     insert into notices (id, recipient_id, event)
-    values (gen_random_uuid(), ${ownerId}, ${house.db.json({
+    values (gen_random_uuid(), ${ownerId}, ${testApp.db.json({
       type: 'person.followed',
       follower: otherId,
       followerName: 'Follower',

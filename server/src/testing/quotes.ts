@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import { buildTrader, buildFarmer } from '@polam/database/seed/people';
 import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 import { inAWeek } from './trade.ts';
 
 /** Somebody who looks for something, and somebody who may quote. */
@@ -22,16 +22,16 @@ export interface Wanted {
 export type Quoted = OutputOf<typeof calls.quote>;
 
 /** A requirement of 50 quintals of wheat unless told, its buyer and a farmer. */
-export async function aRequirement(house: TestHouse, wishes: RequirementWishes = {}): Promise<Wanted> {
-  const buyer = await house.actor(wishes.buyerId ?? (await buildTrader(house.db)).id);
-  const { id: requirementId } = await buildRequirement(house.db, {
+export async function aRequirement(testApp: TestApp, wishes: RequirementWishes = {}): Promise<Wanted> {
+  const buyer = await testApp.actor(wishes.buyerId ?? (await buildTrader(testApp.db)).id);
+  const { id: requirementId } = await buildRequirement(testApp.db, {
     quantityMilli: 50_000,
     unit: 'quintal',
     ...wishes,
     buyerId: buyer.id,
   });
-  const seller = await house.actor((await buildFarmer(house.db)).id);
-  const neededOn = inAWeek(house.app.house.now());
+  const seller = await testApp.actor((await buildFarmer(testApp.db)).id);
+  const neededOn = inAWeek(testApp.app.appContext.now());
   const terms = { requirementId, quantityMilli: 20_000, pricePaise: 230_000, neededOn };
   return { requirementId, buyer, seller, terms };
 }
@@ -45,10 +45,10 @@ export async function quoteOf(actor: TestActor, terms: InputOf<typeof calls.quot
 
 /** What orders have filled of a requirement, and its state. */
 export async function filledOf(
-  house: TestHouse,
+  testApp: TestApp,
   requirementId: string,
 ): Promise<{ readonly filled: number; readonly state: string } | undefined> {
-  const [row] = await house.db<{ filled: number; state: string }[]>`
+  const [row] = await testApp.db<{ filled: number; state: string }[]>`
     select filled_milli as filled, state from requirements where id = ${requirementId}`;
   return row;
 }

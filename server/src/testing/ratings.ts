@@ -1,18 +1,18 @@
 import * as ratings from '@polam/contract/calls/ratings';
 import { buildRatings, type Ratings } from '../features/ratings/index.ts';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 import { anOrder, complete } from './orders.ts';
 import type { Trade } from './trade.ts';
 
 /** The ratings of a house as its timer asks them. */
-export function ratingRoomOf({ app: { house } }: TestHouse): Ratings {
-  return buildRatings(house);
+export function ratingRoomOf({ app: { appContext } }: TestApp): Ratings {
+  return buildRatings(appContext);
 }
 
 /** A trade that its two sides have just completed. */
-export async function aDeal(house: TestHouse): Promise<Trade & { readonly orderId: string }> {
-  const order = await anOrder(house, { orderedMilli: 20_000 });
+export async function aDeal(testApp: TestApp): Promise<Trade & { readonly orderId: string }> {
+  const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await complete(order);
   return order;
 }
@@ -24,10 +24,10 @@ export function rateAs(actor: TestActor, orderId: string, said: { stars: number;
 
 /** The mean figures that stand beside a person. */
 export async function figuresOf(
-  house: TestHouse,
+  testApp: TestApp,
   { id }: { readonly id: string },
 ): Promise<readonly [sum: number, count: number]> {
-  const [row] = await house.db<{ sum: number; count: number }[]>`
+  const [row] = await testApp.db<{ sum: number; count: number }[]>`
     select rating_sum as sum, rating_count as count from users where id = ${id}`;
   return [row?.sum ?? 0, row?.count ?? 0];
 }

@@ -4,7 +4,7 @@ import { buildListing, type ListingRow, type ListingWishes } from '@polam/databa
 import { buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import type { TestActor } from './actor.ts';
-import type { TestHouse } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Two people and what they may trade. */
 export interface Trade {
@@ -21,11 +21,11 @@ export function inAWeek(from: Date): Day {
 }
 
 /** A listing of 50 quintals of wheat unless told, its seller and somebody who may buy. */
-export async function aTrade(house: TestHouse, wishes: ListingWishes = {}): Promise<Trade> {
-  const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
-  const seller = await house.actor(listing.sellerId);
-  const buyer = await house.actor((await buildTrader(house.db)).id);
-  const neededOn = inAWeek(house.app.house.now());
+export async function aTrade(testApp: TestApp, wishes: ListingWishes = {}): Promise<Trade> {
+  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  const seller = await testApp.actor(listing.sellerId);
+  const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  const neededOn = inAWeek(testApp.app.appContext.now());
   return {
     listing,
     seller,
@@ -36,17 +36,17 @@ export async function aTrade(house: TestHouse, wishes: ListingWishes = {}): Prom
 
 /** What somebody was told, oldest first, in wire form. */
 export async function noticesOf(
-  house: TestHouse,
+  testApp: TestApp,
   actor: TestActor,
 ): Promise<readonly { readonly type: string; readonly price?: number }[]> {
-  const rows = await house.db<{ event: { type: string; price?: number } }[]>`
+  const rows = await testApp.db<{ event: { type: string; price?: number } }[]>`
     select event from notices where recipient_id = ${actor.id} order by id`;
   return rows.map(({ event }) => event);
 }
 
 /** The offers about a listing, oldest first, as `buyer pending`. */
-export async function offersOf(house: TestHouse, listingId: string): Promise<readonly string[]> {
-  const rows = await house.db<{ author: string; state: string }[]>`
+export async function offersOf(testApp: TestApp, listingId: string): Promise<readonly string[]> {
+  const rows = await testApp.db<{ author: string; state: string }[]>`
     select o.author, o.state from offers o join negotiations n on n.id = o.negotiation_id
     where n.listing_id = ${listingId} order by o.created_at, o.id`;
   return rows.map(({ author, state }) => `${author} ${state}`);
@@ -54,10 +54,10 @@ export async function offersOf(house: TestHouse, listingId: string): Promise<rea
 
 /** A trade in which the buyer has made an offer, with the offer's id. */
 export async function anOffer(
-  house: TestHouse,
+  testApp: TestApp,
   wishes: ListingWishes = {},
 ): Promise<Trade & { readonly offerId: string }> {
-  const trade = await aTrade(house, wishes);
+  const trade = await aTrade(testApp, wishes);
   return { ...trade, offerId: await offerOf(trade.buyer, trade.terms) };
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Accounts } from '../users/index.ts';
 import { buildAuditDesk } from './audit-desk.service.ts';
 import { buildFolding } from './fold-figures.service.ts';
@@ -7,13 +7,13 @@ import { buildPeopleActs } from './people-acts.service.ts';
 import { buildPeopleDesk } from './people-desk.service.ts';
 
 /** What those who run the market look at and do, where it belongs to no room alone. */
-export function buildAdminDesk(house: House, rooms: { accounts: Accounts }) {
+export function buildAdminDesk(appContext: AppContext, rooms: { accounts: Accounts }) {
   return {
-    ...buildPeopleDesk(house),
-    ...buildPeopleActs(house, rooms),
-    ...buildLetterDesk(house),
-    ...buildAuditDesk(house),
-    ...buildFolding(house),
+    ...buildPeopleDesk(appContext),
+    ...buildPeopleActs(appContext, rooms),
+    ...buildLetterDesk(appContext),
+    ...buildAuditDesk(appContext),
+    ...buildFolding(appContext),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { countAudit, listActors, listAudit, type AuditRow, type AuditWish } from './audit-desk.repository.ts';
@@ -22,9 +22,9 @@ const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 const MAX_LINES = 10_000;
 
 /** Who did what, for an admin to look through. */
-export function buildAuditDesk(house: House) {
+export function buildAuditDesk(appContext: AppContext) {
   const wishOf = async (wish: InputOf<typeof calls.exportAudit>): Promise<AuditWish> => ({
-    actorIds: wish.search === undefined ? null : await listActors(house.db, wish.search),
+    actorIds: wish.search === undefined ? null : await listActors(appContext.db, wish.search),
     action: wish.action ?? null,
     // A day begins where the one before it ends.
     from: wish.from === undefined ? null : endOfDayInIndia(addDays(wish.from, -1)),
@@ -34,14 +34,17 @@ export function buildAuditDesk(house: House) {
   const list: Handler<typeof calls.listAudit> = async (wish) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const meant = await wishOf(wish);
-    const [rows, count] = await Promise.all([listAudit(house.db, meant, page), countAudit(house.db, meant)]);
+    const [rows, count] = await Promise.all([
+      listAudit(appContext.db, meant, page),
+      countAudit(appContext.db, meant),
+    ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({ lines: shown.map(lineOf), nextCursor, total: toldTotal(count) });
   };
 
   const exportAudit: BytesHandler<typeof calls.exportAudit> = async (wish, { language }) => {
     const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listAudit(house.db, await wishOf(wish), page)).slice(0, MAX_LINES);
+    const rows = (await listAudit(appContext.db, await wishOf(wish), page)).slice(0, MAX_LINES);
     const head = auditColumns.map((column) => words[language].audit[column]);
     const lines = rows.map((row) => [
       row.createdAt.toISOString(),

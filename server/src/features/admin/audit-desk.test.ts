@@ -2,26 +2,26 @@ import * as calls from '@polam/contract/calls/admin';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 let venkat: { readonly id: string; readonly email: string };
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.actor((await buildAdmin(house.db)).id);
-  venkat = await buildUser(house.db, { name: 'Venkat Quillavan' });
+  testApp = await startTestApp();
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+  venkat = await buildUser(testApp.db, { name: 'Venkat Quillavan' });
 });
 
-beforeEach(() => house.db`delete from audit`);
+beforeEach(() => testApp.db`delete from audit`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function note(action: string, actorId: string | null, at: string): Promise<void> {
   const row = { id: crypto.randomUUID(), actorId, action, subjectId: venkat.id, requestId: 'r' };
-  await insertRows(house.db, { table: 'audit', rows: [{ ...row, createdAt: new Date(at) }] });
+  await insertRows(testApp.db, { table: 'audit', rows: [{ ...row, createdAt: new Date(at) }] });
 }
 
 const actionsOf = async (wish: object) => {
@@ -72,7 +72,7 @@ describe('the audit log', () => {
   });
 
   it('is nobody’s but an admin’s', async () => {
-    const user = await house.actor(venkat.id);
+    const user = await testApp.actor(venkat.id);
 
     expect(await user.call(calls.listAudit, {})).toMatchObject({ error: 'forbidden' });
   });

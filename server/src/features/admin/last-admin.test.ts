@@ -3,19 +3,19 @@ import * as calls from '@polam/contract/calls/admin';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { roles } from '@polam/domain/person';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '../users/change-role.service.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-beforeEach(() => house.db`update users set role = '1'`);
+beforeEach(() => testApp.db`update users set role = '1'`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Person {
   readonly actor: TestActor;
@@ -24,11 +24,11 @@ interface Person {
 }
 
 async function personOf({ id, email }: { id: string; email: string }): Promise<Person> {
-  return { id, email, actor: await house.actor(id) };
+  return { id, email, actor: await testApp.actor(id) };
 }
 
-const anAdmin = async () => personOf(await buildAdmin(house.db));
-const aUser = async () => personOf(await buildUser(house.db));
+const anAdmin = async () => personOf(await buildAdmin(testApp.db));
+const aUser = async () => personOf(await buildUser(testApp.db));
 const leave = ({ actor, email }: Person) =>
   actor.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
 const suspend = (by: Person, { id: personId }: Person) => by.actor.call(calls.suspend, { personId });
@@ -36,13 +36,13 @@ const give = (by: Person, { id: personId }: Person, role: '0' | '1') =>
   by.actor.call(calls.changeRole, { personId, role });
 
 async function countAdmins(): Promise<number> {
-  const rows = await house.db`select from users where role = '0' and suspended_at is null`;
+  const rows = await testApp.db`select from users where role = '0' and suspended_at is null`;
   return rows.length;
 }
 
 /** An admin hands the role to somebody and gives up the own one, all in a transaction that is open meanwhile. */
 async function whileHandedOver<T>(from: Person, to: Person, meanwhile: () => Promise<T>): Promise<T> {
-  const held = await house.db.begin(async (tx) => {
+  const held = await testApp.db.begin(async (tx) => {
     await changeRole(tx, { actorId: from.id, personId: to.id, role: roles.admin });
     await changeRole(tx, { actorId: from.id, personId: from.id, role: roles.user });
     const asked = meanwhile();
@@ -87,7 +87,7 @@ describe('the last admin', () => {
 
       expect(await countAdmins()).toBeGreaterThan(0);
       expect(answers.map((answer) => !answer.ok && answer.error)).not.toContain('fault');
-      await house.db`update users set role = '1'`;
+      await testApp.db`update users set role = '1'`;
     }
   });
 });

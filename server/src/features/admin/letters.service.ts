@@ -5,7 +5,7 @@ import { servedLetters } from '@polam/domain/letter-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { letterLines } from './letters-csv.ts';
@@ -26,7 +26,7 @@ const MAX_LINES = 10_000;
 const MOST_FORGOTTEN = 1_000;
 
 /** What people write to those who run the market, and what becomes of it. */
-export function buildLetterDesk(house: House) {
+export function buildLetterDesk(appContext: AppContext) {
   const list: Handler<typeof calls.listLetters> = async ({
     search = null,
     state = null,
@@ -35,8 +35,8 @@ export function buildLetterDesk(house: House) {
   }) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listLetters(house.db, { search, state, topic }, page),
-      countLetters(house.db, { search, state, topic }),
+      listLetters(appContext.db, { search, state, topic }, page),
+      countLetters(appContext.db, { search, state, topic }),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({ letters: shown.map(letterOf), nextCursor, total: toldTotal(count) });
@@ -48,8 +48,13 @@ export function buildLetterDesk(house: House) {
   ) => {
     const { search = null, state = null, topic = null, sort } = wish;
     const page = pageWish({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listLetters(house.db, { search, state, topic }, page)).slice(0, MAX_LINES);
-    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
+    const rows = (await listLetters(appContext.db, { search, state, topic }, page)).slice(0, MAX_LINES);
+    await recordAudit(appContext.db, {
+      actorId: actor.id,
+      action: 'people-listed',
+      subjectId: null,
+      requestId,
+    });
     return ok(csvFile('polam-messages.csv', letterLines(rows, language), language));
   };
 
@@ -63,7 +68,7 @@ export function buildLetterDesk(house: House) {
 
   /** Deletes what has served, as the privacy notice promises. */
   const forgetOldLetters = () =>
-    deleteOldLetters(house.db, { ...servedLetters(house.now()), limit: MOST_FORGOTTEN });
+    deleteOldLetters(appContext.db, { ...servedLetters(appContext.now()), limit: MOST_FORGOTTEN });
 
   return { forgetOldLetters, listLetters: list, exportLetters, markLetter: mark };
 }

@@ -2,24 +2,24 @@ import * as calls from '@polam/contract/calls/admin';
 import * as reports from '@polam/contract/calls/reports';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildLetterDesk } from './letters.service.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-beforeEach(() => house.db`delete from contact_messages`);
+beforeEach(() => testApp.db`delete from contact_messages`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const write = (message: string, name = 'Lakshmi') =>
-  house.visitor.call(reports.contact, { name, email: 'lakshmi@polam.example', message });
+  testApp.visitor.call(reports.contact, { name, email: 'lakshmi@polam.example', message });
 
 async function theLetter(): Promise<string> {
   const listed = await admin.call(calls.listLetters, {});
@@ -47,7 +47,7 @@ describe('the messages to those who run the market', () => {
     expect(answer).toMatchObject({ ok: true, value: { letter: { state: 'answered' } } });
     expect(await admin.call(calls.listLetters, { state: 'new' })).toMatchObject({ value: { total: 0 } });
     expect(await admin.call(calls.listLetters, { state: 'answered' })).toMatchObject({ value: { total: 1 } });
-    const rows = await house.db`select action, actor_id from audit where subject_id = ${letterId}`;
+    const rows = await testApp.db`select action, actor_id from audit where subject_id = ${letterId}`;
     expect(rows).toEqual([{ action: 'letter-marked', actor_id: admin.id }]);
     expect(
       await admin.call(calls.markLetter, { letterId: crypto.randomUUID(), state: 'answered' }),
@@ -56,7 +56,7 @@ describe('the messages to those who run the market', () => {
 
   it('about how data are treated are told from the others, and listed by that', async () => {
     await write('Where is onion?');
-    await house.visitor.call(reports.contact, {
+    await testApp.visitor.call(reports.contact, {
       name: 'Lakshmi',
       email: 'lakshmi@polam.example',
       message: 'Somebody has my phone.',
@@ -84,17 +84,17 @@ describe('the messages to those who run the market', () => {
   });
 
   it('go a year after they came where they were answered or put away, and after three years in any case', async () => {
-    const keep = async (name: string, state: string, days: number) => house.db`
+    const keep = async (name: string, state: string, days: number) => testApp.db`
       insert into contact_messages (id, name, email, message, language, state, created_at)
       values (gen_random_uuid(), ${name}, 'a@polam.example', ${name}, 'en', ${state},
         now() - ${days} * interval '1 day')`;
     for (const state of ['new', 'answered', 'archived'])
       for (const days of [1, 364, 366, 1_094, 1_096]) await keep(`${state} ${days}`, state, days);
 
-    const desk = buildLetterDesk(house.app.house);
+    const desk = buildLetterDesk(testApp.app.appContext);
     await desk.forgetOldLetters();
 
-    const left = await house.db<{ name: string }[]>`select name from contact_messages`;
+    const left = await testApp.db<{ name: string }[]>`select name from contact_messages`;
     const settled = ['answered 1', 'answered 364', 'archived 1', 'archived 364'];
     expect(left.map(({ name }) => name).toSorted()).toEqual(
       [...settled, 'new 1', 'new 364', 'new 366', 'new 1094'].toSorted(),
@@ -103,7 +103,7 @@ describe('the messages to those who run the market', () => {
   });
 
   it('are nobody’s but an admin’s', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     expect(await user.call(calls.listLetters, {})).toMatchObject({ error: 'forbidden' });
   });

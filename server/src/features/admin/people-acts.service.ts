@@ -4,15 +4,15 @@ import { roles } from '@polam/domain/person';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Accounts } from '../users/index.ts';
 import { findAccount } from './people-desk.repository.ts';
 import { deskAccount, type DeskAccount } from './people-desk.service.ts';
 
 /** What an admin does to accounts: each act is kept in the books, and known to every process at once. */
-export function buildPeopleActs(house: House, { accounts }: { accounts: Accounts }) {
-  const act = actingWith(house);
+export function buildPeopleActs(appContext: AppContext, { accounts }: { accounts: Accounts }) {
+  const act = actingWith(appContext);
 
   const changeRole: Handler<typeof calls.changeRole> = ({ personId, role }, context) =>
     act(context, personId, async (tx) => {
@@ -24,7 +24,7 @@ export function buildPeopleActs(house: House, { accounts }: { accounts: Accounts
 
   const suspend: Handler<typeof calls.suspend> = ({ personId }, context) =>
     act(context, personId, async (tx) => {
-      const isNew = await accounts.suspend(tx, { personId, at: house.now() });
+      const isNew = await accounts.suspend(tx, { personId, at: appContext.now() });
       const account = await findAccount(tx, personId);
       if (account === null) return refuse('not-found');
       if (account.role === roles.admin) return refuse('admin-stays');
@@ -38,14 +38,14 @@ export function buildPeopleActs(house: House, { accounts }: { accounts: Accounts
 
   const endSessions: Handler<typeof calls.endSessions> = ({ personId }, context) =>
     act(context, personId, async (tx) =>
-      ok((await house.sessions.endAllOf(tx, personId)) > 0 ? 'sessions-ended' : null),
+      ok((await appContext.sessions.endAllOf(tx, personId)) > 0 ? 'sessions-ended' : null),
     );
 
   return { changeRole, suspend, restore, endSessions };
 }
 
 /** Does an act in one unit of work, keeps who did it to whom, and answers the account as it is then. */
-function actingWith(house: House) {
+function actingWith(appContext: AppContext) {
   return async <Code extends RefusalCode = never>(
     { actor, requestId, commit, language }: Context<Actor>,
     personId: string,
@@ -61,7 +61,7 @@ function actingWith(house: House) {
       const row = await findAccount(tx, personId);
       return row === null ? refuse('not-found') : ok({ account: deskAccount(row, language) });
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   };
 }

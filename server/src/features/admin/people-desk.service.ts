@@ -7,7 +7,7 @@ import { placeIn } from '@polam/domain/place';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { peopleLines } from './people-csv.ts';
@@ -32,13 +32,13 @@ const MAX_LINES = 10_000;
 const MAX_WORDS = 4;
 
 /** The accounts, for an admin to look at. */
-export function buildPeopleDesk(house: House) {
+export function buildPeopleDesk(appContext: AppContext) {
   const list: Handler<typeof calls.listPeople> = async ({ search, group = 'all', ...wish }, { language }) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const meant = meaningOf(search, group);
     const [rows, count] = await Promise.all([
-      listPeople(house.db, meant, page),
-      countPeople(house.db, meant),
+      listPeople(appContext.db, meant, page),
+      countPeople(appContext.db, meant),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
@@ -53,14 +53,19 @@ export function buildPeopleDesk(house: House) {
     { actor, language, requestId },
   ) => {
     const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await listPeople(house.db, meaningOf(wish.search, wish.group ?? 'all'), page);
-    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
+    const rows = await listPeople(appContext.db, meaningOf(wish.search, wish.group ?? 'all'), page);
+    await recordAudit(appContext.db, {
+      actorId: actor.id,
+      action: 'people-listed',
+      subjectId: null,
+      requestId,
+    });
     const people = rows.slice(0, MAX_LINES).map((row) => deskPerson(row, language));
     return ok(csvFile('polam-users.csv', peopleLines(people, language), language));
   };
 
   const get: Handler<typeof calls.getPerson> = async ({ personId }, { language }) => {
-    const row = await findAccount(house.db, personId);
+    const row = await findAccount(appContext.db, personId);
     return row === null ? refuse('not-found') : ok({ account: deskAccount(row, language) });
   };
 

@@ -5,34 +5,34 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
 beforeEach(async () => {
   // Each test has one admin of its own.
-  await house.db`update users set role = '1'`;
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  await testApp.db`update users set role = '1'`;
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const actionsOn = async (subjectId: string) => {
-  const rows = await house.db<{ action: string; actor: string }[]>`
+  const rows = await testApp.db<{ action: string; actor: string }[]>`
     select action, actor_id as actor from audit where subject_id = ${subjectId} order by created_at, id`;
   return rows.map(({ action, actor }) => [action, actor]);
 };
 
 async function aSuspended() {
-  const person = await buildUser(house.db);
-  await house.db`update users set suspended_at = now() where id = ${person.id}`;
+  const person = await buildUser(testApp.db);
+  await testApp.db`update users set suspended_at = now() where id = ${person.id}`;
   return person;
 }
 
@@ -40,7 +40,7 @@ const give = (actor: TestActor, personId: string, role: '0' | '1') =>
   actor.call(calls.changeRole, { personId, role });
 
 const countAdmins = async () => {
-  const rows = await house.db`select 1 from users where role = '0' and suspended_at is null`;
+  const rows = await testApp.db`select 1 from users where role = '0' and suspended_at is null`;
   return rows.length;
 };
 
@@ -51,9 +51,9 @@ describe('the list of accounts', () => {
     ['the beginning of the e-mail', (email: string) => email.slice(0, -4).toUpperCase()],
     ['the phone as it is written', () => '+91 90000-77777'],
   ])('is searched by %s', async (_what, searchOf) => {
-    await house.db`delete from users where name = 'Venkat Quillavan'`;
-    const venkat = await buildUser(house.db, { name: 'Venkat Quillavan', phone: '9000077777' });
-    await buildUser(house.db, { name: 'Sita', phone: '9000066666' });
+    await testApp.db`delete from users where name = 'Venkat Quillavan'`;
+    const venkat = await buildUser(testApp.db, { name: 'Venkat Quillavan', phone: '9000077777' });
+    await buildUser(testApp.db, { name: 'Sita', phone: '9000066666' });
 
     const answer = await admin.call(calls.listPeople, { search: searchOf(venkat.email) });
 
@@ -71,11 +71,11 @@ describe('the list of accounts', () => {
 
     expect(admins).toMatchObject({ value: { people: [{ id: admin.id, role: '0' }], total: 1 } });
     expect(suspended).toMatchObject({ value: { people: [{ id: lost.id }], total: 1 } });
-    await house.db`delete from users where id = ${lost.id}`;
+    await testApp.db`delete from users where id = ${lost.id}`;
   });
 
   it('is sorted by name, page by page, and counts everybody', async () => {
-    for (const name of ['aaa One', 'AAA Two', 'aaa Three']) await buildUser(house.db, { name });
+    for (const name of ['aaa One', 'AAA Two', 'aaa Three']) await buildUser(testApp.db, { name });
 
     const first = await admin.call(calls.listPeople, { sort: 'name', limit: 2 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
@@ -83,14 +83,14 @@ describe('the list of accounts', () => {
 
     expect(first).toMatchObject({ value: { people: [{ name: 'aaa One' }, { name: 'aaa Three' }] } });
     expect(second).toMatchObject({ value: { people: [{ name: 'AAA Two' }] } });
-    const [row] = await house.db<
+    const [row] = await testApp.db<
       { count: number }[]
     >`select count(*)::int from users where erased_at is null`;
     expect(first.ok && first.value.total).toBe(row?.count);
   });
 
   it('is a table to take away, without formulas', async () => {
-    await buildUser(house.db, { name: '=HYPERLINK("x")', email: 'formula@polam.example' });
+    await buildUser(testApp.db, { name: '=HYPERLINK("x")', email: 'formula@polam.example' });
 
     const url = `${calls.exportPeople.path}?q=formula`;
     const answer = await admin.send({ url, headers: { 'accept-language': 'en' } });
@@ -104,12 +104,12 @@ describe('the list of accounts', () => {
     await admin.send({ url: calls.exportPeople.path });
     await admin.send({ url: calls.exportLetters.path });
 
-    const rows = await house.db`select action from audit where actor_id = ${admin.id}`;
+    const rows = await testApp.db`select action from audit where actor_id = ${admin.id}`;
     expect(rows).toEqual([{ action: 'people-listed' }, { action: 'people-listed' }]);
   });
 
   it('is nobody’s but an admin’s', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     expect(await user.call(calls.listPeople, {})).toMatchObject({ error: 'forbidden' });
     expect((await user.send({ url: calls.exportPeople.path })).status).toBe(403);
@@ -118,9 +118,9 @@ describe('the list of accounts', () => {
 
 describe('an account', () => {
   it('shows what hangs on it', async () => {
-    const farmer = await buildFarmer(house.db);
-    await buildListing(house.db, { sellerId: farmer.id });
-    await house.actor(farmer.id);
+    const farmer = await buildFarmer(testApp.db);
+    await buildListing(testApp.db, { sellerId: farmer.id });
+    await testApp.actor(farmer.id);
 
     const answer = await admin.call(calls.getPerson, { personId: farmer.id });
 
@@ -133,8 +133,8 @@ describe('an account', () => {
 
 describe('making an admin', () => {
   it('opens the pages of admins to the person at once, and switches the secret answer off', async () => {
-    const person = await buildUser(house.db, { answerHash: 'a hash' });
-    const actor = await house.actor(person.id);
+    const person = await buildUser(testApp.db, { answerHash: 'a hash' });
+    const actor = await testApp.actor(person.id);
     expect(await actor.call(calls.listPeople, {})).toMatchObject({ error: 'forbidden' });
 
     const answer = await give(admin, person.id, '0');
@@ -142,12 +142,12 @@ describe('making an admin', () => {
     expect(answer).toMatchObject({ ok: true, value: { account: { role: '0' } } });
     expect((await actor.call(calls.listPeople, {})).ok).toBe(true);
     expect(await actionsOn(person.id)).toEqual([['admin-made', admin.id]]);
-    const rows = await house.db`select answer_hash from users where id = ${person.id}`;
+    const rows = await testApp.db`select answer_hash from users where id = ${person.id}`;
     expect(rows).toEqual([{ answer_hash: null }]);
   });
 
   it('is taken back, but not from the last one', async () => {
-    const second = await house.actor((await buildUser(house.db)).id);
+    const second = await testApp.actor((await buildUser(testApp.db)).id);
     await give(admin, second.id, '0');
 
     const back = await give(second, admin.id, '1');
@@ -162,13 +162,14 @@ describe('making an admin', () => {
   it('leaves one where two, or three, take it from each other at the same instant', async () => {
     for (const others of [1, 2, 1, 2]) {
       const group = [admin];
-      for (let at = 0; at < others; at += 1) group.push(await house.actor((await buildAdmin(house.db)).id));
+      for (let at = 0; at < others; at += 1)
+        group.push(await testApp.actor((await buildAdmin(testApp.db)).id));
 
       await Promise.all(group.map((actor, at) => give(actor, group[(at + 1) % group.length]?.id ?? '', '1')));
 
       expect(await countAdmins()).toBeGreaterThan(0);
-      await house.db`update users set role = '1'`;
-      admin = await house.actor((await buildAdmin(house.db)).id);
+      await testApp.db`update users set role = '1'`;
+      admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     }
   });
 
@@ -184,10 +185,10 @@ describe('making an admin', () => {
 
 describe('suspending somebody', () => {
   it('ends all sessions, keeps the person out with a sentence, and hides the goods, until let in again', async () => {
-    const farmer = await buildFarmer(house.db, { name: 'Venkat' });
-    const lot = await buildListing(house.db, { sellerId: farmer.id });
-    const actor = await house.actor(farmer.id);
-    const signIn = () => house.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
+    const farmer = await buildFarmer(testApp.db, { name: 'Venkat' });
+    const lot = await buildListing(testApp.db, { sellerId: farmer.id });
+    const actor = await testApp.actor(farmer.id);
+    const signIn = () => testApp.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
 
     const answer = await admin.call(calls.suspend, { personId: farmer.id });
 
@@ -195,7 +196,7 @@ describe('suspending somebody', () => {
     expect(answer.ok && answer.value.account.suspendedAt).not.toBeNull();
     expect(await actor.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
     expect(await signIn()).toMatchObject({ error: 'suspended' });
-    const seen = await house.visitor.call(listings.listForVisitor, {});
+    const seen = await testApp.visitor.call(listings.listForVisitor, {});
     expect(seen.ok && seen.value.listings.map(({ id }) => id)).not.toContain(lot.id);
 
     await admin.call(calls.restore, { personId: farmer.id });
@@ -208,7 +209,7 @@ describe('suspending somebody', () => {
   });
 
   it('is not of admins', async () => {
-    const other = await buildAdmin(house.db);
+    const other = await buildAdmin(testApp.db);
 
     expect(await admin.call(calls.suspend, { personId: other.id })).toMatchObject({ error: 'admin-stays' });
     expect(await admin.call(calls.suspend, { personId: admin.id })).toMatchObject({ error: 'admin-stays' });
@@ -217,8 +218,8 @@ describe('suspending somebody', () => {
 
 describe('ending somebody’s sessions', () => {
   it('has the person sign in again everywhere', async () => {
-    const person = await buildUser(house.db);
-    const devices = [await house.actor(person.id), await house.actor(person.id)];
+    const person = await buildUser(testApp.db);
+    const devices = [await testApp.actor(person.id), await testApp.actor(person.id)];
 
     const answer = await admin.call(calls.endSessions, { personId: person.id });
 

@@ -4,7 +4,7 @@ import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
 import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
@@ -25,15 +25,15 @@ import { weakAnswer } from './weak-answer.ts';
 const DAY_MS = 86_400_000;
 
 /** Accounts and sessions: registering, signing in and out, and resetting a password. */
-export function buildAuth(house: House, hasher: Hasher = argon2id) {
+export function buildAuth(appContext: AppContext, hasher: Hasher = argon2id) {
   return {
-    login: loginWith(house, hasher),
-    register: registerWith(house, hasher),
-    resetPassword: resetPasswordWith(house, hasher),
-    logout: logoutWith(house),
-    ...buildOwnSecrets(house, hasher),
-    ...buildOwnSessions(house),
-    ...buildConsents(house),
+    login: loginWith(appContext, hasher),
+    register: registerWith(appContext, hasher),
+    resetPassword: resetPasswordWith(appContext, hasher),
+    logout: logoutWith(appContext),
+    ...buildOwnSecrets(appContext, hasher),
+    ...buildOwnSessions(appContext),
+    ...buildConsents(appContext),
     userGuard: allow,
     adminGuard: allow,
   };
@@ -42,30 +42,30 @@ export function buildAuth(house: House, hasher: Hasher = argon2id) {
 /** The accounts and sessions of a running server. */
 export type Auth = ReturnType<typeof buildAuth>;
 
-function loginWith(house: House, hasher: Hasher): Handler<typeof calls.login> {
+function loginWith(appContext: AppContext, hasher: Hasher): Handler<typeof calls.login> {
   return async ({ email, password }, { commit, device, address, requestId }) => {
     const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
-    const account = await findAccountByEmail(house.db, tried.account);
+    const account = await findAccountByEmail(appContext.db, tried.account);
     const isRight = await hasher.verify(account?.passwordHash ?? NOBODYS_HASH, password);
     if (account === null || !isRight) {
-      house.refusals.note({ action: 'sign-in-failed', limit: 'login', tried });
+      appContext.refusals.note({ action: 'sign-in-failed', limit: 'login', tried });
       return refuse('wrong-credentials');
     }
     // Only wrong tries count against an account.
-    await house.limiter.forgive('login', tried);
+    await appContext.limiter.forgive('login', tried);
     if (account.suspended) return refuse('suspended');
 
-    const expiresAt = new Date(house.now().getTime() + house.config.sessionDays * DAY_MS);
+    const expiresAt = new Date(appContext.now().getTime() + appContext.config.sessionDays * DAY_MS);
     return commit(async (tx) => {
       if (!(await holdAccount(tx, account))) return refuse('wrong-credentials');
-      const token = await house.sessions.open(tx, { userId: account.id, expiresAt, device });
+      const token = await appContext.sessions.open(tx, { userId: account.id, expiresAt, device });
       await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
       return ok({ user: sessionUserOf(account), token });
     });
   };
 }
 
-function registerWith(house: House, hasher: Hasher): Handler<typeof calls.register> {
+function registerWith(appContext: AppContext, hasher: Hasher): Handler<typeof calls.register> {
   return async (input, { commit, language }) => {
     if (isEasyPassword(input.password, [input.email, input.phone]))
       return refuse('invalid-input', easy('password'));
@@ -95,22 +95,22 @@ function registerWith(house: House, hasher: Hasher): Handler<typeof calls.regist
       if (!isNew) return refuse('email-taken', { email: { problem: 'taken' } });
       const agreed = agreedTo(input, position);
       if (agreed !== null)
-        await insertConsents(tx, { ...agreed, personId: account.id, language, at: house.now() });
+        await insertConsents(tx, { ...agreed, personId: account.id, language, at: appContext.now() });
       return ok({});
     });
   };
 }
 
-function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.resetPassword> {
+function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<typeof calls.resetPassword> {
   return async ({ email, answer, newPassword }, { commit, address, requestId }) => {
     if (isEasyPassword(newPassword, [email])) return refuse('invalid-input', easy('newPassword'));
     const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
-    const account = await findAccountByEmail(house.db, tried.account);
+    const account = await findAccountByEmail(appContext.db, tried.account);
     const answerHash = account?.answerHash ?? null;
     // One verification in every case: an unknown e-mail takes no less time than a wrong answer.
     const isRight = await hasher.verify(answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
     if (account === null || answerHash === null || !isRight) {
-      house.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
+      appContext.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
       return refuse('reset-refused');
     }
 
@@ -120,7 +120,7 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
     const result = await commit(async (tx) => {
       if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash })))
         return refuse('reset-refused');
-      await house.sessions.endAllOf(tx, account.id);
+      await appContext.sessions.endAllOf(tx, account.id);
       await recordAudit(tx, {
         actorId: account.id,
         action: 'password-reset',
@@ -130,19 +130,19 @@ function resetPasswordWith(house: House, hasher: Hasher): Handler<typeof calls.r
       if (!isAgain) await announce(tx, { type: 'password.reset' }, [account.id]);
       return ok({});
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   };
 }
 
-function logoutWith(house: House): Handler<typeof calls.logout> {
+function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
   return async (_input, { actor, commit }) => {
     const result = await commit(async (tx) => {
-      await house.sessions.end(tx, actor.tokenHash);
+      await appContext.sessions.end(tx, actor.tokenHash);
       return ok({});
     });
     // Here and now: the next request on this process must not find the session in memory.
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   };
 }

@@ -2,22 +2,22 @@ import * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { Context } from '@polam/server/http/context';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argon2id, buildAuth, hashPassword, isEasyPassword } from './index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let count = 0;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await house.db`
+  testApp = await startTestApp();
+  await testApp.db`
     insert into districts (id, state_code, name_en, name_te, latitude, longitude)
     values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 16.3, 80.4)`;
-  await house.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
+  await testApp.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function aForm(changes: Partial<InputOf<typeof calls.register>> = {}): InputOf<typeof calls.register> {
   count += 1;
@@ -34,23 +34,23 @@ function aForm(changes: Partial<InputOf<typeof calls.register>> = {}): InputOf<t
 }
 
 async function aFarmerWithAnswer() {
-  return buildUser(house.db, { answerHash: await hashPassword('tenali') });
+  return buildUser(testApp.db, { answerHash: await hashPassword('tenali') });
 }
 
 describe('registering', () => {
   it('opens an account in the district of the pincode, which can sign in at once', async () => {
     const form = aForm({ latitude: 16.31, longitude: 80.44 });
 
-    const answer = await house.visitor.call(calls.register, form);
+    const answer = await testApp.visitor.call(calls.register, form);
 
     expect(answer.ok).toBe(true);
-    const signedIn = await house.visitor.call(calls.login, { email: form.email, password: form.password });
+    const signedIn = await testApp.visitor.call(calls.login, { email: form.email, password: form.password });
     expect(signedIn).toMatchObject({
       ok: true,
       value: { user: { name: 'Lakshmi Devi', role: '1', rating: 0 } },
     });
     const [row] =
-      await house.db`select district_id, latitude, password_hash, answer_hash from users where email = ${form.email}`;
+      await testApp.db`select district_id, latitude, password_hash, answer_hash from users where email = ${form.email}`;
     expect(row).toMatchObject({ district_id: 'ap-guntur', latitude: 16.31 });
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.['answer_hash']).toMatch(/^\$argon2id\$/);
@@ -60,7 +60,7 @@ describe('registering', () => {
     const { latitude: _latitude, ...form } = aForm();
     const email = form.email.toUpperCase();
 
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       method: 'POST',
       url: calls.register.path,
       json: {
@@ -75,15 +75,15 @@ describe('registering', () => {
     });
 
     expect(answer).toMatchObject({ status: 201, json: { success: true } });
-    const [row] = await house.db`select email, role, latitude from users where email = ${form.email}`;
+    const [row] = await testApp.db`select email, role, latitude from users where email = ${form.email}`;
     expect(row).toEqual({ email: form.email, role: '1', latitude: null });
   });
 
   it('is refused for an e-mail that has an account, in any case, with a sentence and status 200', async () => {
     const form = aForm();
-    await house.visitor.call(calls.register, form);
+    await testApp.visitor.call(calls.register, form);
 
-    const again = await house.visitor.send({
+    const again = await testApp.visitor.send({
       method: 'POST',
       url: calls.register.path,
       json: { ...form, email: form.email.toUpperCase() },
@@ -98,13 +98,13 @@ describe('registering', () => {
   it('makes one account when the same form is sent twice at the same moment', async () => {
     const form = aForm();
 
-    const answers = await Promise.all([1, 2].map(() => house.visitor.call(calls.register, form)));
+    const answers = await Promise.all([1, 2].map(() => testApp.visitor.call(calls.register, form)));
 
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it.each(['password123', 'QwertyUiop', 'Krishna123'])('refuses the common password %s', async (password) => {
-    const answer = await house.visitor.call(calls.register, aForm({ password }));
+    const answer = await testApp.visitor.call(calls.register, aForm({ password }));
 
     expect(answer).toMatchObject({
       ok: false,
@@ -117,14 +117,14 @@ describe('registering', () => {
     const form = aForm();
 
     const answers = await Promise.all(
-      [form.email, form.phone].map((password) => house.visitor.call(calls.register, { ...form, password })),
+      [form.email, form.phone].map((password) => testApp.visitor.call(calls.register, { ...form, password })),
     );
 
     expect(answers).toMatchObject([{ error: 'invalid-input' }, { error: 'invalid-input' }]);
   });
 
   it('says beside each field what is wrong with it, with the sentence for a long pincode as SPEC has it', async () => {
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       method: 'POST',
       url: calls.register.path,
       json: { ...aForm(), pincode: '5220021', phone: '12', password: 'short' },
@@ -141,9 +141,9 @@ describe('registering', () => {
 
 describe('signing in', () => {
   it('gives the user and a token that opens the pages of users, with or without Bearer', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
 
-    const answer = await house.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
+    const answer = await testApp.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
 
     expect(answer).toMatchObject({
       ok: true,
@@ -151,28 +151,28 @@ describe('signing in', () => {
     });
     const token = answer.ok ? answer.value.token : '';
     for (const authorization of [token, `Bearer ${token}`]) {
-      const guard = await house.visitor.send({ url: calls.userGuard.path, headers: { authorization } });
+      const guard = await testApp.visitor.send({ url: calls.userGuard.path, headers: { authorization } });
       expect(guard).toMatchObject({ status: 200, json: { ok: true } });
     }
   });
 
   it('keeps only the hash of the token, and leaves an audit row', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
 
-    const answer = await house.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
+    const answer = await testApp.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
 
     const token = answer.ok ? answer.value.token : '';
-    const [session] = await house.db`
+    const [session] = await testApp.db`
       select token_hash = sha256(convert_to(${token}, 'UTF8')) as hashed from sessions where user_id = ${user.id}`;
     expect(session).toEqual({ hashed: true });
-    const audit = await house.db`select action from audit where actor_id = ${user.id}`;
+    const audit = await testApp.db`select action from audit where actor_id = ${user.id}`;
     expect(audit).toMatchObject([{ action: 'signed-in' }]);
   });
 
   it('answers the same for a wrong password and an unknown e-mail', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
     const login = (email: string) =>
-      house.visitor.send({
+      testApp.visitor.send({
         method: 'POST',
         url: calls.login.path,
         json: { email, password: 'not the password' },
@@ -191,7 +191,7 @@ describe('signing in', () => {
   });
 
   it('verifies one hash whether or not the e-mail is known, so that both take the same time', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
     const { auth, verified } = aWatchedAuth();
 
     await auth.login({ email: user.email, password: 'not the password' }, aVisit);
@@ -202,20 +202,20 @@ describe('signing in', () => {
   });
 
   it('is refused for a suspended account, whose open sessions end as well', async () => {
-    const user = await buildUser(house.db);
-    const actor = await house.actor(user.id);
-    await house.db`update users set suspended_at = now() where id = ${user.id}`;
+    const user = await buildUser(testApp.db);
+    const actor = await testApp.actor(user.id);
+    await testApp.db`update users set suspended_at = now() where id = ${user.id}`;
 
-    const answer = await house.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
+    const answer = await testApp.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
 
     expect(answer).toMatchObject({ ok: false, error: 'suspended' });
     expect(await actor.call(calls.userGuard, {})).toMatchObject({ ok: false, error: 'unauthenticated' });
   });
 
   it('works with a stale token in the header', async () => {
-    const user = await buildUser(house.db);
+    const user = await buildUser(testApp.db);
 
-    const answer = await house.visitor.send({
+    const answer = await testApp.visitor.send({
       method: 'POST',
       url: calls.login.path,
       json: { email: user.email, password: TEST_PASSWORD },
@@ -228,8 +228,8 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('ends the session that asks, at once, and no other', async () => {
-    const user = await buildUser(house.db);
-    const [phone, laptop] = await Promise.all([house.actor(user.id), house.actor(user.id)]);
+    const user = await buildUser(testApp.db);
+    const [phone, laptop] = await Promise.all([testApp.actor(user.id), testApp.actor(user.id)]);
     await phone.call(calls.userGuard, {});
 
     const answer = await phone.call(calls.logout, {});
@@ -243,30 +243,31 @@ describe('signing out', () => {
 describe('resetting a password', () => {
   it('takes the answer however it is written, ends all sessions and leaves an audit row', async () => {
     const user = await aFarmerWithAnswer();
-    const session = await house.actor(user.id);
+    const session = await testApp.actor(user.id);
     await session.call(calls.userGuard, {});
 
     const answer = await reset(user.email, '  TENALI ');
 
     expect(answer.ok).toBe(true);
     expect(await session.call(calls.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
-    const oldOne = await house.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
-    const newOne = await house.visitor.call(calls.login, {
+    const oldOne = await testApp.visitor.call(calls.login, { email: user.email, password: TEST_PASSWORD });
+    const newOne = await testApp.visitor.call(calls.login, {
       email: user.email,
       password: 'a new harvest moon',
     });
     expect([oldOne.ok, newOne.ok]).toEqual([false, true]);
-    const audit = await house.db`select action from audit where actor_id = ${user.id} order by id`;
+    const audit = await testApp.db`select action from audit where actor_id = ${user.id} order by id`;
     expect(audit[0]).toMatchObject({ action: 'password-reset' });
-    const told = await house.db`select event ->> 'type' as type from notices where recipient_id = ${user.id}`;
+    const told =
+      await testApp.db`select event ->> 'type' as type from notices where recipient_id = ${user.id}`;
     expect(told).toEqual([{ type: 'password.reset' }]);
   });
 
   it('says the same for an unknown e-mail, a wrong answer, an account without answer, and an admin', async () => {
     const [user, without, admin] = [
       await aFarmerWithAnswer(),
-      await buildUser(house.db),
-      await buildAdmin(house.db),
+      await buildUser(testApp.db),
+      await buildAdmin(testApp.db),
     ];
 
     const answers = await Promise.all([
@@ -283,7 +284,7 @@ describe('resetting a password', () => {
   });
 
   it('verifies one hash in each of these cases, so that all take the same time', async () => {
-    const [user, without] = [await aFarmerWithAnswer(), await buildUser(house.db)];
+    const [user, without] = [await aFarmerWithAnswer(), await buildUser(testApp.db)];
     const { auth, verified } = aWatchedAuth();
 
     for (const email of ['nobody@polam.example', user.email, without.email]) {
@@ -301,8 +302,8 @@ describe('resetting a password', () => {
   ])('is not registered with an answer that anybody would try first: %s', async (answer, code) => {
     const form = aForm({ answer });
 
-    const registered = await house.visitor.call(calls.register, form);
-    const own = await house.visitor.call(calls.register, { ...form, answer: form.phone });
+    const registered = await testApp.visitor.call(calls.register, form);
+    const own = await testApp.visitor.call(calls.register, { ...form, answer: form.phone });
 
     expect(registered).toMatchObject({ error: 'invalid-input', fields: { answer: { code } } });
     expect(own).toMatchObject({ fields: { answer: { code: 'answer-common' } } });
@@ -310,7 +311,7 @@ describe('resetting a password', () => {
 
   it('is switched off by an empty answer at registration', async () => {
     const form = aForm({ answer: '   ' });
-    await house.visitor.call(calls.register, form);
+    await testApp.visitor.call(calls.register, form);
 
     const answers = await Promise.all(
       ['   ', 'undefined', 'Tenali'].map((answer) => reset(form.email, answer)),
@@ -320,7 +321,7 @@ describe('resetting a password', () => {
   });
 
   it('refuses a common password before it looks at the account', async () => {
-    const answer = await house.visitor.call(calls.resetPassword, {
+    const answer = await testApp.visitor.call(calls.resetPassword, {
       email: 'nobody@polam.example',
       answer: 'tenali',
       newPassword: 'password1',
@@ -333,20 +334,20 @@ describe('resetting a password', () => {
   });
 
   const reset = (email: string, answer: string) =>
-    house.visitor.call(calls.resetPassword, { email, answer, newPassword: 'a new harvest moon' });
+    testApp.visitor.call(calls.resetPassword, { email, answer, newPassword: 'a new harvest moon' });
 });
 
 describe('the guards', () => {
   it('let an admin into both kinds of pages, a user into hers alone, a visitor into none', async () => {
-    const [user, admin] = [await buildUser(house.db), await buildAdmin(house.db)];
-    const [asUser, asAdmin] = [await house.actor(user.id), await house.actor(admin.id)];
+    const [user, admin] = [await buildUser(testApp.db), await buildAdmin(testApp.db)];
+    const [asUser, asAdmin] = [await testApp.actor(user.id), await testApp.actor(admin.id)];
 
     expect(await asUser.call(calls.userGuard, {})).toMatchObject({ ok: true });
     expect(await asUser.call(calls.adminGuard, {})).toMatchObject({ error: 'forbidden' });
     expect(await asAdmin.call(calls.userGuard, {})).toMatchObject({ ok: true });
     expect(await asAdmin.call(calls.adminGuard, {})).toMatchObject({ ok: true });
-    expect(await house.visitor.call(calls.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
-    expect(await house.visitor.call(calls.adminGuard, {})).toMatchObject({ error: 'unauthenticated' });
+    expect(await testApp.visitor.call(calls.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
+    expect(await testApp.visitor.call(calls.adminGuard, {})).toMatchObject({ error: 'unauthenticated' });
   });
 });
 
@@ -364,7 +365,7 @@ function aWatchedAuth() {
     verified.push(hash);
     return argon2id.verify(hash, secret);
   };
-  return { auth: buildAuth(house.app.house, { hash: argon2id.hash, verify }), verified };
+  return { auth: buildAuth(testApp.app.appContext, { hash: argon2id.hash, verify }), verified };
 }
 
 const aVisit: Context = {

@@ -3,7 +3,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { accountDocuments } from '@polam/domain/consent';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import {
   deleteNominee,
@@ -20,25 +20,25 @@ import {
 type Consent = OutputOf<typeof calls.get>['consents'][number];
 
 /** What people agree to, take back, and whom they name for the case of need. */
-export function buildConsents(house: House) {
+export function buildConsents(appContext: AppContext) {
   const consentsOf = async (personId: string) => ({
-    consents: (await listConsents(house.db, personId)).map(consentOf),
-    nominee: await findNominee(house.db, personId),
+    consents: (await listConsents(appContext.db, personId)).map(consentOf),
+    nominee: await findNominee(appContext.db, personId),
   });
 
   const getConsents: Handler<typeof calls.get> = async (_input, { actor }) =>
-    ok({ ...(await consentsOf(actor.id)), hasLocation: await hasPosition(house.db, actor.id) });
+    ok({ ...(await consentsOf(actor.id)), hasLocation: await hasPosition(appContext.db, actor.id) });
 
   const agree: Handler<typeof calls.agree> = ({ version }, { actor, commit, language }) =>
     commit(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       await insertConsents(tx, { personId: actor.id, documents: accountDocuments, version, language, at });
       return ok({});
     });
 
   const withdrawLocation: Handler<typeof calls.withdrawLocation> = (_input, { actor, commit }) =>
     commit(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       await withdrawConsents(tx, { personId: actor.id, document: 'location', at });
       await forgetPosition(tx, actor.id, at);
       return ok({});
@@ -46,7 +46,7 @@ export function buildConsents(house: House) {
 
   const setNominee: Handler<typeof calls.setNominee> = (nominee, { actor, commit }) =>
     commit(async (tx) => {
-      await saveNominee(tx, { ...nominee, personId: actor.id, at: house.now() });
+      await saveNominee(tx, { ...nominee, personId: actor.id, at: appContext.now() });
       return ok({});
     });
 

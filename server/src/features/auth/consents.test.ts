@@ -6,17 +6,17 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildConsents } from '@polam/database/seed/consents';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { hasAgreed, NOTICE_VERSION } from '@polam/domain/consent';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const lakshmi = {
   name: 'Lakshmi Devi',
@@ -27,26 +27,26 @@ const lakshmi = {
 };
 
 const registered = async (email: string, more: Partial<InputOf<typeof auth.register>> = {}) => {
-  const answer = await house.visitor.call(auth.register, { ...lakshmi, email, ...more });
-  const [row] = await house.db<{ id: string }[]>`select id from users where email = ${email}`;
+  const answer = await testApp.visitor.call(auth.register, { ...lakshmi, email, ...more });
+  const [row] = await testApp.db<{ id: string }[]>`select id from users where email = ${email}`;
   return { answer, id: row?.id ?? '' };
 };
 
 const kept = (id: string) =>
-  house.db<{ document: string; version: string; language: string; stands: boolean }[]>`
+  testApp.db<{ document: string; version: string; language: string; stands: boolean }[]>`
     select document, version, language, withdrawn_at is null as stands from consents where person_id = ${id}
     order by document`;
 
 async function somebody() {
-  const user = await buildUser(house.db);
-  await house.db`update users set latitude = 16.3, longitude = 80.4 where id = ${user.id}`;
-  return { user, actor: await house.actor(user.id) };
+  const user = await buildUser(testApp.db);
+  await testApp.db`update users set latitude = 16.3, longitude = 80.4 where id = ${user.id}`;
+  return { user, actor: await testApp.actor(user.id) };
 }
 
 describe('agreeing when an account is opened', () => {
   it('writes down what was read, in which version and language, and the place where it was given', async () => {
     const agreed = { version: NOTICE_VERSION, language: 'te', stands: true };
-    const { status } = await house.visitor.send({
+    const { status } = await testApp.visitor.send({
       method: 'POST',
       url: auth.register.path,
       json: {
@@ -61,7 +61,9 @@ describe('agreeing when an account is opened', () => {
     });
 
     expect(status).toBe(201);
-    const [row] = await house.db<{ id: string }[]>`select id from users where email = 'placed@polam.example'`;
+    const [row] = await testApp.db<
+      { id: string }[]
+    >`select id from users where email = 'placed@polam.example'`;
     expect(await kept(row?.id ?? '')).toEqual([
       { document: 'location', ...agreed },
       { document: 'privacy', ...agreed },
@@ -87,7 +89,7 @@ describe('agreeing when an account is opened', () => {
 
   it('is not for somebody who says not to be of age, nor in a version that never was', async () => {
     const young = await registered('young@polam.example', { adult: false, agreed: NOTICE_VERSION });
-    const { json } = await house.visitor.send({
+    const { json } = await testApp.visitor.send({
       method: 'POST',
       url: auth.register.path,
       json: { ...lakshmi, email: 'odd@polam.example', adult: true, agreed: '1999-01-01' },
@@ -102,7 +104,7 @@ describe('agreeing when an account is opened', () => {
 describe('agreeing later', () => {
   it('is written once, however often it is sent at the same moment, and earlier versions stay', async () => {
     const { user, actor } = await somebody();
-    await buildConsents(house.db, {
+    await buildConsents(testApp.db, {
       personId: user.id,
       version: '2020-01-01',
       agreedAt: new Date('2020-01-01'),
@@ -136,7 +138,7 @@ describe('taking back', () => {
       adult: true,
       agreed: NOTICE_VERSION,
     });
-    const actor = await house.actor(id);
+    const actor = await testApp.actor(id);
     expect(await actor.call(calls.get, {})).toMatchObject({ value: { hasLocation: true } });
 
     expect(await actor.call(calls.withdrawLocation, {})).toMatchObject({ ok: true });
@@ -147,7 +149,7 @@ describe('taking back', () => {
     expect(told.ok && told.value.consents.filter(({ withdrawnAt }) => withdrawnAt !== null)).toMatchObject([
       { document: 'location' },
     ]);
-    const [row] = await house.db`select latitude, longitude, pincode from users where id = ${id}`;
+    const [row] = await testApp.db`select latitude, longitude, pincode from users where id = ${id}`;
     expect(row).toEqual({ latitude: null, longitude: null, pincode: '522001' });
   });
 
@@ -163,8 +165,8 @@ describe('taking back', () => {
 describe('what was agreed', () => {
   it('is proof: nobody changes or deletes it, and it is taken back once', async () => {
     const { user } = await somebody();
-    await buildConsents(house.db, { personId: user.id });
-    const { db } = house;
+    await buildConsents(testApp.db, { personId: user.id });
+    const { db } = testApp;
     const refused = 'written once, taken back once';
 
     await db`update consents set withdrawn_at = now() where person_id = ${user.id}`;
@@ -177,7 +179,7 @@ describe('what was agreed', () => {
 
   it('stays without a name when the account is erased, taken back, and the nominee goes', async () => {
     const { user, actor } = await somebody();
-    await buildConsents(house.db, { personId: user.id, agreedAt: new Date('2026-01-01') });
+    await buildConsents(testApp.db, { personId: user.id, agreedAt: new Date('2026-01-01') });
     await actor.call(calls.setNominee, { name: 'Sita', phone: '9848012346' });
 
     await actor.call(account.erase, { password: TEST_PASSWORD, confirmation: user.email });
@@ -186,7 +188,7 @@ describe('what was agreed', () => {
       ['privacy', false],
       ['terms', false],
     ]);
-    expect(await house.db`select from nominees where person_id = ${user.id}`).toEqual([]);
+    expect(await testApp.db`select from nominees where person_id = ${user.id}`).toEqual([]);
   });
 });
 

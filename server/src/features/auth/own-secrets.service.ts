@@ -3,7 +3,7 @@ import { canonicalAnswer, roles } from '@polam/domain/person';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import {
   findAccountById,
@@ -17,10 +17,10 @@ import { isEasyPassword, type Hasher } from './password.ts';
 import { weakAnswer } from './weak-answer.ts';
 
 /** Changing what one signs in with. Each asks for the password once more. */
-export function buildOwnSecrets(house: House, hasher: Hasher) {
+export function buildOwnSecrets(appContext: AppContext, hasher: Hasher) {
   /** The account of an actor, if the password is its own; null where it is not. */
   const findVerified = async ({ id }: Actor, password: string): Promise<AccountRow | null> => {
-    const account = await findAccountById(house.db, id);
+    const account = await findAccountById(appContext.db, id);
     const isRight = account !== null && (await hasher.verify(account.passwordHash, password));
     return isRight ? account : null;
   };
@@ -36,11 +36,11 @@ export function buildOwnSecrets(house: House, hasher: Hasher) {
     const result = await commit(async (tx) => {
       if (!(await lockAccount(tx, account))) return wrongPassword();
       await setPassword(tx, { id: account.id, passwordHash });
-      await house.sessions.endOthersOf(tx, actor);
+      await appContext.sessions.endOthersOf(tx, actor);
       await record(tx, 'password-changed', context);
       return ok({});
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   };
 

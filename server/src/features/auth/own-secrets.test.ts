@@ -1,30 +1,30 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/auth';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'a new harvest moon';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Somebody who is signed in on a phone and on a laptop. */
 async function aPersonOnTwoDevices() {
-  const user = await buildUser(house.db);
-  const [phone, laptop] = await Promise.all([house.actor(user.id), house.actor(user.id)]);
+  const user = await buildUser(testApp.db);
+  const [phone, laptop] = await Promise.all([testApp.actor(user.id), testApp.actor(user.id)]);
   return { user, phone, laptop };
 }
 
-const signIn = (email: string, password: string) => house.visitor.call(calls.login, { email, password });
+const signIn = (email: string, password: string) => testApp.visitor.call(calls.login, { email, password });
 
 async function booksOf(id: string): Promise<readonly string[]> {
-  const rows = await house.db<
+  const rows = await testApp.db<
     { action: string }[]
   >`select action from audit where actor_id = ${id} order by id`;
   return rows.map(({ action }) => action);
@@ -98,7 +98,7 @@ describe('changing the password', () => {
   });
 
   it('may be tried so often and no more', async () => {
-    const limited = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_PASSWORD: '2/10min' } });
+    const limited = await startTestApp({ settings: { LIMITS: 'on', LIMIT_PASSWORD: '2/10min' } });
     const person = await limited.actor((await buildUser(limited.db)).id);
     const wrong = { ...change, password: 'not the password' };
 
@@ -146,7 +146,7 @@ describe('changing the e-mail', () => {
 
 describe('the secret answer', () => {
   const reset = (email: string, answer: string) =>
-    house.visitor.call(calls.resetPassword, { email, answer, newPassword: NEW_PASSWORD });
+    testApp.visitor.call(calls.resetPassword, { email, answer, newPassword: NEW_PASSWORD });
 
   it('is set with the password, resets it, and is switched off by an empty one', async () => {
     const { user, phone } = await aPersonOnTwoDevices();
@@ -175,7 +175,7 @@ describe('the secret answer', () => {
 
   it('is not for admins, and not to be had without the password', async () => {
     const { phone } = await aPersonOnTwoDevices();
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answers = [
       await admin.call(account.changeAnswer, { password: TEST_PASSWORD, answer: 'Tenali' }),

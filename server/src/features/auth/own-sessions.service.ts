@@ -3,16 +3,16 @@ import type { OutputOf } from '@polam/contract/call';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 
 type OwnSession = OutputOf<typeof calls.sessions>['sessions'][number];
 
 /** Where an account is open, and ending that. */
-export function buildOwnSessions(house: House) {
+export function buildOwnSessions(appContext: AppContext) {
   /** The sessions of an actor as documents, the one that asks first. */
   const sessionsOf = async (actor: Actor): Promise<OwnSession[]> => {
-    const rows = await house.sessions.listOf(actor);
+    const rows = await appContext.sessions.listOf(actor);
     return rows.map(({ openedAt, lastSeenAt, ...row }) => ({
       ...row,
       openedAt: openedAt.toISOString(),
@@ -31,7 +31,7 @@ export function buildOwnSessions(house: House) {
       if (done.ok) await recordAudit(tx, { actorId: actor.id, action, subjectId: actor.id, requestId });
       return done;
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   }
 
@@ -40,18 +40,18 @@ export function buildOwnSessions(house: House) {
 
   const endSession: Handler<typeof calls.endSession> = ({ sessionId }, context) =>
     end(context, 'session-ended', async (tx) => {
-      const isEnded = await house.sessions.endOne(tx, { id: sessionId, userId: context.actor.id });
+      const isEnded = await appContext.sessions.endOne(tx, { id: sessionId, userId: context.actor.id });
       return isEnded ? ok({}) : refuse('not-found');
     });
 
   const endOtherSessions: Handler<typeof calls.endOtherSessions> = (_input, context) =>
     end(context, 'sessions-ended', async (tx) =>
-      ok({ ended: await house.sessions.endOthersOf(tx, context.actor) }),
+      ok({ ended: await appContext.sessions.endOthersOf(tx, context.actor) }),
     );
 
   const endAllSessions: Handler<typeof calls.endAllSessions> = (_input, context) =>
     end(context, 'sessions-ended', async (tx) =>
-      ok({ ended: await house.sessions.endAllOf(tx, context.actor.id) }),
+      ok({ ended: await appContext.sessions.endAllOf(tx, context.actor.id) }),
     );
 
   return { sessionsOf, listSessions, endSession, endOtherSessions, endAllSessions };

@@ -7,20 +7,20 @@ import { insertSession } from '@polam/server/http/session.repository';
 import { hashToken, newToken } from '@polam/server/http/tokens';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function sessionsOf(actor: TestActor) {
   const answer = await actor.call(account.sessions, {});
@@ -29,11 +29,11 @@ async function sessionsOf(actor: TestActor) {
 }
 
 async function aPersonOnThreeDevices() {
-  const user = await buildUser(house.db);
+  const user = await buildUser(testApp.db);
   const [phone, laptop, shop] = [
-    await house.actor(user.id),
-    await house.actor(user.id),
-    await house.actor(user.id),
+    await testApp.actor(user.id),
+    await testApp.actor(user.id),
+    await testApp.actor(user.id),
   ];
   return { user, phone, laptop, shop };
 }
@@ -42,9 +42,9 @@ const isIn = async (actor: TestActor) => (await actor.call(calls.userGuard, {}))
 
 describe('where an account is open', () => {
   it('is told with device, since when and last seen, the session that asks first, and no token', async () => {
-    const user = await buildUser(house.db);
-    const laptop = await house.actor(user.id);
-    await house.visitor.send({
+    const user = await buildUser(testApp.db);
+    const laptop = await testApp.actor(user.id);
+    await testApp.visitor.send({
       method: 'POST',
       url: calls.login.path,
       json: { email: user.email, password: TEST_PASSWORD },
@@ -67,17 +67,17 @@ describe('where an account is open', () => {
   it('is noted as seen every few minutes at most, not at each request', async () => {
     const { user, phone } = await aPersonOnThreeDevices();
     const seen = async () => {
-      const [row] = await house.db<{ ago: number }[]>`
+      const [row] = await testApp.db<{ ago: number }[]>`
         select max(extract(epoch from now() - last_seen_at))::int as ago from sessions
         where user_id = ${user.id} and token_hash = ${hashToken(String(phone.token))}`;
       return row?.ago ?? -1;
     };
-    await house.db`update sessions set last_seen_at = now() - interval '4 minutes' where user_id = ${user.id}`;
+    await testApp.db`update sessions set last_seen_at = now() - interval '4 minutes' where user_id = ${user.id}`;
 
     await phone.call(calls.userGuard, {});
     const after4 = await seen();
-    await house.db`update sessions set last_seen_at = now() - interval '6 minutes' where user_id = ${user.id}`;
-    house.app.house.changes.tell('sessions');
+    await testApp.db`update sessions set last_seen_at = now() - interval '6 minutes' where user_id = ${user.id}`;
+    testApp.app.appContext.changes.tell('sessions');
     await phone.call(calls.userGuard, {});
     const after6 = await seen();
 
@@ -87,7 +87,7 @@ describe('where an account is open', () => {
 
   it('says nothing of sessions that ran out, nor of those of others', async () => {
     const { user, phone } = await aPersonOnThreeDevices();
-    await house.db`
+    await testApp.db`
       update sessions set expires_at = now() - interval '1 second'
       where user_id = ${user.id} and token_hash <> ${hashToken(String(phone.token))}`;
 
@@ -129,7 +129,7 @@ describe('logging out elsewhere', () => {
     const all = await phone.call(account.endAllSessions, {});
     expect(all).toMatchObject({ ok: true, value: { ended: 1 } });
     expect(await isIn(phone)).toBe(false);
-    const books = await house.db`select action from audit where actor_id = ${user.id}`;
+    const books = await testApp.db`select action from audit where actor_id = ${user.id}`;
     expect(books).toMatchObject([{ action: 'sessions-ended' }, { action: 'sessions-ended' }]);
   });
 });

@@ -11,7 +11,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -53,7 +53,7 @@ interface WishedMove<Code extends Taken> {
 }
 
 /** Confirming, declining and cancelling. Locks the machine, then the booking. */
-export function buildAnswering(house: House, { catalogue, equipment }: Rooms) {
+export function buildAnswering(appContext: AppContext, { catalogue, equipment }: Rooms) {
   const confirm: Handler<typeof calls.confirm> = ({ bookingId }, context) =>
     moveWith<Taken>({ bookingId, move: 'confirm', make: promise }, context);
 
@@ -68,7 +68,7 @@ export function buildAnswering(house: House, { catalogue, equipment }: Rooms) {
     { actor, language, commit }: Context<Actor>,
   ) {
     const snapshot = await catalogue.current();
-    const at = house.now();
+    const at = appContext.now();
     return commit<{ booking: ReturnType<typeof bookingDocument> }, Answered | Code | 'not-found'>(
       async (tx) => {
         const moving = await lockFor(tx, equipment, { bookingId, actorId: actor.id, at });

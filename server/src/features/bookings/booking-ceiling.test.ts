@@ -3,25 +3,25 @@ import { buildBooking } from '@polam/database/seed/bookings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { MOST_OPEN_REQUESTS } from '@polam/domain/booking';
 import { aMachine, askFor, daysAhead } from '@polam/server/testing/hires';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A hirer of whose requests so many wait, and a machine for which nobody has asked. */
 async function aBusyHirer(waiting: number) {
-  const asked = await aMachine(house);
-  const fresh = await aMachine(house);
+  const asked = await aMachine(testApp);
+  const fresh = await aMachine(testApp);
   const { hirer, machineId } = asked;
   for (let inDays = 50; inDays < 50 + waiting; inDays += 1)
-    await buildBooking(house.db, { machineId, hirerId: hirer.id, inDays });
+    await buildBooking(testApp.db, { machineId, hirerId: hirer.id, inDays });
   return { hirer, freshId: fresh.machineId, other: fresh.other };
 }
 
@@ -51,7 +51,7 @@ describe('asking for machines', () => {
 
   it('at the same instant gets no further', async () => {
     const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS - 1);
-    const another = await aMachine(house);
+    const another = await aMachine(testApp);
     const { from, to } = daysAhead();
 
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('asking for machines', () => {
 
   it('counts no request that has lapsed', async () => {
     const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS);
-    await house.db`update bookings set confirm_by = now() - interval '1 minute' where hirer_id = ${hirer.id}`;
+    await testApp.db`update bookings set confirm_by = now() - interval '1 minute' where hirer_id = ${hirer.id}`;
 
     expect(await askFor(hirer, freshId)).toMatchObject({ state: 'requested' });
   });

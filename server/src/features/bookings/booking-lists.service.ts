@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/machine-calendar';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -13,11 +13,11 @@ import { countBookings, listBookings, listPromised, type BookingFilter } from '.
 
 /** Somebody's bookings on either side, and the calendar of a machine. */
 export function buildBookingLists(
-  house: House,
+  appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'findUnits'> },
 ) {
   const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
-    const at = house.now();
+    const at = appContext.now();
     const filter: BookingFilter = {
       personId: actor.id,
       side: wish.side ?? 'hirer',
@@ -28,8 +28,8 @@ export function buildBookingLists(
     };
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const [rows, count, snapshot] = await Promise.all([
-      listBookings(house.db, filter, page),
-      countBookings(house.db, filter),
+      listBookings(appContext.db, filter, page),
+      countBookings(appContext.db, filter),
       catalogue.current(),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
@@ -44,8 +44,8 @@ export function buildBookingLists(
   const freeDays: Handler<typeof calls.freeDays> = async ({ machineId, month }) => {
     const span = spanOfMonth(month);
     const [units, promised] = await Promise.all([
-      equipment.findUnits(house.db, machineId),
-      listPromised(house.db, { machineId, ...span }),
+      equipment.findUnits(appContext.db, machineId),
+      listPromised(appContext.db, { machineId, ...span }),
     ]);
     if (units === null) return refuse('not-found');
     return ok({ units, days: [...freeDaysOf(span, promised, units)] });

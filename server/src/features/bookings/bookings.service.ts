@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment } from '../equipment/index.ts';
 import { buildAnswering } from './answer-booking.service.ts';
@@ -8,12 +8,12 @@ import { buildRequesting } from './request-booking.service.ts';
 import { buildWithdrawing } from './suspended-hirer.service.ts';
 
 /** Machines by the day: requests, promises and calendars. */
-export function buildBookings(house: House, deps: { catalogue: Catalogue; equipment: Equipment }) {
+export function buildBookings(appContext: AppContext, deps: { catalogue: Catalogue; equipment: Equipment }) {
   return {
-    ...buildRequesting(house, deps),
-    ...buildAnswering(house, deps),
-    ...buildBookingLists(house, deps),
-    ...buildEnding(house),
+    ...buildRequesting(appContext, deps),
+    ...buildAnswering(appContext, deps),
+    ...buildBookingLists(appContext, deps),
+    ...buildEnding(appContext),
     ...buildWithdrawing(deps),
   };
 }

@@ -4,35 +4,35 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEnding } from './end-bookings.service.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let now: Date;
 const NOON = new Date('2026-11-21T06:30:00Z');
 const days = { from: '2026-11-24', to: '2026-11-27' };
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => now });
+  await seedCatalogue(testApp.db);
 });
 beforeEach(async () => {
   now = NOON;
-  await house.db`delete from bookings`;
+  await testApp.db`delete from bookings`;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A tractor with its owner, and two farmers who would hire it. */
 async function aTractor(wishes: EquipmentWishes = {}) {
   const [owner, hirer, other] = [
-    await buildFarmer(house.db),
-    await buildFarmer(house.db),
-    await buildFarmer(house.db),
+    await buildFarmer(testApp.db),
+    await buildFarmer(testApp.db),
+    await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(house.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
-  const as = async ({ id }: { id: string }) => house.actor(id);
+  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
+  const as = async ({ id }: { id: string }) => testApp.actor(id);
   return {
     machine,
     machineId: machine.id,
@@ -54,7 +54,7 @@ async function ask(hirer: TestActor, machineId: string, wish: object = days) {
 }
 
 const stateOf = async (id: string) =>
-  (await house.db<{ state: string }[]>`select state from bookings where id = ${id}`)[0]?.state ?? '';
+  (await testApp.db<{ state: string }[]>`select state from bookings where id = ${id}`)[0]?.state ?? '';
 
 describe('asking for a machine', () => {
   it('in the same words twice is one request, of which its owner is told once', async () => {
@@ -65,13 +65,13 @@ describe('asking for a machine', () => {
 
     expect(same.id).toBe(one.id);
     expect(another.id).not.toBe(one.id);
-    expect(await noticesOf(house, owner)).toHaveLength(2);
+    expect(await noticesOf(testApp, owner)).toHaveLength(2);
   });
 
   it('asks for days that a calendar has, also at its ends', async () => {
     const { machineId } = await aTractor();
     const of = (month: string) =>
-      house.visitor.send({ url: `/api/v1/equipment/machines/${machineId}/free-days?month=${month}` });
+      testApp.visitor.send({ url: `/api/v1/equipment/machines/${machineId}/free-days?month=${month}` });
 
     const statuses = [];
     for (const month of ['0001-01', '1000-01', '9998-12', '9999-12']) statuses.push((await of(month)).status);
@@ -93,7 +93,7 @@ describe('asking for a machine', () => {
       confirmBy: '2026-11-22T06:30:00.000Z',
       other: { phone: ownerPhone },
     });
-    expect(await noticesOf(house, owner)).toMatchObject([
+    expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'booking.requested', from: '2026-11-24', to: '2026-11-27', equipment: machineId },
     ]);
     expect(await owner.call(calls.list, { side: 'owner' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('asking for a machine', () => {
 
   it('does not reach an owner who has blocked whoever asks', async () => {
     const { machineId, ownerId, hirerId, hirer } = await aTractor();
-    await house.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${hirerId})`;
+    await testApp.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${hirerId})`;
 
     expect(await hirer.call(calls.request, { machineId, ...days })).toMatchObject({ error: 'not-answering' });
   });
@@ -185,13 +185,13 @@ describe('an answered request', () => {
 
     expect(answer).toMatchObject({ ok: true, value: { booking: { state: 'confirmed', side: 'owner' } } });
     expect([await stateOf(rival.id), await stateOf(later.id)]).toEqual(['declined', 'requested']);
-    expect(await noticesOf(house, hirer)).toMatchObject([{ type: 'booking.changed', state: 'confirmed' }]);
-    expect(await noticesOf(house, other)).toMatchObject([
+    expect(await noticesOf(testApp, hirer)).toMatchObject([{ type: 'booking.changed', state: 'confirmed' }]);
+    expect(await noticesOf(testApp, other)).toMatchObject([
       { type: 'booking.changed', state: 'declined', by: 'timer' },
     ]);
     const refused = await other.call(calls.request, { machineId, ...days });
     expect(refused).toMatchObject({ ok: false, error: 'days-taken' });
-    const month = await house.visitor.call(calls.freeDays, { machineId, month: '2026-11' });
+    const month = await testApp.visitor.call(calls.freeDays, { machineId, month: '2026-11' });
     const free = month.ok ? month.value.days.filter((day) => day.free === 0).map(({ day }) => day) : [];
     expect(free).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
   });
@@ -214,7 +214,7 @@ describe('an answered request', () => {
         value: { booking: { state: 'declined' } },
       });
 
-    expect(await noticesOf(house, hirer)).toHaveLength(1);
+    expect(await noticesOf(testApp, hirer)).toHaveLength(1);
     expect(await owner.call(calls.confirm, { bookingId })).toMatchObject({ error: 'booking-answered' });
   });
 
@@ -229,7 +229,7 @@ describe('an answered request', () => {
     expect(await hirer.call(calls.cancel, { bookingId: two.id })).toMatchObject({
       value: { booking: { state: 'cancelled' } },
     });
-    expect(await noticesOf(house, owner)).toContainEqual(
+    expect(await noticesOf(testApp, owner)).toContainEqual(
       expect.objectContaining({ type: 'booking.changed', state: 'cancelled', by: 'hirer' }),
     );
     now = new Date('2026-11-24T03:00:00Z');
@@ -249,10 +249,10 @@ describe('a request that nobody answers', () => {
       value: { bookings: [{ id: bookingId, state: 'lapsed', by: 'timer' }] },
     });
 
-    const { lapse } = buildEnding(house.app.house);
+    const { lapse } = buildEnding(testApp.app.appContext);
     expect([await lapse(), await lapse()]).toEqual([1, 0]);
-    expect(await noticesOf(house, hirer)).toMatchObject([{ state: 'lapsed', side: 'hirer' }]);
-    expect(await noticesOf(house, owner)).toContainEqual(
+    expect(await noticesOf(testApp, hirer)).toMatchObject([{ state: 'lapsed', side: 'hirer' }]);
+    expect(await noticesOf(testApp, owner)).toContainEqual(
       expect.objectContaining({ state: 'lapsed', side: 'owner' }),
     );
   });
@@ -280,7 +280,7 @@ describe('two answers at the same instant', () => {
 
   it('are kept apart by the database itself', async () => {
     const { machineId, ownerId, hirerId, otherId } = await aTractor();
-    const promise = (hirer: string, from: string, to: string) => house.db`
+    const promise = (hirer: string, from: string, to: string) => testApp.db`
       insert into bookings (id, equipment_id, owner_id, hirer_id, begins_on, ends_on, unit, rate_paise, rate_unit,
         state, moved_by, confirm_by)
       values (${crypto.randomUUID()}, ${machineId}, ${ownerId}, ${hirer}, ${from}, ${to}, 1, 100, 'day',
@@ -343,13 +343,13 @@ describe('a machine that its owner takes away', () => {
     expect(await remove()).toMatchObject({ error: 'machine-booked' });
     await owner.call(calls.cancel, { bookingId });
     expect(await remove()).toMatchObject({ ok: true, value: { equipment: { state: 'deleted' } } });
-    expect(await noticesOf(house, other)).toMatchObject([{ state: 'declined', by: 'machine' }]);
+    expect(await noticesOf(testApp, other)).toMatchObject([{ state: 'declined', by: 'machine' }]);
   });
 });
 
 describe('a list for some days', () => {
   it('holds the machines of which one is free on all of them', async () => {
-    await house.db`delete from equipment`;
+    await testApp.db`delete from equipment`;
     const { machineId, owner, hirer } = await aTractor();
     const spare = await aTractor({ units: 2 });
     for (const each of [{ machineId, owner }, spare]) {
@@ -357,7 +357,7 @@ describe('a list for some days', () => {
       await each.owner.call(calls.confirm, { bookingId });
     }
     const listed = async (from: string, to: string) => {
-      const answer = await house.visitor.call(machines.listForHire, { from, to });
+      const answer = await testApp.visitor.call(machines.listForHire, { from, to });
       return answer.ok ? answer.value.equipment.map(({ id }) => id).toSorted() : [answer.error];
     };
 

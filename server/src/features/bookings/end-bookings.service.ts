@@ -1,7 +1,7 @@
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll, type Telling } from '@polam/server/live/announce';
 import type { MachineLeaving, Recounted } from '../equipment/index.ts';
 import type { Erased } from '../users/index.ts';
@@ -20,11 +20,11 @@ import {
 const BATCH = 200;
 
 /** What ends bookings beside their two sides: the clock, machines that go, people who leave. */
-export function buildEnding(house: House) {
+export function buildEnding(appContext: AppContext) {
   /** Writes down what has lapsed, tells both sides, and tells how many. For a timer: readers judge by the clock. */
   function lapse(): Promise<number> {
-    return house.db.begin(async (tx) => {
-      const at = house.now();
+    return appContext.db.begin(async (tx) => {
+      const at = appContext.now();
       const lapsed = await markLapsed(tx, { at, limit: BATCH });
       const change = { state: 'lapsed', by: 'timer' } as const;
       await announceAll(

@@ -6,7 +6,7 @@ import { freeDays } from '@polam/domain/machine-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
@@ -29,11 +29,11 @@ type Wish = InputOf<typeof calls.request>;
 
 /** Asking for a machine on some days. */
 export function buildRequesting(
-  house: House,
+  appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'lock'> },
 ) {
   const request: Handler<typeof calls.request> = async (wish, { actor, language, commit }) => {
-    const at = house.now();
+    const at = appContext.now();
     const wrong = spanProblem(wish, dayInIndia(at));
     if (wrong !== null) {
       const { field, ...problem } = wrong;

@@ -7,41 +7,43 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildAdmin } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aMachine, askFor } from '@polam/server/testing/hires';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const suspend = ({ id }: TestActor) => admin.call(admins.suspend, { personId: id });
 const letIn = ({ id }: TestActor) => admin.call(admins.restore, { personId: id });
 
 const listed = async () => {
-  const answer = await house.visitor.call(machines.listForHire, {});
+  const answer = await testApp.visitor.call(machines.listForHire, {});
   return answer.ok ? answer.value.equipment.map(({ id }) => id) : [];
 };
 
 describe('the hire of somebody who is suspended', () => {
   it('takes the machines from the market, tells who waits for one, and keeps what is promised', async () => {
-    const { machineId, owner, hirer, other } = await aMachine(house);
-    const paused = await buildEquipment(house.db, { ownerId: owner.id, state: 'paused' });
+    const { machineId, owner, hirer, other } = await aMachine(testApp);
+    const paused = await buildEquipment(testApp.db, { ownerId: owner.id, state: 'paused' });
     const asked = await askFor(hirer, machineId);
-    const promised = await buildBooking(house.db, { machineId, hirerId: other.id, state: 'confirmed' });
+    const promised = await buildBooking(testApp.db, { machineId, hirerId: other.id, state: 'confirmed' });
 
     await suspend(owner);
 
     expect(await listed()).not.toContain(machineId);
     for (const id of [machineId, paused.id])
-      expect(await house.visitor.call(machines.get, { machineId: id })).toMatchObject({ error: 'not-found' });
-    expect(await noticesOf(house, hirer)).toMatchObject([
+      expect(await testApp.visitor.call(machines.get, { machineId: id })).toMatchObject({
+        error: 'not-found',
+      });
+    expect(await noticesOf(testApp, hirer)).toMatchObject([
       { type: 'booking.changed', booking: asked.id, state: 'declined', by: 'machine' },
     ]);
     expect(await other.call(calls.list, {})).toMatchObject({
@@ -50,11 +52,11 @@ describe('the hire of somebody who is suspended', () => {
   });
 
   it('stays off the market when the owner is let in again, who cannot put the machines back', async () => {
-    const { machineId, owner } = await aMachine(house);
+    const { machineId, owner } = await aMachine(testApp);
     await suspend(owner);
     await letIn(owner);
 
-    const again = await house.actor(owner.id);
+    const again = await testApp.actor(owner.id);
 
     expect(await listed()).not.toContain(machineId);
     expect(await again.call(machines.move, { machineId, move: 'restore' })).toMatchObject({
@@ -66,13 +68,13 @@ describe('the hire of somebody who is suspended', () => {
   });
 
   it('ends what a suspended hirer waits for, and tells the owners', async () => {
-    const { machineId, owner, hirer, other } = await aMachine(house);
+    const { machineId, owner, hirer, other } = await aMachine(testApp);
     const asked = await askFor(hirer, machineId);
     const others = await askFor(other, machineId);
 
     await suspend(hirer);
 
-    expect(await noticesOf(house, owner)).toMatchObject([
+    expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'booking.requested', booking: others.id },
       { type: 'booking.changed', booking: asked.id, state: 'cancelled', by: 'hirer' },
     ]);

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { slugify } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import {
   categoryDocument,
@@ -16,9 +16,9 @@ import { Places } from './places.ts';
 import { CatalogueStore } from './store.ts';
 
 /** What can be traded: categories, commodities, types of equipment, and the places of pincodes. */
-export function buildCatalogue(house: House) {
-  const store = new CatalogueStore(house);
-  const places = new Places(house);
+export function buildCatalogue(appContext: AppContext) {
+  const store = new CatalogueStore(appContext);
+  const places = new Places(appContext);
 
   const all: Handler<typeof calls.catalogue> = async () => {
     const { categories, commodities, equipmentTypes } = await store.current();
@@ -49,8 +49,8 @@ export function buildCatalogue(house: House) {
     all,
     categories: listCategories,
     resolveSlug,
-    ...buildPlaceNames(house, places),
-    ...buildCategoryAdmin(house),
+    ...buildPlaceNames(appContext, places),
+    ...buildCategoryAdmin(appContext),
     /** The whole catalogue in memory, for other rooms to ask. */
     current: () => store.current(),
     places,

@@ -3,32 +3,32 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { shippedCommodity } from '@polam/database/seed/commodity';
 import { buildAdmin } from '@polam/database/seed/people';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue, type Catalogue } from './index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  await house.db`
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  await testApp.db`
     insert into districts (id, state_code, name_en, name_te, latitude, longitude)
     values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 16.3, 80.4)`;
-  await house.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
-  catalogue = buildCatalogue(house.app.house);
+  await testApp.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
+  catalogue = buildCatalogue(testApp.app.appContext);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function anAdmin() {
-  return house.actor((await buildAdmin(house.db)).id);
+  return testApp.actor((await buildAdmin(testApp.db)).id);
 }
 
 describe('the catalogue', () => {
   it('shows everybody 219 commodities in six categories with names in three languages', async () => {
-    const answer = await house.visitor.call(calls.catalogue, {});
+    const answer = await testApp.visitor.call(calls.catalogue, {});
 
     if (!answer.ok) throw new Error(answer.message);
     expect(answer.value.commodities).toHaveLength(219);
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   });
 
   it('lists the categories in the order of the tiles', async () => {
-    const answer = await house.visitor.send({ url: calls.categories.path });
+    const answer = await testApp.visitor.send({ url: calls.categories.path });
 
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
     const categories = answer.json?.['category'] as { slug: string }[] | undefined;
@@ -55,8 +55,8 @@ describe('the catalogue', () => {
   });
 
   it('tells the district and state of a pincode in the language of the reader', async () => {
-    const english = await house.visitor.call(calls.place, { pincode: '522002' });
-    const telugu = await house.visitor.call(
+    const english = await testApp.visitor.call(calls.place, { pincode: '522002' });
+    const telugu = await testApp.visitor.call(
       calls.place,
       { pincode: '522002' },
       { headers: { 'accept-language': 'te' } },
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['522999', '12', 'abcdef'])('knows no place of the pincode %s', async (pincode) => {
-    expect(await house.visitor.call(calls.place, { pincode })).toMatchObject({
+    expect(await testApp.visitor.call(calls.place, { pincode })).toMatchObject({
       ok: false,
       error: 'not-found',
     });
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
 
 describe('the slug of an address', () => {
   const resolve = async (slug: string) => {
-    const answer = await house.visitor.call(calls.resolveSlug, { slug });
+    const answer = await testApp.visitor.call(calls.resolveSlug, { slug });
     return answer.ok ? [answer.value.category.slug, answer.value.commodity?.slug ?? null] : answer.error;
   };
 
@@ -198,7 +198,7 @@ describe('a type of equipment', () => {
 describe('an admin', () => {
   it('adds a category, which everybody sees at once', async () => {
     const admin = await anAdmin();
-    await house.visitor.call(calls.categories, {});
+    await testApp.visitor.call(calls.categories, {});
 
     const answer = await admin.call(calls.createCategory, { name: 'Cut Flowers' });
 
@@ -206,9 +206,9 @@ describe('an admin', () => {
       ok: true,
       value: { category: { name: 'Cut Flowers', slug: 'cut-flowers' } },
     });
-    const seen = await house.visitor.call(calls.categories, {});
+    const seen = await testApp.visitor.call(calls.categories, {});
     expect(seen.ok && seen.value.categories.map(({ slug }) => slug)).toContain('cut-flowers');
-    const audit = await house.db`select action from audit where actor_id = ${admin.id}`;
+    const audit = await testApp.db`select action from audit where actor_id = ${admin.id}`;
     expect(audit).toMatchObject([{ action: 'category-created' }]);
   });
 
@@ -247,7 +247,7 @@ describe('an admin', () => {
     const made = await admin.call(calls.createCategory, names);
     const id = made.ok ? made.value.category.id : '';
     const seen = async () => {
-      const answer = await house.visitor.call(calls.categories, {});
+      const answer = await testApp.visitor.call(calls.categories, {});
       return answer.ok && answer.value.categories.find((category) => category.id === id)?.names;
     };
 
@@ -261,7 +261,7 @@ describe('an admin', () => {
   it('removes a category that nothing uses, and not one with commodities', async () => {
     const admin = await anAdmin();
     const made = await admin.call(calls.createCategory, { name: 'నర్సరీ' });
-    const [vegetables] = await house.db<
+    const [vegetables] = await testApp.db<
       { id: string }[]
     >`select id from categories where slug = 'vegetables'`;
 

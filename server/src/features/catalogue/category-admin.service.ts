@@ -3,7 +3,7 @@ import { slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { categoryDocument } from './catalogue.documents.ts';
@@ -22,8 +22,8 @@ const PICTURE = 'cotton';
 const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
 
 /** What an admin does to categories: add, rename, remove. */
-export function buildCategoryAdmin(house: House) {
-  const changing = changingWith(house);
+export function buildCategoryAdmin(appContext: AppContext) {
+  const changing = changingWith(appContext);
 
   const createCategory: Handler<typeof calls.createCategory> = async (names, context) => {
     const { name } = names;
@@ -61,7 +61,7 @@ export function buildCategoryAdmin(house: House) {
 }
 
 /** Does a change of categories in one unit of work, one change at a time, and drops the kept catalogue. */
-function changingWith(house: House) {
+function changingWith(appContext: AppContext) {
   return async <T, Code extends Parameters<typeof refuse>[0]>(
     context: Context,
     work: (tx: Transaction) => Promise<Result<T, Code>>,
@@ -70,7 +70,7 @@ function changingWith(house: House) {
       await lockCategories(tx);
       return work(tx);
     });
-    house.changes.tell('catalogue');
+    appContext.changes.tell('catalogue');
     return result;
   };
 }

@@ -2,15 +2,15 @@ import type * as calls from '@polam/contract/calls/catalogue';
 import { isPincode } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { findDistrictOfPincode } from './catalogue.repository.ts';
 import type { Places } from './places.ts';
 
 /** What places are called: the district of a pincode, and that of an id. */
-export function buildPlaceNames(house: House, places: Places) {
+export function buildPlaceNames(appContext: AppContext, places: Places) {
   const place: Handler<typeof calls.place> = async ({ pincode }, { language }) => {
-    const found = isPincode(pincode) ? await findDistrictOfPincode(house.db, pincode) : null;
+    const found = isPincode(pincode) ? await findDistrictOfPincode(appContext.db, pincode) : null;
     if (found === null) return refuse('not-found');
     const names = placeIn(found, language);
     return ok({

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import { nearestFirst, type Distant } from '@polam/domain/distance';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { LRUCache } from 'lru-cache';
 import {
   findDistrictOfPincode,
@@ -19,13 +19,13 @@ export type Surroundings = readonly Distant<DistrictRow>[];
 
 /** Knows the districts and how far they are from a pincode, without asking the database each time. */
 export class Places {
-  readonly #house: House;
+  readonly #appContext: AppContext;
   readonly #districtOf = new LRUCache<string, string>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
   readonly #around = new LRUCache<string, Surroundings>({ max: KEPT_PINCODES, ttl: MAX_AGE_MS });
   #kept: { readonly districts: readonly DistrictRow[]; readonly at: number } | null = null;
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(appContext: AppContext) {
+    this.#appContext = appContext;
   }
 
   /**
@@ -34,7 +34,7 @@ export class Places {
    * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or for
    * somebody else who does, may wait for those who wait for it.
    */
-  async districts(db: Query = this.#house.db): Promise<readonly DistrictRow[]> {
+  async districts(db: Query = this.#appContext.db): Promise<readonly DistrictRow[]> {
     const now = Date.now();
     if (this.#kept !== null && now - this.#kept.at <= MAX_AGE_MS) return this.#kept.districts;
     const districts = await listDistricts(db);
@@ -47,7 +47,7 @@ export class Places {
   async districtOf(pincode: string): Promise<string | null> {
     const kept = this.#districtOf.get(pincode);
     if (kept !== undefined) return kept;
-    const found = await findDistrictOfPincode(this.#house.db, pincode);
+    const found = await findDistrictOfPincode(this.#appContext.db, pincode);
     if (found !== null) this.#districtOf.set(pincode, found.id);
     return found?.id ?? null;
   }
@@ -56,7 +56,7 @@ export class Places {
   async around(pincode: string): Promise<Surroundings | null> {
     const kept = this.#around.get(pincode);
     if (kept !== undefined) return kept;
-    const point = await findPointOfPincode(this.#house.db, pincode);
+    const point = await findPointOfPincode(this.#appContext.db, pincode);
     if (point === null) return null;
     const around = nearestFirst(await this.districts(), point);
     if (around.length > 0) this.#around.set(pincode, around);

@@ -1,5 +1,5 @@
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import {
   insertOtherCommodity,
   listCategories,
@@ -16,12 +16,12 @@ const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం',
 
 /** Keeps the catalogue in memory until it changes, on whichever process. */
 export class CatalogueStore {
-  readonly #house: House;
+  readonly #appContext: AppContext;
   #kept: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
 
-  constructor(house: House) {
-    this.#house = house;
-    house.changes.on(['catalogue'], () => this.drop());
+  constructor(appContext: AppContext) {
+    this.#appContext = appContext;
+    appContext.changes.on(['catalogue'], () => this.drop());
   }
 
   /** The catalogue as it is now. */
@@ -48,12 +48,12 @@ export class CatalogueStore {
     const rows = await this.#read();
     const isComplete = rows.commodities.some(({ slug }) => slug === other.slug);
     if (isComplete) return new CatalogueSnapshot(rows);
-    await insertOtherCommodity(this.#house.db, other);
+    await insertOtherCommodity(this.#appContext.db, other);
     return new CatalogueSnapshot(await this.#read());
   }
 
   async #read(): Promise<CatalogueRows> {
-    const { db } = this.#house;
+    const { db } = this.#appContext;
     const [categories, commodities, equipmentTypes] = await Promise.all([
       listCategories(db),
       listCommodities(db),

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Erased } from '../users/index.ts';
 import { releaseStoragesOf } from './cold-storage.repository.ts';
@@ -12,7 +12,7 @@ import { buildStorageList } from './storage-lists.service.ts';
 import { buildStoragePage } from './storage-page.service.ts';
 
 /** Cold storages: businesses, whose phone is for everybody. */
-export function buildColdStorage(house: House, rooms: { catalogue: Catalogue }) {
+export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   /** Hears that somebody leaves: what the person asked goes, and what the person kept is kept by nobody. */
   const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
     await releaseStoragesOf(tx, personId);
@@ -21,11 +21,11 @@ export function buildColdStorage(house: House, rooms: { catalogue: Catalogue }) 
   };
 
   return {
-    list: buildStorageList(house, rooms),
-    get: buildStoragePage(house, rooms),
-    ...buildStorageDesk(house, rooms),
-    ...buildRemoving(house, rooms),
-    ...buildStorageKeeping(house, rooms),
+    list: buildStorageList(appContext, rooms),
+    get: buildStoragePage(appContext, rooms),
+    ...buildStorageDesk(appContext, rooms),
+    ...buildRemoving(appContext, rooms),
+    ...buildStorageKeeping(appContext, rooms),
     forgetPerson,
   };
 }

@@ -4,27 +4,27 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { shippedCommodity } from '@polam/database/seed/commodity';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await house.db`
+  testApp = await startTestApp();
+  await testApp.db`
     insert into districts (id, state_code, name_en, name_te, synonyms, latitude, longitude)
     values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'Tenali, తెనాలి', 16.3, 80.4)`;
-  await house.db`insert into pincodes values ('522004', 'ap-guntur', 16.3, 80.4)`;
-  await house.db`
+  await testApp.db`insert into pincodes values ('522004', 'ap-guntur', 16.3, 80.4)`;
+  await testApp.db`
     insert into districts (id, state_code, name_en, name_te, latitude, longitude)
     values ('ap-visakhapatnam', 'AP', 'Visakhapatnam', 'విశాఖపట్నం', 17.7, 83.2)`;
-  await house.db`insert into pincodes values ('530001', 'ap-visakhapatnam', 17.7, 83.2)`;
-  await seedCatalogue(house.db);
+  await testApp.db`insert into pincodes values ('530001', 'ap-visakhapatnam', 17.7, 83.2)`;
+  await seedCatalogue(testApp.db);
 });
 
-beforeEach(() => house.db`delete from cold_storages`);
+beforeEach(() => testApp.db`delete from cold_storages`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const form = {
   name: 'Krishna Cold Storage',
@@ -40,8 +40,8 @@ const form = {
 
 describe('registering a cold storage', () => {
   it('puts it into the list of everybody at once, with phone and capacity', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    await house.visitor.call(calls.list, {});
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    await testApp.visitor.call(calls.list, {});
 
     const answer = await admin.send({ method: 'POST', url: calls.create.path, json: form });
 
@@ -49,7 +49,7 @@ describe('registering a cold storage', () => {
       status: 201,
       json: { success: true, cold: { name: form.name, capacity: 5_000 } },
     });
-    const seen = await house.visitor.send({ url: calls.list.path });
+    const seen = await testApp.visitor.send({ url: calls.list.path });
     expect(seen.json).toMatchObject({
       success: true,
       total: 1,
@@ -66,7 +66,7 @@ describe('registering a cold storage', () => {
   });
 
   it('is the admin’s alone', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     const answer = await user.send({ method: 'POST', url: calls.create.path, json: form });
 
@@ -80,7 +80,7 @@ describe('registering a cold storage', () => {
     'mailto:a@b.in',
     'http:kisan.in',
   ])('takes no link of another kind than http and https: %s', async (link) => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answer = await admin.send({ method: 'POST', url: calls.create.path, json: { ...form, link } });
 
@@ -91,7 +91,7 @@ describe('registering a cold storage', () => {
   });
 
   it.each(['www.kisan.in', 'kisan.in:8080/godown', 'none'])('takes %s as it is', async (link) => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answer = await admin.send({ method: 'POST', url: calls.create.path, json: { ...form, link } });
 
@@ -99,7 +99,7 @@ describe('registering a cold storage', () => {
   });
 
   it('is refused with a sentence beside each field that is missing or absurd', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answer = await admin.send({
       method: 'POST',
@@ -116,9 +116,9 @@ describe('registering a cold storage', () => {
 
 describe('the list of cold storages', () => {
   it('shows an unknown capacity as nothing, which the screen calls NA', async () => {
-    await buildColdStorage(house.db, { capacityTonnes: null });
+    await buildColdStorage(testApp.db, { capacityTonnes: null });
 
-    const answer = await house.visitor.call(calls.list, {});
+    const answer = await testApp.visitor.call(calls.list, {});
 
     expect(answer).toMatchObject({ ok: true, value: { coldStorages: [{ capacityTonnes: null }] } });
   });
@@ -126,10 +126,10 @@ describe('the list of cold storages', () => {
   it.each(['krishna', 'MIRCHI', 'guntur', 'గుంటూరు', 'tenali', 'తెనాలి', '522004'])(
     'is searched for %s',
     async (search) => {
-      await buildColdStorage(house.db, { name: 'Krishna Cold', pincode: '522004' });
-      await buildColdStorage(house.db, { name: 'Elsewhere', address: 'Somewhere', pincode: '500001' });
+      await buildColdStorage(testApp.db, { name: 'Krishna Cold', pincode: '522004' });
+      await buildColdStorage(testApp.db, { name: 'Elsewhere', address: 'Somewhere', pincode: '500001' });
 
-      const answer = await house.visitor.call(calls.list, { search });
+      const answer = await testApp.visitor.call(calls.list, { search });
 
       expect(answer).toMatchObject({
         ok: true,
@@ -141,9 +141,14 @@ describe('the list of cold storages', () => {
   it('tells the room, the price, the season, the air and the goods that somebody told', async () => {
     const chilli = shippedCommodity('red-chilli');
     const told = { seasonFrom: 2, seasonTo: 11, minCelsius: 4, maxCelsius: 8, commodityIds: [chilli.id] };
-    await buildColdStorage(house.db, { capacityTonnes: 900, freeTonnes: 120, tariffPaise: 11_050, ...told });
+    await buildColdStorage(testApp.db, {
+      capacityTonnes: 900,
+      freeTonnes: 120,
+      tariffPaise: 11_050,
+      ...told,
+    });
 
-    const answer = await house.visitor.send({ url: calls.list.path });
+    const answer = await testApp.visitor.send({ url: calls.list.path });
 
     expect(answer.json?.['result']).toMatchObject([
       {
@@ -164,15 +169,15 @@ describe('the list of cold storages', () => {
   it('is narrowed to what has room, takes a crop and is near, and says how far', async () => {
     const chilli = shippedCommodity('red-chilli');
     const here = { capacityTonnes: 900, freeTonnes: 5, commodityIds: [chilli.id] };
-    await buildColdStorage(house.db, { ...here, name: 'Guntur' });
-    await buildColdStorage(house.db, { ...here, name: 'Full', freeTonnes: 0 });
-    await buildColdStorage(house.db, { ...here, name: 'Silent', freeTonnes: null });
-    await buildColdStorage(house.db, { ...here, name: 'Onions', commodityIds: [] });
-    await buildColdStorage(house.db, { ...here, name: 'Far', pincode: '530001' });
+    await buildColdStorage(testApp.db, { ...here, name: 'Guntur' });
+    await buildColdStorage(testApp.db, { ...here, name: 'Full', freeTonnes: 0 });
+    await buildColdStorage(testApp.db, { ...here, name: 'Silent', freeTonnes: null });
+    await buildColdStorage(testApp.db, { ...here, name: 'Onions', commodityIds: [] });
+    await buildColdStorage(testApp.db, { ...here, name: 'Far', pincode: '530001' });
     const wish = { hasRoom: true, commodityId: chilli.id, pincode: '522004' };
 
-    const near = await house.visitor.call(calls.list, { ...wish, within: 50 });
-    const nearest = await house.visitor.call(calls.list, { ...wish, sort: 'nearest' });
+    const near = await testApp.visitor.call(calls.list, { ...wish, within: 50 });
+    const nearest = await testApp.visitor.call(calls.list, { ...wish, sort: 'nearest' });
 
     expect(near).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'Guntur', distanceKm: 0 }] } });
     expect(nearest).toMatchObject({
@@ -181,14 +186,14 @@ describe('the list of cold storages', () => {
   });
 
   it.each(['chilli', 'mirchi', 'మిర్చి'])('is found by %s, which it takes', async (search) => {
-    await buildColdStorage(house.db, {
+    await buildColdStorage(testApp.db, {
       name: 'One',
       address: 'Road',
       commodityIds: [shippedCommodity('red-chilli').id],
     });
-    await buildColdStorage(house.db, { name: 'Two', address: 'Road' });
+    await buildColdStorage(testApp.db, { name: 'Two', address: 'Road' });
 
-    const answer = await house.visitor.call(calls.list, { search });
+    const answer = await testApp.visitor.call(calls.list, { search });
 
     expect(answer).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'One' }] } });
   });
@@ -198,7 +203,7 @@ describe('the list of cold storages', () => {
     [{ within: 50 }, 'required'],
     [{ pincode: '199999' }, 'pincode-unknown'],
   ])('does not know what is near to nowhere: %j', async (wish, problem) => {
-    expect(await house.visitor.call(calls.list, wish)).toMatchObject({
+    expect(await testApp.visitor.call(calls.list, wish)).toMatchObject({
       ok: false,
       fields: { pincode: { code: problem } },
     });
@@ -208,34 +213,34 @@ describe('the list of cold storages', () => {
     ['free', ['roomy', 'small', 'silent']],
     ['name', ['roomy', 'silent', 'small']],
   ] as const)('is sorted by %s, page by page', async (sort, names) => {
-    await buildColdStorage(house.db, { name: 'small', capacityTonnes: 900, freeTonnes: 5 });
-    await buildColdStorage(house.db, { name: 'silent' });
-    await buildColdStorage(house.db, { name: 'roomy', capacityTonnes: 900, freeTonnes: 800 });
+    await buildColdStorage(testApp.db, { name: 'small', capacityTonnes: 900, freeTonnes: 5 });
+    await buildColdStorage(testApp.db, { name: 'silent' });
+    await buildColdStorage(testApp.db, { name: 'roomy', capacityTonnes: 900, freeTonnes: 800 });
 
-    const first = await house.visitor.call(calls.list, { sort, limit: 2 });
+    const first = await testApp.visitor.call(calls.list, { sort, limit: 2 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
-    const second = await house.visitor.call(calls.list, { sort, limit: 2, cursor });
+    const second = await testApp.visitor.call(calls.list, { sort, limit: 2, cursor });
     const seen = [first, second].flatMap((page) => (page.ok ? page.value.coldStorages : []));
 
     expect(seen.map(({ name }) => name)).toEqual(names);
   });
 
   it('pages on by a long name in any script', async () => {
-    for (const name of ['మ'.repeat(120), `${'మ'.repeat(119)}య`]) await buildColdStorage(house.db, { name });
+    for (const name of ['మ'.repeat(120), `${'మ'.repeat(119)}య`]) await buildColdStorage(testApp.db, { name });
 
-    const first = await house.visitor.call(calls.list, { sort: 'name', limit: 1 });
+    const first = await testApp.visitor.call(calls.list, { sort: 'name', limit: 1 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
-    const second = await house.visitor.call(calls.list, { sort: 'name', limit: 1, cursor });
+    const second = await testApp.visitor.call(calls.list, { sort: 'name', limit: 1, cursor });
 
     expect(second).toMatchObject({ ok: true, value: { coldStorages: [{}], nextCursor: null } });
   });
 
   it('comes in pages, oldest first where wished', async () => {
-    for (const name of ['one', 'two', 'three']) await buildColdStorage(house.db, { name });
+    for (const name of ['one', 'two', 'three']) await buildColdStorage(testApp.db, { name });
 
-    const first = await house.visitor.call(calls.list, { sort: 'date-asc', limit: 2 });
+    const first = await testApp.visitor.call(calls.list, { sort: 'date-asc', limit: 2 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
-    const second = await house.visitor.call(calls.list, { sort: 'date-asc', limit: 2, cursor });
+    const second = await testApp.visitor.call(calls.list, { sort: 'date-asc', limit: 2, cursor });
 
     expect(first).toMatchObject({ value: { coldStorages: [{ name: 'one' }, { name: 'two' }] } });
     expect(second).toMatchObject({ value: { coldStorages: [{ name: 'three' }], nextCursor: null } });

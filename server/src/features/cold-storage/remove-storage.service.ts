@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import { restorableFrom, restorableUntil } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { auditStorage } from './audit-storage.ts';
@@ -15,10 +15,10 @@ import {
 import { deskDocument } from './storage-document.ts';
 
 /** Taking cold storages away, and putting them back within a day. */
-export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const remove: Handler<typeof calls.remove> = ({ storageId }, context) =>
     context.commit(async (tx) => {
-      if (!(await removeColdStorage(tx, storageId, house.now()))) return refuse('not-found');
+      if (!(await removeColdStorage(tx, storageId, appContext.now()))) return refuse('not-found');
       await auditStorage(tx, context, { action: 'cold-storage-removed', subjectId: storageId });
       return ok({});
     });
@@ -26,7 +26,7 @@ export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogu
   const restore: Handler<typeof calls.restore> = async ({ storageId }, context) => {
     const current = await catalogue.current();
     return context.commit(async (tx) => {
-      const isBack = await restoreColdStorage(tx, storageId, restorableFrom(house.now()));
+      const isBack = await restoreColdStorage(tx, storageId, restorableFrom(appContext.now()));
       if (isBack) await auditStorage(tx, context, { action: 'cold-storage-restored', subjectId: storageId });
       // Pressed twice, it is back already.
       const row = await findColdStorage(tx, storageId);
@@ -36,7 +36,7 @@ export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogu
   };
 
   const listRemoved: Handler<typeof calls.listRemoved> = async () => {
-    const rows = await listRemovedStorages(house.db, restorableFrom(house.now()));
+    const rows = await listRemovedStorages(appContext.db, restorableFrom(appContext.now()));
     const coldStorages = rows.map(({ removedAt, ...row }) => ({
       ...row,
       removedAt: removedAt.toISOString(),
@@ -46,7 +46,7 @@ export function buildRemoving(house: House, { catalogue }: { catalogue: Catalogu
   };
 
   /** Forgets what nobody can put back any more. */
-  const forgetRemoved = () => forgetRemovedStorages(house.db, restorableFrom(house.now()));
+  const forgetRemoved = () => forgetRemovedStorages(appContext.db, restorableFrom(appContext.now()));
 
   return { remove, restore, listRemoved, forgetRemoved };
 }

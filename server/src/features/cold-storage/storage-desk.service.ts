@@ -5,7 +5,7 @@ import { canonicalEmail, phoneDigits } from '@polam/domain/person';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import { csvFile } from '@polam/server/tables/csv-file';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
@@ -34,15 +34,15 @@ import { storageLines } from './storages-csv.ts';
 const MAX_LINES = 10_000;
 
 /** What an admin does with cold storages. */
-export function buildStorageDesk(house: House, rooms: { catalogue: Catalogue }) {
+export function buildStorageDesk(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   return {
-    create: createWith(house, rooms.catalogue),
-    update: updateWith(house, rooms.catalogue),
-    ...buildDeskLists(house, rooms.catalogue),
+    create: createWith(appContext, rooms.catalogue),
+    update: updateWith(appContext, rooms.catalogue),
+    ...buildDeskLists(appContext, rooms.catalogue),
   };
 }
 
-function createWith(house: House, catalogue: Catalogue): Handler<typeof calls.create> {
+function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.create> {
   return async (input, context) => {
     const current = await catalogue.current();
     const storage = { ...input, ...careOf(input), id: uuidv7() };
@@ -51,7 +51,7 @@ function createWith(house: House, catalogue: Catalogue): Handler<typeof calls.cr
     return context.commit(async (tx) => {
       const keeper = await keeperOf(tx, input);
       if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
-      await insertColdStorage(tx, { ...storage, ...keeper }, house.now());
+      await insertColdStorage(tx, { ...storage, ...keeper }, appContext.now());
       await auditStorage(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
       const row = await findColdStorage(tx, storage.id);
       if (row === null) return refuse('fault');
@@ -61,7 +61,7 @@ function createWith(house: House, catalogue: Catalogue): Handler<typeof calls.cr
   };
 }
 
-function updateWith(house: House, catalogue: Catalogue): Handler<typeof calls.update> {
+function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.update> {
   return async ({ storageId: id, ...input }, context) => {
     const current = await catalogue.current();
     const care = careOf(input);
@@ -73,7 +73,7 @@ function updateWith(house: House, catalogue: Catalogue): Handler<typeof calls.up
       if (before === null) return refuse('not-found');
       const keeper = await keeperOf(tx, input);
       if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
-      const at = house.now();
+      const at = appContext.now();
       // An admin who corrects the address says nothing of the room.
       const isSameRoom = before.freeTonnes === care.freeTonnes;
       const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
@@ -87,14 +87,14 @@ function updateWith(house: House, catalogue: Catalogue): Handler<typeof calls.up
   };
 }
 
-function buildDeskLists(house: House, catalogue: Catalogue) {
+function buildDeskLists(appContext: AppContext, catalogue: Catalogue) {
   const listForDesk: Handler<typeof calls.listForDesk> = async (wish, { language }) => {
     const current = await catalogue.current();
     const filter = { ...everyStorage, search: searchOf(wish.search, current) };
     const page = storagePage(wish, [], DEFAULT_PAGE);
     const [rows, count] = await Promise.all([
-      listColdStorages(house.db, filter, page),
-      countColdStorages(house.db, filter),
+      listColdStorages(appContext.db, filter, page),
+      countColdStorages(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const coldStorages = shown.map((row) => deskDocument(row, { language, catalogue: current }));
@@ -105,7 +105,7 @@ function buildDeskLists(house: House, catalogue: Catalogue) {
     const current = await catalogue.current();
     const filter = { ...everyStorage, search: searchOf(search, current) };
     const rows = await listColdStorages(
-      house.db,
+      appContext.db,
       filter,
       storagePage({ sort, limit: MAX_LINES }, [], MAX_LINES),
     );

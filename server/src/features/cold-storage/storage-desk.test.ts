@@ -4,21 +4,21 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-beforeEach(() => house.db`delete from cold_storages`);
+beforeEach(() => testApp.db`delete from cold_storages`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const facts = {
   name: 'Krishna Cold Storage',
@@ -36,14 +36,16 @@ const change = (storageId: string, wish: Partial<InputOf<typeof calls.update>> =
   admin.call(calls.update, { ...facts, storageId, ...wish });
 
 const actionsOn = async (subjectId: string) => {
-  const rows = await house.db<{ action: string }[]>`select action from audit where subject_id = ${subjectId}`;
+  const rows = await testApp.db<
+    { action: string }[]
+  >`select action from audit where subject_id = ${subjectId}`;
   return rows.map(({ action }) => action);
 };
 
 describe('changing a cold storage', () => {
   it('writes it anew, tells everybody at once, and keeps who did it', async () => {
-    const { id } = await buildColdStorage(house.db);
-    await house.visitor.call(calls.list, {});
+    const { id } = await buildColdStorage(testApp.db);
+    await testApp.visitor.call(calls.list, {});
 
     const answer = await change(id, { name: 'Krishna Two', freeTonnes: 40, tariffPaise: 12_000 });
 
@@ -51,14 +53,14 @@ describe('changing a cold storage', () => {
       ok: true,
       value: { coldStorage: { name: 'Krishna Two', freeTonnes: 40 } },
     });
-    const seen = await house.visitor.call(calls.list, {});
+    const seen = await testApp.visitor.call(calls.list, {});
     expect(seen).toMatchObject({ value: { coldStorages: [{ name: 'Krishna Two', tariffPaise: 12_000 }] } });
     expect(await actionsOn(id)).toEqual(['cold-storage-changed']);
   });
 
   it('says nothing new of the room where its figure stays, and less of what is left out', async () => {
     const freeToldAt = new Date('2026-03-01T06:00:00.000Z');
-    const { id } = await buildColdStorage(house.db, { capacityTonnes: 900, freeTonnes: 40, freeToldAt });
+    const { id } = await buildColdStorage(testApp.db, { capacityTonnes: 900, freeTonnes: 40, freeToldAt });
 
     const same = await change(id, { freeTonnes: 40 });
     const { capacityTonnes: _capacity, ...unknown } = facts;
@@ -77,7 +79,7 @@ describe('changing a cold storage', () => {
     [{ commodityIds: [crypto.randomUUID()] }, 'commodityIds', 'not-a-choice'],
     [{ keeper: 'nobody@polam.example' }, 'keeper', 'unknown-person'],
   ])('is refused for %j', async (wish, field, code) => {
-    const { id } = await buildColdStorage(house.db);
+    const { id } = await buildColdStorage(testApp.db);
 
     expect(await change(id, wish)).toMatchObject({ ok: false, fields: { [field]: { code } } });
   });
@@ -88,7 +90,7 @@ describe('changing a cold storage', () => {
     [{ free: -1 }, 'free', 'quantity-range'],
     [{ commodities: 'chilli' }, 'commodities', 'not-a-choice'],
   ])('is refused for the wire’s %j', async (wish, field, code) => {
-    const { id } = await buildColdStorage(house.db);
+    const { id } = await buildColdStorage(testApp.db);
     const url = calls.update.path.replace('{id}', id);
 
     const answer = await admin.send({ method: 'PUT', url, json: { ...facts, ...wish } });
@@ -103,23 +105,23 @@ describe('changing a cold storage', () => {
 
 describe('the keeper of a cold storage', () => {
   it.each(['e-mail', 'phone'])('is the account that an admin names by its %s', async (by) => {
-    const keeper = await buildUser(house.db, { phone: '9000012345' });
-    await house.db`update users set phone = '9000054321' where id <> ${keeper.id} and phone = '9000012345'`;
-    const { id } = await buildColdStorage(house.db);
+    const keeper = await buildUser(testApp.db, { phone: '9000012345' });
+    await testApp.db`update users set phone = '9000054321' where id <> ${keeper.id} and phone = '9000012345'`;
+    const { id } = await buildColdStorage(testApp.db);
     const name = by === 'phone' ? '+91 90000 12345' : ` ${keeper.email.toUpperCase()} `;
 
     const answer = await change(id, { keeper: name });
 
     expect(answer).toMatchObject({ value: { coldStorage: { isKept: true, keeper: { id: keeper.id } } } });
-    const seen = await house.visitor.send({ url: calls.list.path });
+    const seen = await testApp.visitor.send({ url: calls.list.path });
     expect(seen.json).toMatchObject({ result: [{ kept: true }] });
     expect(seen.body.toString()).not.toContain(keeper.email);
   });
 
   it('is nobody where two accounts have the phone', async () => {
-    await buildUser(house.db, { phone: '9000011111' });
-    await buildUser(house.db, { phone: '9000011111' });
-    const { id } = await buildColdStorage(house.db);
+    await buildUser(testApp.db, { phone: '9000011111' });
+    await buildUser(testApp.db, { phone: '9000011111' });
+    const { id } = await buildColdStorage(testApp.db);
 
     expect(await change(id, { keeper: '9000011111' })).toMatchObject({
       fields: { keeper: { code: 'unknown-person' } },
@@ -129,24 +131,24 @@ describe('the keeper of a cold storage', () => {
 
 describe('deleting a cold storage', () => {
   it('takes it from the list at once, and is kept in the books', async () => {
-    const { id } = await buildColdStorage(house.db);
-    await house.visitor.call(calls.list, {});
+    const { id } = await buildColdStorage(testApp.db);
+    await testApp.visitor.call(calls.list, {});
 
     const answers = [await admin.call(calls.remove, { storageId: id })];
     answers.push(await admin.call(calls.remove, { storageId: id }));
 
     expect(answers).toMatchObject([{ ok: true }, { ok: false, error: 'not-found' }]);
-    expect(await house.visitor.call(calls.list, {})).toMatchObject({ value: { total: 0 } });
+    expect(await testApp.visitor.call(calls.list, {})).toMatchObject({ value: { total: 0 } });
     expect(await actionsOn(id)).toEqual(['cold-storage-removed']);
   });
 });
 
 describe('the desk of cold storages', () => {
   it('is searched, sorted and paged, and shows who keeps each', async () => {
-    const keeper = await buildUser(house.db);
-    await buildColdStorage(house.db, { name: 'Beta Cold', keeperId: keeper.id });
-    await buildColdStorage(house.db, { name: 'alpha Cold' });
-    await buildColdStorage(house.db, { name: 'Godown' });
+    const keeper = await buildUser(testApp.db);
+    await buildColdStorage(testApp.db, { name: 'Beta Cold', keeperId: keeper.id });
+    await buildColdStorage(testApp.db, { name: 'alpha Cold' });
+    await buildColdStorage(testApp.db, { name: 'Godown' });
 
     const first = await admin.call(calls.listForDesk, { search: 'cold', sort: 'name', limit: 1 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
@@ -161,7 +163,7 @@ describe('the desk of cold storages', () => {
   });
 
   it('is a table to take away, in the reader’s language and without formulas', async () => {
-    await buildColdStorage(house.db, {
+    await buildColdStorage(testApp.db, {
       name: '=1+1',
       capacityTonnes: 900,
       freeTonnes: 40,
@@ -179,7 +181,7 @@ describe('the desk of cold storages', () => {
   });
 
   it('is the admin’s alone', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     expect(await user.call(calls.listForDesk, {})).toMatchObject({ error: 'forbidden' });
     expect((await user.send({ url: calls.exportForDesk.path })).status).toBe(403);

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -22,9 +22,12 @@ import { keptDocument } from './storage-document.ts';
 const PREVIEW_LENGTH = 80;
 
 /** What the keepers of cold storages do, and what they are asked. */
-export function buildStorageKeeping(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildStorageKeeping(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
-    const [rows, current] = await Promise.all([listColdStoragesOf(house.db, actor.id), catalogue.current()]);
+    const [rows, current] = await Promise.all([
+      listColdStoragesOf(appContext.db, actor.id),
+      catalogue.current(),
+    ]);
     return ok({ coldStorages: rows.map((row) => keptDocument(row, { language, catalogue: current })) });
   };
 
@@ -36,7 +39,7 @@ export function buildStorageKeeping(house: House, { catalogue }: { catalogue: Ca
       if (before?.keeperId !== context.actor.id) return refuse('not-found');
       const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
       if (fields !== null) return refuse('invalid-input', fields);
-      const at = house.now();
+      const at = appContext.now();
       // Whoever keeps it says that it is so now, also where the figure is the same.
       await updateCare(tx, { ...care, id, freeToldAt: care.freeTonnes === null ? null : at }, at);
       const row = await findColdStorage(tx, id);
@@ -45,11 +48,11 @@ export function buildStorageKeeping(house: House, { catalogue }: { catalogue: Ca
     });
   };
 
-  return { listOwn, keep, ...buildEnquiries(house) };
+  return { listOwn, keep, ...buildEnquiries(appContext) };
 }
 
 /** What keepers are asked. */
-function buildEnquiries(house: House) {
+function buildEnquiries(appContext: AppContext) {
   const ask: Handler<typeof calls.ask> = async ({ storageId, message }, { actor, commit }) =>
     commit(async (tx) => {
       const storage = await findColdStorage(tx, storageId);
@@ -68,7 +71,7 @@ function buildEnquiries(house: House) {
 
   const listEnquiries: Handler<typeof calls.listEnquiries> = async (wish, { actor }) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const { shown, nextCursor } = pageOf(await listEnquiriesTo(house.db, actor.id, page), page);
+    const { shown, nextCursor } = pageOf(await listEnquiriesTo(appContext.db, actor.id, page), page);
     const enquiries = shown.map(({ id, storageId, storageName, message, createdAt, ...row }) => ({
       id,
       storageId,

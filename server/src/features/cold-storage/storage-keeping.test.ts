@@ -3,31 +3,31 @@ import * as calls from '@polam/contract/calls/cold-storage';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Guntur Store, which Rao keeps, and Sita who has chilli to store. */
 async function aKeptStore() {
   const [rao, sita] = [
-    await buildUser(house.db, { name: 'Rao' }),
-    await buildUser(house.db, { name: 'Sita' }),
+    await buildUser(testApp.db, { name: 'Rao' }),
+    await buildUser(testApp.db, { name: 'Sita' }),
   ];
-  const storage = await buildColdStorage(house.db, {
+  const storage = await buildColdStorage(testApp.db, {
     name: 'Guntur Store',
     keeperId: rao.id,
     capacityTonnes: 900,
   });
-  return { storage, rao, sita, keeper: await house.actor(rao.id), asker: await house.actor(sita.id) };
+  return { storage, rao, sita, keeper: await testApp.actor(rao.id), asker: await testApp.actor(sita.id) };
 }
 
 describe('keeping one’s cold storage current', () => {
@@ -44,7 +44,7 @@ describe('keeping one’s cold storage current', () => {
     expect(own).toMatchObject({
       value: { coldStorages: [{ id: storage.id, freeTonnes: 40, minCelsius: 4 }] },
     });
-    const seen = await house.visitor.call(calls.list, { search: 'guntur store', hasRoom: true });
+    const seen = await testApp.visitor.call(calls.list, { search: 'guntur store', hasRoom: true });
     expect(seen.ok && seen.value.coldStorages.map(({ id }) => id)).toContain(storage.id);
   });
 
@@ -84,7 +84,7 @@ describe('asking the keeper of a cold storage', () => {
         nextCursor: null,
       },
     });
-    expect(await noticesOf(house, keeper)).toMatchObject([
+    expect(await noticesOf(testApp, keeper)).toMatchObject([
       { type: 'storage.asked', sentname: 'Sita', text: 'Room for 200 bags of chilli?' },
     ]);
   });
@@ -98,8 +98,8 @@ describe('asking the keeper of a cold storage', () => {
 
   it('goes nowhere where nobody keeps it, where one keeps it oneself, or where the keeper has blocked one', async () => {
     const { storage, rao, sita, keeper, asker } = await aKeptStore();
-    const unkept = await buildColdStorage(house.db);
-    await house.db`insert into blocks (blocker_id, blocked_id) values (${rao.id}, ${sita.id})`;
+    const unkept = await buildColdStorage(testApp.db);
+    await testApp.db`insert into blocks (blocker_id, blocked_id) values (${rao.id}, ${sita.id})`;
     const message = 'Room?';
 
     const answers = [
@@ -115,7 +115,7 @@ describe('asking the keeper of a cold storage', () => {
       'not-answering',
       'not-found',
     ]);
-    expect(await noticesOf(house, keeper)).toEqual([]);
+    expect(await noticesOf(testApp, keeper)).toEqual([]);
   });
 
   it('is forgotten when the asker leaves, and a keeper who leaves keeps nothing', async () => {
@@ -126,7 +126,7 @@ describe('asking the keeper of a cold storage', () => {
     expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({ value: { enquiries: [] } });
 
     await keeper.call(account.erase, { password: TEST_PASSWORD, confirmation: rao.email });
-    const rows = await house.db`select keeper_id from cold_storages where id = ${storage.id}`;
+    const rows = await testApp.db`select keeper_id from cold_storages where id = ${storage.id}`;
     expect(rows).toEqual([{ keeper_id: null }]);
   });
 });

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { withinKm } from '@polam/domain/distance';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
@@ -16,7 +16,7 @@ import {
 
 /** The list of cold storages for everybody. */
 export function buildStorageList(
-  house: House,
+  appContext: AppContext,
   { catalogue }: { catalogue: Catalogue },
 ): Handler<typeof calls.list> {
   return async ({ pincode, within, district, ...wish }, { language }) => {
@@ -36,8 +36,8 @@ export function buildStorageList(
     };
     const page = storagePage(wish, around?.map(({ place: { id } }) => id) ?? [], DEFAULT_PAGE);
     const [rows, count] = await Promise.all([
-      listColdStorages(house.db, filter, page),
-      countColdStorages(house.db, filter),
+      listColdStorages(appContext.db, filter, page),
+      countColdStorages(appContext.db, filter),
     ]);
     const kmTo = new Map(around?.map(({ place: { id }, km }) => [id, Math.round(km)]));
     const { shown, nextCursor } = pageOf(rows, page);

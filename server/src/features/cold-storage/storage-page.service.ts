@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { findColdStorage } from './cold-storage.repository.ts';
@@ -8,11 +8,14 @@ import { coldStorageDocument } from './storage-document.ts';
 
 /** One cold storage as its page shows it. */
 export function buildStoragePage(
-  house: House,
+  appContext: AppContext,
   { catalogue }: { catalogue: Catalogue },
 ): Handler<typeof calls.get> {
   return async ({ storageId }, { language }) => {
-    const [row, current] = await Promise.all([findColdStorage(house.db, storageId), catalogue.current()]);
+    const [row, current] = await Promise.all([
+      findColdStorage(appContext.db, storageId),
+      catalogue.current(),
+    ]);
     if (row === null) return refuse('not-found');
     return ok({ coldStorage: coldStorageDocument(row, { language, catalogue: current }) });
   };

@@ -5,25 +5,25 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetRemovedStorages } from './removed-storages.repository.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 let clock: Date;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => clock });
+  await seedCatalogue(testApp.db);
 });
 
 beforeEach(async () => {
   clock = new Date();
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
@@ -31,8 +31,8 @@ const pass = (hours: number) => {
 
 /** A cold storage that Rao keeps and about which Sita has asked, all its facts told. */
 async function anAskedStore() {
-  const [rao, sita] = [await buildUser(house.db), await buildUser(house.db)];
-  const { id: storageId } = await buildColdStorage(house.db, {
+  const [rao, sita] = [await buildUser(testApp.db), await buildUser(testApp.db)];
+  const { id: storageId } = await buildColdStorage(testApp.db, {
     keeperId: rao.id,
     capacityTonnes: 900,
     freeTonnes: 120,
@@ -40,13 +40,13 @@ async function anAskedStore() {
     seasonFrom: 2,
     seasonTo: 11,
   });
-  const [keeper, asker] = [await house.actor(rao.id), await house.actor(sita.id)];
+  const [keeper, asker] = [await testApp.actor(rao.id), await testApp.actor(sita.id)];
   await asker.call(calls.ask, { storageId, message: 'Room for 200 bags?' });
   return { storageId, rao, sita, keeper, asker };
 }
 
 const seen = async (storageId: string) => {
-  const answer = await house.visitor.call(calls.get, { storageId });
+  const answer = await testApp.visitor.call(calls.get, { storageId });
   return answer.ok ? answer.value.coldStorage : answer.error;
 };
 
@@ -92,7 +92,7 @@ describe('a cold storage that was taken away', () => {
     expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({
       value: { enquiries: [{ message: 'Room for 200 bags?' }] },
     });
-    const books = await house.db<{ action: string }[]>`
+    const books = await testApp.db<{ action: string }[]>`
       select action from audit where subject_id = ${storageId} order by created_at, id`;
     expect(books.map(({ action }) => action)).toEqual(['cold-storage-removed', 'cold-storage-restored']);
   });
@@ -105,8 +105,8 @@ describe('a cold storage that was taken away', () => {
 
     expect(await restore(storageId)).toMatchObject({ error: 'not-found' });
     expect(await admin.call(calls.listRemoved, {})).toMatchObject({ value: { coldStorages: [] } });
-    await forgetRemovedStorages(house.db, clock);
-    expect(await house.db`select from removed_cold_storages`).toHaveLength(0);
+    await forgetRemovedStorages(testApp.db, clock);
+    expect(await testApp.db`select from removed_cold_storages`).toHaveLength(0);
   });
 
   it('comes back without whoever has left meanwhile', async () => {
@@ -114,7 +114,7 @@ describe('a cold storage that was taken away', () => {
     await remove(storageId);
 
     await erase(asker, sita);
-    const [kept] = await house.db<{ enquiries: unknown[] }[]>`
+    const [kept] = await testApp.db<{ enquiries: unknown[] }[]>`
       select enquiries from removed_cold_storages where id = ${storageId}`;
     await erase(keeper, rao);
     await restore(storageId);
@@ -126,7 +126,7 @@ describe('a cold storage that was taken away', () => {
   it('is counted as long as it is there', async () => {
     const { storageId } = await anAskedStore();
     const total = async () => {
-      const answer = await house.visitor.call(calls.list, {});
+      const answer = await testApp.visitor.call(calls.list, {});
       return answer.ok ? Number(answer.value.total) : 0;
     };
     const before = await total();
@@ -148,7 +148,7 @@ describe('a keeper who is suspended', () => {
 
     expect(answer).toMatchObject({ ok: false, error: 'not-answering' });
     expect(
-      await house.db`select from cold_storage_enquiries where cold_storage_id = ${storageId}`,
+      await testApp.db`select from cold_storage_enquiries where cold_storage_id = ${storageId}`,
     ).toHaveLength(1);
   });
 });

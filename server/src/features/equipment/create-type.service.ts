@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/equipment';
 import { slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { insertEquipmentType } from './equipment-types.repository.ts';
@@ -11,7 +11,7 @@ import { insertEquipmentType } from './equipment-types.repository.ts';
 const PICTURE = 'plough';
 
 /** Adds a type of equipment; its hire is counted by the day unless said otherwise. */
-export function buildCreateType(house: House): Handler<typeof calls.createType> {
+export function buildCreateType(appContext: AppContext): Handler<typeof calls.createType> {
   return async ({ name, nameTe = '', nameHi = '', rateUnit = 'day', keywords = '' }, context) => {
     const id = uuidv7();
     const type = { id, slug: slugify(name) || `equipment-${id.slice(-12)}`, name, nameTe, nameHi, rateUnit };
@@ -31,7 +31,7 @@ export function buildCreateType(house: House): Handler<typeof calls.createType> 
       });
       return ok({});
     });
-    house.changes.tell('catalogue');
+    appContext.changes.tell('catalogue');
     return result;
   };
 }

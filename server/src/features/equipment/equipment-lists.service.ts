@@ -6,7 +6,7 @@ import { placeIn } from '@polam/domain/place';
 import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
@@ -33,26 +33,26 @@ import {
 type Page = OutputOf<typeof calls.listForHire>;
 
 /** Lists of machines: what is on offer, how many there are, and those of one owner. */
-export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildEquipmentLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const understand = buildUnderstanding({ catalogue });
 
   const listOfOwner: Handler<typeof calls.listOfOwner> = async (
     { ownerId, restorable, limit, cursor },
     context,
   ) => {
-    const now = house.now();
+    const now = appContext.now();
     const isOwner = ownerId === context.actor.id;
     const deletedSince = restorable === true ? restorableFrom(now) : now;
     const whose = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const) };
     const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
     const [found, count] = await Promise.all([
-      listEquipmentOf(house.db, whose, { page, reader: readerOf(context, now) }),
-      countEquipmentOf(house.db, whose),
+      listEquipmentOf(appContext.db, whose, { page, reader: readerOf(context, now) }),
+      countEquipmentOf(appContext.db, whose),
     ]);
     const { shown: rows, nextCursor } = pageOf(found, page);
     const snapshot = await catalogue.current();
     const askers = isOwner
-      ? await countAskers(house.db, { machineIds: rows.map(({ id }) => id), ownerId })
+      ? await countAskers(appContext.db, { machineIds: rows.map(({ id }) => id), ownerId })
       : null;
     const seen = { language: context.language, catalogue: snapshot };
     return ok({
@@ -67,19 +67,19 @@ export function buildEquipmentLists(house: House, { catalogue }: { catalogue: Ca
 
   return {
     listOfOwner,
-    listOfferedBy: buildOffered(house, catalogue),
-    listForHire: listWith(house, understand, 'hire'),
-    listForSale: listWith(house, understand, 'sale'),
-    facets: facetsWith(house, { understand, catalogue }),
+    listOfferedBy: buildOffered(appContext, catalogue),
+    listForHire: listWith(appContext, understand, 'hire'),
+    listForSale: listWith(appContext, understand, 'sale'),
+    facets: facetsWith(appContext, { understand, catalogue }),
   };
 }
 
 /** The newest machines that a person offers of each kind, for his profile. */
-function buildOffered(house: House, catalogue: Catalogue) {
+function buildOffered(appContext: AppContext, catalogue: Catalogue) {
   const page = pageWish({}, { usual: PROFILE_LIST });
   return async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
     const kinds = (['hire', 'sale'] as const).map((purpose) =>
-      listEquipmentOf(house.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
+      listEquipmentOf(appContext.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
     );
     const seen = { language: reader.language, catalogue: await catalogue.current() };
     const found = (await Promise.all(kinds)).flatMap((rows) => pageOf(rows, page).shown);
@@ -88,7 +88,7 @@ function buildOffered(house: House, catalogue: Catalogue) {
 }
 
 function listWith(
-  house: House,
+  appContext: AppContext,
   understand: UnderstandMachines,
   purpose: Purpose,
 ): Handler<typeof calls.listForHire> {
@@ -97,13 +97,16 @@ function listWith(
     if (!understood.ok) return understood;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
     const page = { ...pageWish(input, { usual: DEFAULT_PAGE }), near };
-    const found = await findPage(house, understood, { page, reader: readerOf(context, house.now()) });
+    const found = await findPage(appContext, understood, {
+      page,
+      reader: readerOf(context, appContext.now()),
+    });
     const { shown, nextCursor } = pageOf(found.rows, page);
     const kmOf = kilometresIn(understood.around);
     const seen = { language: context.language, catalogue: understood.catalogue, kmOf };
     const documents = shown.map((row) => equipmentDocument(row, seen));
     return ok({
-      equipment: await metered(house, documents, context),
+      equipment: await metered(appContext, documents, context),
       nextCursor,
       total: toldTotal(found.count),
     });
@@ -112,14 +115,14 @@ function listWith(
 
 /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
 async function findPage(
-  house: House,
+  appContext: AppContext,
   { filter, forgiving }: UnderstoodMachines,
   wish: { page: EquipmentPageWish; reader: Reader },
 ) {
   const find = async (asked: EquipmentFilter) => {
     const [rows, count] = await Promise.all([
-      listEquipment(house.db, asked, wish),
-      countEquipment(house.db, asked),
+      listEquipment(appContext.db, asked, wish),
+      countEquipment(appContext.db, asked),
     ]);
     return { rows, count };
   };
@@ -130,18 +133,18 @@ async function findPage(
 }
 
 function facetsWith(
-  house: House,
+  appContext: AppContext,
   { understand, catalogue }: { understand: UnderstandMachines; catalogue: Catalogue },
 ): Handler<typeof calls.facets> {
   return async ({ purpose, ...wish }: InputOf<typeof calls.facets>, { language }) => {
     const understood = await understand(wish, purpose);
     if (!understood.ok) return understood;
     const { filter, forgiving } = understood;
-    const isMistyped = filter !== null && (await countEquipment(house.db, filter)) === 0;
+    const isMistyped = filter !== null && (await countEquipment(appContext.db, filter)) === 0;
     const asked = (isMistyped ? forgiving() : null) ?? filter;
     const [byType, byDistrict, districts] = await Promise.all([
-      asked === null ? [] : countByType(house.db, asked),
-      asked === null ? [] : countByDistrict(house.db, asked, MOST_DISTRICTS),
+      asked === null ? [] : countByType(appContext.db, asked),
+      asked === null ? [] : countByDistrict(appContext.db, asked, MOST_DISTRICTS),
       catalogue.places.districts(),
     ]);
     const counts = new Map(byType.map(({ typeId, count }) => [typeId, count]));
@@ -165,14 +168,14 @@ function facetsWith(
 
 /** The phones and addresses that a list may still show its reader today. */
 async function metered(
-  house: House,
+  appContext: AppContext,
   machines: readonly EquipmentDocument[],
   context: Context,
 ): Promise<EquipmentDocument[]> {
   const { actor } = context;
   if (actor === null) return [...machines];
   const told = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
-  const shown = await meterContacts(house, told, { ...context, actor });
+  const shown = await meterContacts(appContext, told, { ...context, actor });
   return machines.map((machine) => {
     const { phone: _phone, contact: _contact, address: _address, ...others } = machine;
     return machine.phone === undefined || shown.has(machine.owner.id) ? machine : others;

@@ -4,7 +4,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFarmer, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,24 +13,24 @@ const districts = [
   ['mh-nashik', 'MH', 'Nashik', 'నాసిక్', 'नासिक', 20, 73.8],
 ] as const;
 
-let house: TestHouse;
+let testApp: TestApp;
 let reader: TestActor;
 let owner: TestActor;
 let now = new Date('2026-11-21T06:30:00Z');
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => now });
+  await seedCatalogue(testApp.db);
   for (const [id, state, en, te, hi, latitude, longitude] of districts)
-    await house.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, ${latitude}, ${longitude})`;
-  await house.db`insert into pincodes values ('522001', 'ap-guntur', 16.3, 80.45)`;
-  reader = await house.actor((await buildUser(house.db)).id);
-  owner = await house.actor((await buildFarmer(house.db)).id);
+    await testApp.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, ${latitude}, ${longitude})`;
+  await testApp.db`insert into pincodes values ('522001', 'ap-guntur', 16.3, 80.45)`;
+  reader = await testApp.actor((await buildUser(testApp.db)).id);
+  owner = await testApp.actor((await buildFarmer(testApp.db)).id);
 });
 
-beforeEach(() => house.db`delete from equipment`);
+beforeEach(() => testApp.db`delete from equipment`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const tractor = { item: 'Tractors', costPaise: 220_000, purpose: 'hire' } as const;
 
@@ -44,7 +44,7 @@ async function post(wish: Partial<InputOf<typeof calls.post>> = {}, colours: rea
 }
 
 async function found(wish: InputOf<typeof calls.listForHire>) {
-  const answer = await house.visitor.call(calls.listForHire, wish);
+  const answer = await testApp.visitor.call(calls.listForHire, wish);
   return answer.ok ? answer.value.equipment.map(({ model }) => model) : [answer.error];
 }
 
@@ -58,7 +58,7 @@ describe('a machine that is posted', () => {
       pincode: '522001',
     });
 
-    const seen = await house.visitor.call(calls.get, { machineId });
+    const seen = await testApp.visitor.call(calls.get, { machineId });
 
     expect(seen).toMatchObject({
       value: {
@@ -92,9 +92,9 @@ describe('the photos of a machine', () => {
     const plain = await post();
     const url = (machineId: string) => `/api/v1/equipment/machines/${machineId}/photo`;
 
-    const first = await house.visitor.send({ url: url(id) });
-    const named = await house.visitor.send({ url: `${url(id)}?photo=${photos[1]?.id}&width=320` });
-    const standIn = await house.visitor.send({ url: url(plain.id) });
+    const first = await testApp.visitor.send({ url: url(id) });
+    const named = await testApp.visitor.send({ url: `${url(id)}?photo=${photos[1]?.id}&width=320` });
+    const standIn = await testApp.visitor.send({ url: url(plain.id) });
 
     expect([first, named, standIn].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([first, named, standIn].map(({ headers }) => headers['content-type'])).toEqual(
@@ -141,7 +141,7 @@ describe('a machine of one’s own', () => {
     expect([await found({}), await own(false)]).toEqual([[], ['paused']]);
     await move('delete');
     expect([await own(false), await own(true)]).toEqual([[], ['deleted']]);
-    expect(await house.visitor.call(calls.get, { machineId })).toMatchObject({ error: 'not-found' });
+    expect(await testApp.visitor.call(calls.get, { machineId })).toMatchObject({ error: 'not-found' });
     expect(await move('resume')).toMatchObject({ error: 'machine-move-refused' });
     expect(await move('restore')).toMatchObject({ value: { equipment: { state: 'paused' } } });
     await move('delete');
@@ -155,14 +155,14 @@ describe('a machine of one’s own', () => {
 
 describe('finding machines', () => {
   beforeEach(async () => {
-    await buildEquipment(house.db, { model: 'Near', districtId: 'ap-guntur', costPaise: 250_000 });
-    await buildEquipment(house.db, {
+    await buildEquipment(testApp.db, { model: 'Near', districtId: 'ap-guntur', costPaise: 250_000 });
+    await buildEquipment(testApp.db, {
       model: 'Far',
       districtId: 'mh-nashik',
       costPaise: 180_000,
       withOperator: false,
     });
-    await buildEquipment(house.db, {
+    await buildEquipment(testApp.db, {
       model: 'Boom',
       type: 'sprayers',
       districtId: 'ap-guntur',
@@ -188,7 +188,7 @@ describe('finding machines', () => {
 
   it('tells distances from a pincode, and pages on by them', async () => {
     const wish = { pincode: '522001', sort: 'nearest', limit: 2 } as const;
-    const first = await house.visitor.call(calls.listForHire, wish);
+    const first = await testApp.visitor.call(calls.listForHire, wish);
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
 
     expect(first.ok && first.value.equipment.map(({ distanceKm }) => distanceKm)).toEqual([5, 5]);
@@ -196,7 +196,7 @@ describe('finding machines', () => {
   });
 
   it('counts types and districts, each without the filter that it is about', async () => {
-    const answer = await house.visitor.call(calls.facets, {
+    const answer = await testApp.visitor.call(calls.facets, {
       purpose: 'hire',
       category: 'tractors',
       district: 'ap-guntur',
@@ -218,7 +218,7 @@ describe('finding machines', () => {
     [{ from: '2026-12-02', to: '2026-12-01' }, 'to', 'days-order'],
     [{ minPricePaise: 2_000, maxPricePaise: 1_000 }, 'maxPricePaise', 'range-order'],
   ])('refuses %j beside the field', async (wish, field, problem) => {
-    const answer = await house.visitor.call(calls.listForHire, wish);
+    const answer = await testApp.visitor.call(calls.listForHire, wish);
 
     expect(answer).toMatchObject({ error: 'invalid-input', fields: { [field]: { code: problem } } });
   });

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/equipment';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -16,11 +16,11 @@ const DEFAULT_WIDTH = 640;
 
 /** One machine as its page shows it, and its photos. */
 export function buildEquipmentPage(
-  house: House,
+  appContext: AppContext,
   { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
 ) {
   const get: Handler<typeof calls.get> = async ({ machineId }, context) => {
-    const row = await findEquipment(house.db, machineId, readerOf(context, house.now()));
+    const row = await findEquipment(appContext.db, machineId, readerOf(context, appContext.now()));
     if (row === null || row.state === 'deleted') return refuse('not-found');
     const isShown = await mayShowContact(row, context);
     const shown = isShown ? row : { ...row, phone: null, address: null };
@@ -32,12 +32,12 @@ export function buildEquipmentPage(
   async function mayShowContact(row: EquipmentRow, context: Context): Promise<boolean> {
     const { actor } = context;
     if (actor === null || row.phone === null) return false;
-    const known = await listKnown(house.db, [row.ownerId], readerOf(context, house.now()));
-    return known.length > 0 || (await mayReveal(house, row.ownerId, { ...context, actor }));
+    const known = await listKnown(appContext.db, [row.ownerId], readerOf(context, appContext.now()));
+    return known.length > 0 || (await mayReveal(appContext, row.ownerId, { ...context, actor }));
   }
 
   const photo: BytesHandler<typeof calls.photo> = async ({ machineId, photoId, width = DEFAULT_WIDTH }) => {
-    const found = await findPhotoOf(house.db, { machineId, photoId: photoId ?? null });
+    const found = await findPhotoOf(appContext.db, { machineId, photoId: photoId ?? null });
     if (found === null) return refuse('not-found');
     if (found.photoId !== null) {
       const isNamed = found.photoId === photoId;

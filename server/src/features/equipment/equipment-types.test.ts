@@ -2,26 +2,26 @@ import * as catalogue from '@polam/contract/calls/catalogue';
 import * as calls from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildAdmin } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function typeOf(slug: string) {
-  const answer = await house.visitor.call(catalogue.catalogue, {});
+  const answer = await testApp.visitor.call(catalogue.catalogue, {});
   return answer.ok ? answer.value.equipmentTypes.find((type) => type.slug === slug) : undefined;
 }
 
 describe('a new type of equipment', () => {
   it('bears its names and the unit by which its hire is counted', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     await admin.call(calls.createType, { name: 'Drones', nameTe: 'డ్రోన్లు', rateUnit: 'acre' });
 
@@ -32,7 +32,7 @@ describe('a new type of equipment', () => {
   });
 
   it('is hired by the day unless said otherwise, as other clients add it', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     await admin.send({
       method: 'POST',

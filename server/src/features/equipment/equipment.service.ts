@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -21,7 +21,7 @@ import { buildWriting, type Recounted } from './write-equipment.service.ts';
 export type CountBooked = (tx: Transaction, fact: MachineLeaving) => Promise<number>;
 
 /** Machines for hire and for sale. */
-export function buildEquipment(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
+export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<MachineLeaving>();
   const recounted = noListeners<Recounted>();
   const counting: CountBooked[] = [];
@@ -44,11 +44,11 @@ export function buildEquipment(house: House, deps: { catalogue: Catalogue; photo
   };
 
   return {
-    ...buildEquipmentLists(house, deps),
-    ...buildEquipmentPage(house, deps),
-    ...buildWriting(house, { ...deps, mostBooked, tellRecounted: recounted.tell }),
-    ...buildMoving(house, { ...deps, isBooked, tellLeaving: leaving.tell }),
-    createType: buildCreateType(house),
+    ...buildEquipmentLists(appContext, deps),
+    ...buildEquipmentPage(appContext, deps),
+    ...buildWriting(appContext, { ...deps, mostBooked, tellRecounted: recounted.tell }),
+    ...buildMoving(appContext, { ...deps, isBooked, tellLeaving: leaving.tell }),
+    createType: buildCreateType(appContext),
     /** Locks a machine until the transaction ends; null where there is none. */
     lock: lockEquipment,
     findUnits,

@@ -5,21 +5,21 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let reader: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  reader = await house.actor((await buildUser(house.db)).id);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  reader = await testApp.actor((await buildUser(testApp.db)).id);
 });
 
-beforeEach(() => house.db`delete from equipment`);
+beforeEach(() => testApp.db`delete from equipment`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function itemsOf(input: InputOf<typeof calls.listForHire>) {
   const answer = await reader.call(calls.listForHire, input);
@@ -28,8 +28,8 @@ async function itemsOf(input: InputOf<typeof calls.listForHire>) {
 
 describe('offering a machine', () => {
   it('takes phone and address of the owner where none are given, and shows it to everybody', async () => {
-    const farmer = await buildFarmer(house.db);
-    const owner = await house.actor(farmer.id);
+    const farmer = await buildFarmer(testApp.db);
+    const owner = await testApp.actor(farmer.id);
 
     const answer = await owner.send({
       method: 'POST',
@@ -52,7 +52,7 @@ describe('offering a machine', () => {
         equipment: { item: 'Tractors', slug: 'tractors', rateUnit: 'day', cost: 1_200, phone: farmer.phone },
       },
     });
-    const seen = await house.visitor.call(calls.listForHire, {});
+    const seen = await testApp.visitor.call(calls.listForHire, {});
     expect(seen).toMatchObject({
       ok: true,
       value: { equipment: [{ owner: { id: farmer.id, name: farmer.name } }] },
@@ -60,7 +60,7 @@ describe('offering a machine', () => {
   });
 
   it('may cost more than any unit of goods', async () => {
-    const owner = await house.actor((await buildFarmer(house.db)).id);
+    const owner = await testApp.actor((await buildFarmer(testApp.db)).id);
 
     const answer = await owner.call(calls.post, {
       item: 'Harvester',
@@ -75,7 +75,7 @@ describe('offering a machine', () => {
   });
 
   it('of a kind that nobody knows is kept under Others', async () => {
-    const owner = await house.actor((await buildFarmer(house.db)).id);
+    const owner = await testApp.actor((await buildFarmer(testApp.db)).id);
 
     const answer = await owner.call(calls.post, {
       item: 'Drone of my son',
@@ -90,7 +90,7 @@ describe('offering a machine', () => {
   });
 
   it('is refused where a kind that is only let out is to be sold', async () => {
-    const owner = await house.actor((await buildFarmer(house.db)).id);
+    const owner = await testApp.actor((await buildFarmer(testApp.db)).id);
 
     const answer = await owner.call(calls.post, { item: 'Water tanks', costPaise: 50_000, purpose: 'sale' });
 
@@ -104,9 +104,9 @@ describe('offering a machine', () => {
 
 describe('the lists of machines', () => {
   it('show neither phone nor address to a visitor, and both to whoever is signed in', async () => {
-    await buildEquipment(house.db);
+    await buildEquipment(testApp.db);
 
-    const visitor = await house.visitor.call(calls.listForHire, {});
+    const visitor = await testApp.visitor.call(calls.listForHire, {});
     const user = await reader.call(calls.listForHire, {});
 
     expect(visitor.ok && visitor.value.equipment[0]).not.toHaveProperty('phone');
@@ -118,8 +118,8 @@ describe('the lists of machines', () => {
   });
 
   it('hide the phone of an owner who shows it only to partners', async () => {
-    const { ownerId } = await buildEquipment(house.db);
-    await house.db`update users set contact_visibility = 'partners' where id = ${ownerId}`;
+    const { ownerId } = await buildEquipment(testApp.db);
+    await testApp.db`update users set contact_visibility = 'partners' where id = ${ownerId}`;
 
     const answer = await reader.call(calls.listForHire, {});
 
@@ -127,20 +127,20 @@ describe('the lists of machines', () => {
   });
 
   it('keep hire and sale apart, and leave out what is paused or deleted', async () => {
-    await buildEquipment(house.db, { purpose: 'sale' });
-    await buildEquipment(house.db, { state: 'paused' });
-    await buildEquipment(house.db, { state: 'deleted' });
-    await buildEquipment(house.db, { item: 'For hire' });
+    await buildEquipment(testApp.db, { purpose: 'sale' });
+    await buildEquipment(testApp.db, { state: 'paused' });
+    await buildEquipment(testApp.db, { state: 'deleted' });
+    await buildEquipment(testApp.db, { item: 'For hire' });
 
     expect(await itemsOf({})).toEqual(['For hire']);
-    const sale = await house.visitor.call(calls.listForSale, {});
+    const sale = await testApp.visitor.call(calls.listForSale, {});
     expect(sale).toMatchObject({ ok: true, value: { total: 1 } });
   });
 
   it('are filtered by type under each of its names, searched, and sorted by cost', async () => {
-    await buildEquipment(house.db, { type: 'tractors', item: 'Big tractor', costPaise: 200_000 });
-    await buildEquipment(house.db, { type: 'tractors', item: 'Small tractor', costPaise: 100_000 });
-    await buildEquipment(house.db, {
+    await buildEquipment(testApp.db, { type: 'tractors', item: 'Big tractor', costPaise: 200_000 });
+    await buildEquipment(testApp.db, { type: 'tractors', item: 'Small tractor', costPaise: 100_000 });
+    await buildEquipment(testApp.db, {
       type: 'water-tanks',
       item: 'Tank',
       costPaise: 50_000,
@@ -158,7 +158,7 @@ describe('the lists of machines', () => {
   });
 
   it('come in pages', async () => {
-    for (const item of ['one', 'two', 'three']) await buildEquipment(house.db, { item });
+    for (const item of ['one', 'two', 'three']) await buildEquipment(testApp.db, { item });
 
     const first = await reader.call(calls.listForHire, { limit: 2 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
@@ -173,9 +173,9 @@ describe('the lists of machines', () => {
 
 describe('the machines of one owner', () => {
   it('come with the types to filter by; the paused ones only for himself', async () => {
-    const { ownerId, typeId } = await buildEquipment(house.db, { description: '', item: 'Old tractor' });
-    await buildEquipment(house.db, { ownerId, state: 'paused' });
-    const owner = await house.actor(ownerId);
+    const { ownerId, typeId } = await buildEquipment(testApp.db, { description: '', item: 'Old tractor' });
+    await buildEquipment(testApp.db, { ownerId, state: 'paused' });
+    const owner = await testApp.actor(ownerId);
 
     const own = await owner.call(calls.listOfOwner, { ownerId });
     const foreign = await reader.send({ url: `/api/v1/equipment/my-equipment-listing/${ownerId}` });
@@ -193,15 +193,15 @@ describe('the machines of one owner', () => {
 
 describe('a type of equipment that an admin adds', () => {
   it('is in the catalogue at once, under its keywords too, and cannot be added twice', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const owner = await house.actor((await buildFarmer(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const owner = await testApp.actor((await buildFarmer(testApp.db)).id);
 
     const added = await admin.call(calls.createType, { name: 'Plough', keywords: 'naagali, hal' });
     const twice = await admin.call(calls.createType, { name: 'PLOUGH' });
 
     expect(added.ok).toBe(true);
     expect(twice).toMatchObject({ error: 'name-taken', fields: { name: { code: 'taken' } } });
-    const catalogue = await house.visitor.call(catalogueCalls.catalogue, {});
+    const catalogue = await testApp.visitor.call(catalogueCalls.catalogue, {});
     expect(catalogue.ok && catalogue.value.equipmentTypes.map(({ slug }) => slug)).toContain('plough');
     const posted = await owner.call(calls.post, { item: 'Hal', costPaise: 30_000, purpose: 'hire' });
     expect(posted).toMatchObject({ ok: true, value: { equipment: { typeSlug: 'plough' } } });

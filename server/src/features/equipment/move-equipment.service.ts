@@ -3,7 +3,7 @@ import { moveMachine } from '@polam/domain/machine-moves';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -27,12 +27,12 @@ interface Rooms {
 }
 
 /** Pausing, resuming, deleting and restoring a machine of one's own. */
-export function buildMoving(house: House, { catalogue, isBooked, tellLeaving }: Rooms) {
+export function buildMoving(appContext: AppContext, { catalogue, isBooked, tellLeaving }: Rooms) {
   const move: Handler<typeof calls.move> = async ({ machineId, move: wished }, context) => {
     const { actor, language, requestId, commit } = context;
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       const machine = await lockEquipment(tx, machineId);
       if (machine === null || machine.ownerId !== actor.id) return refuse('not-found');
       const moved = moveMachine(machine, wished, at);

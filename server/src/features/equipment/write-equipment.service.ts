@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/equipment';
 import type { Language } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
@@ -41,9 +41,9 @@ interface Rooms {
 }
 
 /** Posting and changing a machine. */
-export function buildWriting(house: House, rooms: Rooms) {
+export function buildWriting(appContext: AppContext, rooms: Rooms) {
   const { catalogue, photos } = rooms;
-  const arrange = buildArrangingPhotos(house, photos, equipmentPhotos);
+  const arrange = buildArrangingPhotos(appContext, photos, equipmentPhotos);
 
   /** What needs no transaction: the place is known, and the files are photos. */
   const readForm = async ({ pincode }: Written, files: Parameters<typeof photos.readAll>[0]) =>
@@ -59,10 +59,10 @@ export function buildWriting(house: House, rooms: Rooms) {
     const id = uuidv7();
     const machine = { ...writtenOf(input, type), id, ownerId: actor.id, purpose: input.purpose };
     return commit(async (tx) => {
-      await insertEquipment(tx, { ...machine, at: house.now() });
+      await insertEquipment(tx, { ...machine, at: appContext.now() });
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
       await equipmentPhotos.insert(tx, { ofId: id, photoIds });
-      return answer(tx, id, { reader: readerOf(context, house.now()), seen });
+      return answer(tx, id, { reader: readerOf(context, appContext.now()), seen });
     });
   };
 
@@ -79,12 +79,12 @@ export function buildWriting(house: House, rooms: Rooms) {
       const wrong =
         checkType(type, machine.purpose) ??
         checkUnits(input, machine.purpose) ??
-        (await recount(tx, rooms, { machine, units: written.units, at: house.now() }));
+        (await recount(tx, rooms, { machine, units: written.units, at: appContext.now() }));
       if (wrong !== null) return wrong;
       const misplaced = await arrange(tx, machine, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
-      await updateEquipment(tx, { ...written, id: machine.id, at: house.now() });
-      return answer(tx, machine.id, { reader: readerOf(context, house.now()), seen });
+      await updateEquipment(tx, { ...written, id: machine.id, at: appContext.now() });
+      return answer(tx, machine.id, { reader: readerOf(context, appContext.now()), seen });
     });
   };
 

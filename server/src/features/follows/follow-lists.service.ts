@@ -1,24 +1,24 @@
 import type * as calls from '@polam/contract/calls/follows';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { placedPerson, readerOf, type Users } from '../users/index.ts';
 import { findCounts, listSide, type FollowSide } from './follows.repository.ts';
 
 /** The lists of who follows a person, and of whom the person follows. */
-export function buildFollowLists(house: House, { users }: { users: Users }) {
+export function buildFollowLists(appContext: AppContext, { users }: { users: Users }) {
   /** A list of one side of a person's follows. */
   const listOf =
     (side: FollowSide): Handler<typeof calls.listFollowers> =>
     async ({ personId, ...wish }, context) => {
       const page = pageWish(wish, { usual: DEFAULT_PAGE });
-      const reader = readerOf(context, house.now());
+      const reader = readerOf(context, appContext.now());
       const [person, rows, counts] = await Promise.all([
         users.findPerson(personId, reader),
-        listSide(house.db, side, { personId, readerId: context.actor.id, page }),
-        findCounts(house.db, personId),
+        listSide(appContext.db, side, { personId, readerId: context.actor.id, page }),
+        findCounts(appContext.db, personId),
       ]);
       if (person === null) return refuse('not-found');
       const { shown, nextCursor } = pageOf(rows, page);

@@ -3,7 +3,7 @@ import type { toggleFollow } from '@polam/contract/calls/people';
 import { FOLLOW_TOLD_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -25,8 +25,8 @@ import {
 } from './follows.repository.ts';
 
 /** Who follows whom. */
-export function buildFollows(house: House, { users }: { users: Users }) {
-  const { begin, end } = buildChanges(house);
+export function buildFollows(appContext: AppContext, { users }: { users: Users }) {
+  const { begin, end } = buildChanges(appContext);
 
   const toggle: Handler<typeof toggleFollow> = async ({ personId }, context) => {
     if (personId === context.actor.id) return refuse('cannot-follow-self');
@@ -42,7 +42,7 @@ export function buildFollows(house: House, { users }: { users: Users }) {
 
   /** A person's follows as a reader's profile page tells them, the reader first where among the followers. */
   async function summaryOf(personId: string, readerId: string): Promise<FollowSummary> {
-    const summary = await findSummary(house.db, { personId, readerId, limit: LISTED_FOLLOWS });
+    const summary = await findSummary(appContext.db, { personId, readerId, limit: LISTED_FOLLOWS });
     if (!summary.isFollowed) return summary;
     const others = summary.followers.filter((id) => id !== readerId);
     return { ...summary, followers: [readerId, ...others].slice(0, LISTED_FOLLOWS) };
@@ -50,7 +50,7 @@ export function buildFollows(house: House, { users }: { users: Users }) {
 
   /** How many follow a person and are followed by the person. */
   function countsOf(personId: string): Promise<FollowCounts> {
-    return findCounts(house.db, personId);
+    return findCounts(appContext.db, personId);
   }
 
   /** Whoever leaves follows nobody and is followed by nobody. */
@@ -65,10 +65,10 @@ export function buildFollows(house: House, { users }: { users: Users }) {
     toggle,
     follow,
     unfollow,
-    ...buildFollowLists(house, { users }),
+    ...buildFollowLists(appContext, { users }),
     summaryOf,
     countsOf,
-    forgetTold: () => forgetTold(house.db, new Date(house.now().getTime() - FOLLOW_TOLD_MS)),
+    forgetTold: () => forgetTold(appContext.db, new Date(appContext.now().getTime() - FOLLOW_TOLD_MS)),
   };
 }
 
@@ -76,7 +76,7 @@ export function buildFollows(house: House, { users }: { users: Users }) {
 export type Follows = ReturnType<typeof buildFollows>;
 
 /** Makes a person followed by the user, or no longer, in the one unit of work of a call. */
-function buildChanges(house: House) {
+function buildChanges(appContext: AppContext) {
   const begin = (wish: 'follow' | 'toggle', personId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
       const pair = { followerId: actor.id, followedId: personId };
@@ -86,7 +86,7 @@ function buildChanges(house: House) {
       if (wasFollowed) return ok(await standing(tx, personId, false));
       const silence = await silenceBetween(tx, { from: actor.id, to: personId });
       if (silence !== null) return refuse(silence);
-      await beginFollow(tx, { ...pair, followerName: follower.name, at: house.now() });
+      await beginFollow(tx, { ...pair, followerName: follower.name, at: appContext.now() });
       return ok(await standing(tx, personId, true));
     });
 

@@ -7,33 +7,37 @@ import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people
 import { seedPlaces } from '@polam/database/seed/places';
 import { FOLLOW_TOLD_MS } from '@polam/domain/follow';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const nobody = '0190163d-8694-739b-aea5-966c26f8ad91';
 
-let house: TestHouse;
+let testApp: TestApp;
 let base: string;
 let now = new Date();
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
-  await seedPlaces(house.db);
-  base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp({ now: () => now });
+  await seedPlaces(testApp.db);
+  base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A trader and a farmer, who do not know each other yet. */
 async function twoPeople() {
-  const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
-  return { farmer: await house.actor(farmer.id), trader: await house.actor(trader.id), farmerRow: farmer };
+  const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
+  return {
+    farmer: await testApp.actor(farmer.id),
+    trader: await testApp.actor(trader.id),
+    farmerRow: farmer,
+  };
 }
 
 async function aSuspendedPerson(): Promise<string> {
-  const { id } = await buildUser(house.db);
-  await house.db`update users set suspended_at = now() where id = ${id}`;
+  const { id } = await buildUser(testApp.db);
+  await testApp.db`update users set suspended_at = now() where id = ${id}`;
   return id;
 }
 
@@ -156,7 +160,7 @@ describe('following', () => {
 
   it('in somebody else’s name is refused', async () => {
     const { farmer, trader } = await twoPeople();
-    const stranger = await house.actor((await buildUser(house.db)).id);
+    const stranger = await testApp.actor((await buildUser(testApp.db)).id);
 
     const answer = await stranger.call(toggleFollow, { userId: trader.id, personId: farmer.id });
 
@@ -202,7 +206,7 @@ describe('whoever is followed', () => {
 
   it('is told once a day of one follower, and never of who leaves', async () => {
     const { farmer, trader } = await twoPeople();
-    const other = await house.actor((await buildTrader(house.db)).id);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
     for (let presses = 0; presses < 5; presses += 1) await press(trader, farmer.id);
     await other.call(calls.follow, { personId: farmer.id });
@@ -229,10 +233,10 @@ describe('the lists of followers and of followed people', () => {
     const followers: string[] = [];
     for (const hoursAgo of [5, 4, 3, 2, 1]) {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
-      const { followerId } = await buildFollow(house.db, { followedId: farmer.id, createdAt });
+      const { followerId } = await buildFollow(testApp.db, { followedId: farmer.id, createdAt });
       followers.unshift(followerId);
     }
-    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${followers[0] ?? ''}`;
+    await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${followers[0] ?? ''}`;
     await trader.call(calls.follow, { personId: followers[1] ?? '' });
 
     const seen = [];
@@ -285,9 +289,9 @@ describe('the lists of followers and of followed people', () => {
       ];
     };
 
-    await house.db`update users set suspended_at = now() where id = ${trader.id}`;
+    await testApp.db`update users set suspended_at = now() where id = ${trader.id}`;
     const without = await seen();
-    await house.db`update users set suspended_at = null where id = ${trader.id}`;
+    await testApp.db`update users set suspended_at = null where id = ${trader.id}`;
 
     expect(without).toEqual([0, 0, 0, 0]);
     expect(await seen()).toEqual([1, 1, 1, 1]);
@@ -296,7 +300,7 @@ describe('the lists of followers and of followed people', () => {
   it('are closed to visitors', async () => {
     const { farmer } = await twoPeople();
 
-    const answer = await house.visitor.call(calls.listFollowers, { personId: farmer.id });
+    const answer = await testApp.visitor.call(calls.listFollowers, { personId: farmer.id });
 
     expect(answer).toMatchObject({ ok: false, error: 'unauthenticated' });
   });
@@ -306,7 +310,7 @@ describe('the counts of a profile', () => {
   it('are there for visitors too, and follow every change', async () => {
     const { farmer, trader } = await twoPeople();
     const seen = async () => {
-      const answer = await house.visitor.call(getPublicProfile, { personId: farmer.id });
+      const answer = await testApp.visitor.call(getPublicProfile, { personId: farmer.id });
       return answer.ok && [answer.value.person.followerCount, answer.value.person.followingCount];
     };
     expect(await seen()).toEqual([0, 0]);
@@ -324,11 +328,11 @@ describe('the counts of a profile', () => {
   it('are exact where the ids beside them are only the latest, the reader always among them', async () => {
     const { farmer, trader } = await twoPeople();
     await trader.call(calls.follow, { personId: farmer.id });
-    await house.db`
+    await testApp.db`
       insert into users (id, name, email, phone, address, pincode, password_hash)
       select gen_random_uuid(), 'Follower', 'f' || n || '@crowd.example', '6000000000', '', '522002', ''
       from generate_series(1, 600) n`;
-    await house.db`
+    await testApp.db`
       insert into follows (follower_id, followed_id, created_at)
       select id, ${farmer.id}, now() + interval '1 minute' from users where email like '%@crowd.example'`;
 

@@ -12,7 +12,7 @@ import { availableMilli } from '@polam/domain/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -57,8 +57,8 @@ interface Changing {
 }
 
 /** Changing a listing of one's own; an admin may change any. */
-export function buildChanging(house: House, { catalogue, photos, ...tell }: Changing) {
-  const arrange = buildArrangingPhotos(house, photos, listingPhotos);
+export function buildChanging(appContext: AppContext, { catalogue, photos, ...tell }: Changing) {
+  const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
   const update: Handler<typeof calls.update> = async (
     wish,
@@ -67,7 +67,7 @@ export function buildChanging(house: House, { catalogue, photos, ...tell }: Chan
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
-    const at = house.now();
+    const at = appContext.now();
     const on = dayInIndia(at);
 
     return commit(async (tx) => {

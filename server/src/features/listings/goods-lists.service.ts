@@ -3,7 +3,7 @@ import type { listForUser } from '@polam/contract/calls/listings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/listing';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../catalogue/index.ts';
@@ -33,8 +33,8 @@ type Page = OutputOf<typeof listForUser>;
 export type ListFor = (wish: PagedWish, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
 
 /** What gives the pages of all lists of goods: understood, found, and shown as their reader may see them. */
-export function buildGoodsLists(house: House, understand: Understand): ListFor {
-  const rows = new ListingRows(house.db);
+export function buildGoodsLists(appContext: AppContext, understand: Understand): ListFor {
+  const rows = new ListingRows(appContext.db);
 
   const listFor: ListFor = async ({ cursor, ...wish }, listed) => {
     const understood = await understand(wish, listed);
@@ -47,7 +47,7 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
     const { shown, nextCursor } = pageOf(found.rows, page);
     const { reader } = listed;
     const seen = {
-      on: dayInIndia(house.now()),
+      on: dayInIndia(appContext.now()),
       language: reader.language,
       catalogue: understood.catalogue,
       kmOf: kilometresIn(understood.around),
@@ -59,9 +59,9 @@ export function buildGoodsLists(house: House, understand: Understand): ListFor {
   /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
   async function find({ filter, forgiving }: Understood, page: ListingPageWish): Promise<ListedPage> {
     if (filter === null) return { rows: [], count: 0 };
-    const found = await findPage(house.db, filter, page);
+    const found = await findPage(appContext.db, filter, page);
     const mistyped = found.count === 0 ? forgiving() : null;
-    return mistyped === null ? found : findPage(house.db, mistyped, page);
+    return mistyped === null ? found : findPage(appContext.db, mistyped, page);
   }
 
   return listFor;

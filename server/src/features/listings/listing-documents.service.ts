@@ -1,19 +1,19 @@
 import { dayInIndia } from '@polam/domain/day';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 
 /** Documents of listings for rooms that keep their ids. */
-export function buildListingDocuments(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildListingDocuments(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** Documents of some listings in the order of the ids, in any state. */
   async function documentsOf(ids: readonly string[], reader: Reader): Promise<readonly ListingDocument[]> {
     if (ids.length === 0) return [];
-    const rows = await findListings(house.db, ids, reader);
+    const rows = await findListings(appContext.db, ids, reader);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const seen = {
-      on: dayInIndia(house.now()),
+      on: dayInIndia(appContext.now()),
       language: reader.language,
       catalogue: await catalogue.current(),
     };

@@ -7,25 +7,25 @@ import { buildFarmer } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { OrderState } from '@polam/domain/order';
 import { formOf, type TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
 const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
 const january = { availableOn: day(40), harvestUntil: day(60), deliverBy: day(70) };
-const aSeller = async () => house.actor((await buildFarmer(house.db)).id);
+const aSeller = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 
 async function listed(wishes: ListingWishes = {}) {
-  const listing = await buildListing(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
-  return { id: listing.id, seller: await house.actor(listing.sellerId) };
+  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  return { id: listing.id, seller: await testApp.actor(listing.sellerId) };
 }
 
 function change(seller: TestActor, listingId: string, wish: object) {
@@ -40,7 +40,7 @@ describe('a future harvest', () => {
 
     const id = answer.ok ? answer.value.listing.id : '';
     expect(answer).toMatchObject({ value: { listing: { ...january, lastOn: day(70) } } });
-    expect(await house.visitor.call(calls.get, { listingId: id })).toMatchObject({
+    expect(await testApp.visitor.call(calls.get, { listingId: id })).toMatchObject({
       value: { listing: january },
     });
   });
@@ -184,10 +184,10 @@ describe('a lot whose quantity is brought down to what is reserved', () => {
   /** 30 of 50 quintals are ordered, and somebody else has made an offer. */
   async function anAskedLot(state: OrderState) {
     const { id, seller } = await listed();
-    await buildOrder(house.db, { listingId: id, quantityMilli: 30_000, state });
-    const negotiation = await buildNegotiation(house.db, { listingId: id });
-    await buildOffer(house.db, { negotiationId: negotiation.id });
-    const asker = await house.actor(negotiation.buyerId);
+    await buildOrder(testApp.db, { listingId: id, quantityMilli: 30_000, state });
+    const negotiation = await buildNegotiation(testApp.db, { listingId: id });
+    await buildOffer(testApp.db, { negotiationId: negotiation.id });
+    const asker = await testApp.actor(negotiation.buyerId);
     return { id, seller, asker };
   }
 
@@ -195,12 +195,12 @@ describe('a lot whose quantity is brought down to what is reserved', () => {
     const { id, seller, asker } = await anAskedLot('confirmed');
 
     await change(seller, id, { quantityMilli: 40_000 });
-    const before = await offersOf(house, id);
+    const before = await offersOf(testApp, id);
     await change(seller, id, { quantityMilli: 30_000 });
 
-    expect([before, await offersOf(house, id)]).toEqual([['buyer pending'], ['buyer void']]);
-    expect((await noticesOf(house, asker)).map(({ type }) => type)).toEqual(['offer.voided']);
-    expect(await noticesOf(house, seller)).toEqual([]);
+    expect([before, await offersOf(testApp, id)]).toEqual([['buyer pending'], ['buyer void']]);
+    expect((await noticesOf(testApp, asker)).map(({ type }) => type)).toEqual(['offer.voided']);
+    expect(await noticesOf(testApp, seller)).toEqual([]);
   });
 
   it('keeps what is asked for it while an order may still free it', async () => {
@@ -208,7 +208,7 @@ describe('a lot whose quantity is brought down to what is reserved', () => {
 
     await change(seller, id, { quantityMilli: 30_000 });
 
-    expect(await offersOf(house, id)).toEqual(['buyer pending']);
+    expect(await offersOf(testApp, id)).toEqual(['buyer pending']);
   });
 });
 
@@ -248,7 +248,7 @@ describe('the photos of a listing', () => {
 
     expect(await arranged(lot, [third, first, second])).toEqual([103, 101, 102]);
     expect(await arranged(lot, ['new', third, first, 'new'], [201, 202])).toEqual([201, 103, 101, 202]);
-    expect(await house.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(4);
+    expect(await testApp.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(4);
   });
 
   it('stand behind the others where they have no place of their own', async () => {
@@ -262,7 +262,7 @@ describe('the photos of a listing', () => {
 
     expect(await arranged(lot, [lot.second])).toEqual([102]);
     expect(await arranged(lot, [])).toEqual([]);
-    expect(await house.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(0);
+    expect(await testApp.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(0);
   });
 
   it('stay or are all replaced where nobody names their order', async () => {

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
@@ -10,9 +10,9 @@ import type { ListingFilter } from './listing-conditions.repository.ts';
 import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
 
 /** How many goods the filters of a list would leave. */
-export function buildFacets(house: House, { understand }: { understand: Understand }) {
+export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
   const facets: Handler<typeof calls.facets> = async ({ slug, ...wish }, { actor }) => {
-    const scope = { on: dayInIndia(house.now()), exceptSellerId: actor?.id ?? null };
+    const scope = { on: dayInIndia(appContext.now()), exceptSellerId: actor?.id ?? null };
     const understood = await understand(wish, { scope, slug });
     if (!understood.ok) return understood;
     const { catalogue, filter, forgiving } = understood;
@@ -24,7 +24,7 @@ export function buildFacets(house: House, { understand }: { understand: Understa
 
   function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<FacetCounts> {
     return countFacets(
-      house.db,
+      appContext.db,
       filter,
       categories.map(({ id }) => id),
     );

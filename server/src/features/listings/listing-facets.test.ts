@@ -2,16 +2,16 @@ import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import { bringToMarket, goodsPage } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-async function facets(wish: InputOf<typeof calls.facets>, actor = house.visitor) {
+async function facets(wish: InputOf<typeof calls.facets>, actor = testApp.visitor) {
   const answer = await actor.call(calls.facets, wish);
   if (!answer.ok) throw new Error(answer.message);
   const { categories, ...others } = answer.value;
@@ -21,8 +21,8 @@ async function facets(wish: InputOf<typeof calls.facets>, actor = house.visitor)
 
 describe('how many goods the filters would leave', () => {
   beforeEach(async () => {
-    await house.db`delete from listings`;
-    await bringToMarket(house, [
+    await testApp.db`delete from listings`;
+    await bringToMarket(testApp, [
       { commodity: 'tomato', organic: true, shipping: true, unit: 'kg', pricePaise: 2_000 },
       { commodity: 'tomato', organic: true, shipping: false, unit: 'kg', pricePaise: 3_000 },
       { commodity: 'onion', organic: false, shipping: true, unit: 'kg', pricePaise: 2_000 },
@@ -70,21 +70,21 @@ describe('how many goods the filters would leave', () => {
       { category: 'vegetables', shipping: true },
       { search: 'wheat' },
     ]) {
-      const { total } = await goodsPage(house.visitor, calls.listForVisitor, wish);
+      const { total } = await goodsPage(testApp.visitor, calls.listForVisitor, wish);
       expect((await facets(wish)).total).toBe(total);
     }
   });
 
   it('leaves out one’s own', async () => {
-    const seller = await buildFarmer(house.db);
-    await bringToMarket(house, [{ commodity: 'cumin', sellerId: seller.id }]);
+    const seller = await buildFarmer(testApp.db);
+    await bringToMarket(testApp, [{ commodity: 'cumin', sellerId: seller.id }]);
 
     expect((await facets({})).total).toBe(5);
-    expect((await facets({}, await house.actor(seller.id))).total).toBe(4);
+    expect((await facets({}, await testApp.actor(seller.id))).total).toBe(4);
   });
 
   it('is refused for what makes no sense, as the list is', async () => {
-    expect(await house.visitor.call(calls.facets, { minPricePaise: 2, maxPricePaise: 1 })).toMatchObject({
+    expect(await testApp.visitor.call(calls.facets, { minPricePaise: 2, maxPricePaise: 1 })).toMatchObject({
       ok: false,
       error: 'invalid-input',
       fields: { maxPricePaise: { code: 'range-order' } },
@@ -94,9 +94,9 @@ describe('how many goods the filters would leave', () => {
 
 describe('counts of very many', () => {
   beforeAll(async () => {
-    await house.db`delete from listings`;
-    await bringToMarket(house, [{ commodity: 'wheat', name: 'Wheat', unit: 'kg', shipping: true }]);
-    await house.db`
+    await testApp.db`delete from listings`;
+    await bringToMarket(testApp, [{ commodity: 'wheat', name: 'Wheat', unit: 'kg', shipping: true }]);
+    await testApp.db`
       insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
         quantity_milli, unit, family_rank, comparable_price, organic, shipping, available_on, last_on)
       select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, price_paise,

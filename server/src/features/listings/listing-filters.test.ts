@@ -5,24 +5,24 @@ import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/peopl
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  buyer = await house.actor((await buildTrader(house.db)).id);
+  await testApp.db`delete from listings`;
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Wish = InputOf<typeof calls.listForUser>;
 
 const today = dayInIndia(new Date());
-const bring = (wishes: readonly ListingWishes[]) => bringToMarket(house, wishes);
+const bring = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
 const found = async (wish: Wish) => namesOf(await goodsPage(buyer, calls.listForUser, wish)).toSorted();
 const asked = async (query: string, actor = buyer) =>
   (await actor.send({ url: `${calls.listForUser.path}?${query}` })).json;
@@ -167,18 +167,18 @@ describe('a wish that makes no sense', () => {
 
 describe('the same filters', () => {
   it('serve visitors, a category, one’s own list and the admin’s', async () => {
-    const seller = await buildFarmer(house.db);
+    const seller = await buildFarmer(testApp.db);
     await bring([
       { name: 'cheap', commodity: 'tomato', unit: 'kg', pricePaise: 1_000, sellerId: seller.id },
       { name: 'dear', commodity: 'tomato', unit: 'kg', pricePaise: 9_000, sellerId: seller.id },
     ]);
     const wish = { maxPricePaise: 500_000 };
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const lists = [
-      await goodsPage(house.visitor, calls.listForVisitor, wish),
-      await goodsPage(house.visitor, calls.listBySlug, { ...wish, slug: 'vegetables' }),
-      await goodsPage(await house.actor(seller.id), calls.listOwn, wish),
+      await goodsPage(testApp.visitor, calls.listForVisitor, wish),
+      await goodsPage(testApp.visitor, calls.listBySlug, { ...wish, slug: 'vegetables' }),
+      await goodsPage(await testApp.actor(seller.id), calls.listOwn, wish),
       await goodsPage(admin, calls.listAll, wish),
     ];
 
@@ -190,7 +190,7 @@ describe('the same filters', () => {
       { name: 'paused', state: 'paused', commodity: 'tomato' },
       { name: 'here', commodity: 'tomato' },
     ]);
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const list = async (wish: Wish) => namesOf(await goodsPage(admin, calls.listAll, wish));
 
     expect(await list({ category: 'vegetables' })).toEqual(['here', 'paused']);
@@ -204,8 +204,8 @@ describe('somebody who is not signed in', () => {
     await bring([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
     const { nextCursor } = await goodsPage(buyer, calls.listForUser, { limit: 1 });
 
-    const first = await goodsPage(house.visitor, calls.listForVisitor, { limit: 1 });
-    const again = await goodsPage(house.visitor, calls.listForVisitor, {
+    const first = await goodsPage(testApp.visitor, calls.listForVisitor, { limit: 1 });
+    const again = await goodsPage(testApp.visitor, calls.listForVisitor, {
       limit: 1,
       cursor: nextCursor ?? '',
     });
@@ -213,7 +213,11 @@ describe('somebody who is not signed in', () => {
     expect(first).toMatchObject({ nextCursor: null, total: 3 });
     expect([namesOf(first), namesOf(again)]).toEqual([['C'], ['C']]);
     expect(
-      await goodsPage(house.visitor, calls.listBySlug, { slug: 'wheat', limit: 1, cursor: nextCursor ?? '' }),
+      await goodsPage(testApp.visitor, calls.listBySlug, {
+        slug: 'wheat',
+        limit: 1,
+        cursor: nextCursor ?? '',
+      }),
     ).toMatchObject({ nextCursor: null, total: 3, listings: [{ name: 'C' }] });
   });
 

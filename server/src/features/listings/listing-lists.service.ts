@@ -7,7 +7,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { comparableBounds } from '@polam/domain/goods-filter';
 import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { buildListingExport } from './export-listings.service.ts';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -38,61 +38,62 @@ function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...wish }:
 
 /** The lists of listings: searched, filtered, sorted and paged. */
 export function buildListingLists(
-  house: House,
+  appContext: AppContext,
   { catalogue, understand }: { catalogue: Catalogue; understand: Understand },
 ) {
-  const today = () => dayInIndia(house.now());
-  const listFor = buildGoodsLists(house, understand);
+  const { now } = appContext;
+  const today = () => dayInIndia(now());
+  const listFor = buildGoodsLists(appContext, understand);
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
   const listForUser: Handler<typeof calls.listForUser> = async (wish, context) => {
     const scope = market(context.actor.id);
-    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    const page = await listFor(wish, { scope, reader: readerOf(context, now()), isWhole: true });
     if (!page.ok) return page;
-    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
+    return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
   };
 
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
-    listFor(wish, { scope: market(null), reader: visitor(language, house.now()), isWhole: actor !== null });
+    listFor(wish, { scope: market(null), reader: visitor(language, now()), isWhole: actor !== null });
 
   const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language, actor }) =>
     listFor(wish, {
       scope: market(null),
-      reader: visitor(language, house.now()),
+      reader: visitor(language, now()),
       slug: slug.toLowerCase() === EVERYTHING ? undefined : slug,
       isWhole: actor !== null,
     });
 
-  const listOwn = buildListOwn(house, listFor);
+  const listOwn = buildListOwn(appContext, listFor);
 
   const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
     listFor(wish, {
       scope: isOfMarket(wish) ? market(null) : 'all',
-      reader: readerOf(context, house.now()),
+      reader: readerOf(context, now()),
       isWhole: true,
     });
 
   return {
     listForUser,
-    listOfSeller: buildListOfSeller(house, listFor),
+    listOfSeller: buildListOfSeller(appContext, listFor),
     listForVisitor,
     listBySlug,
     listOwn,
     listAll,
     exportAll: buildListingExport(listAll),
-    listSameNamed: buildSameNamed(house, catalogue),
+    listSameNamed: buildSameNamed(appContext, catalogue),
   };
 }
 
 /** Goods of one name by other sellers, without contacts. */
-function buildSameNamed(house: House, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
+function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
   return async ({ name, listingId = '', pincode }, { language }) => {
-    const today = dayInIndia(house.now());
+    const today = dayInIndia(appContext.now());
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
     const wish = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
     const [found, snapshot, around] = await Promise.all([
-      listSameNamed(house.db, wish, visitor(language, house.now())),
+      listSameNamed(appContext.db, wish, visitor(language, appContext.now())),
       catalogue.current(),
       pincode === undefined ? null : catalogue.places.around(pincode),
     ]);
@@ -103,33 +104,33 @@ function buildSameNamed(house: House, catalogue: Catalogue): Handler<typeof call
 
 /** What one seller has on the market, with the phone where the reader may have it. */
 function buildListOfSeller(
-  house: House,
+  appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
 ): Handler<typeof calls.listOfSeller> {
   return async ({ sellerId, ...wish }, context) => {
-    const on = dayInIndia(house.now());
+    const on = dayInIndia(appContext.now());
     const scope = { sellerId, state: 'active', on, deletedSince: null } as const;
-    const page = await listFor(wish, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    const page = await listFor(wish, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
     if (!page.ok) return page;
-    return ok({ ...page.value, listings: await meterSellers(house, page.value.listings, context) });
+    return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
   };
 }
 
 /** One's own lots in their states, with how many people have answered each. */
 function buildListOwn(
-  house: House,
+  appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
 ): Handler<typeof calls.listOwn> {
   return async ({ state = null, restorable, ...wish }, context) => {
     const sellerId = context.actor.id;
-    const deletedSince = restorable ? restorableFrom(house.now()) : null;
-    const scope = { sellerId, state, on: dayInIndia(house.now()), deletedSince };
+    const deletedSince = restorable ? restorableFrom(appContext.now()) : null;
+    const scope = { sellerId, state, on: dayInIndia(appContext.now()), deletedSince };
     // Source: ANSWERS "The wire": one's own, without a limit, are up to so many.
     const asked = { ...wish, limit: wish.limit ?? MAX_PAGE };
-    const page = await listFor(asked, { scope, reader: readerOf(context, house.now()), isWhole: true });
+    const page = await listFor(asked, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
     if (!page.ok) return page;
     const listingIds = page.value.listings.map(({ id }) => id);
-    const responders = await countResponders(house.db, { listingIds, sellerId });
+    const responders = await countResponders(appContext.db, { listingIds, sellerId });
     const counted = page.value.listings.map((listing) => ({
       ...listing,
       responders: responders.get(listing.id) ?? 0,

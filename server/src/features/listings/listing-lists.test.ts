@@ -6,23 +6,23 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { listingSorts } from '@polam/domain/listing';
 import type { TestActor } from '@polam/server/testing/actor';
 import { bringToMarket, goodsPage, namesOf, type GoodsPage } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  buyer = await house.actor((await buildTrader(house.db)).id);
+  await testApp.db`delete from listings`;
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Copies a listing, each a second newer and a paisa dearer than the one before, from 50 rupees on. */
 async function copy(id: string, many: number): Promise<void> {
-  await house.db`
+  await testApp.db`
     insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise, quantity_milli,
       unit, family_rank, comparable_price, organic, shipping, available_on, last_on, created_at)
     select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, 5000 + n, quantity_milli,
@@ -30,14 +30,14 @@ async function copy(id: string, many: number): Promise<void> {
     from listings, generate_series(1, ${many}) n where id = ${id}`;
 }
 
-const market = (wishes: readonly ListingWishes[]) => bringToMarket(house, wishes);
+const market = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
 
 describe('the list of listings', () => {
   it('holds what others sell, newest first, with their phones', async () => {
-    const own = await buildFarmer(house.db);
+    const own = await buildFarmer(testApp.db);
     await market([{ name: 'Old' }, { name: 'New' }, { name: 'Mine', sellerId: own.id }]);
 
-    const list = await goodsPage(await house.actor(own.id), calls.listForUser, {});
+    const list = await goodsPage(await testApp.actor(own.id), calls.listForUser, {});
 
     expect(namesOf(list)).toEqual(['New', 'Old']);
     expect(list).toMatchObject({ nextCursor: null, total: 2 });
@@ -47,7 +47,7 @@ describe('the list of listings', () => {
   it('shows visitors no phone, in no form of the wire', async () => {
     await market([{}]);
 
-    const answer = await house.visitor.send({ url: calls.listForVisitor.path });
+    const answer = await testApp.visitor.send({ url: calls.listForVisitor.path });
     const forSomebody = await buyer.send({ url: calls.listForVisitor.path });
 
     expect(answer.json?.['products']).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the list of listings', () => {
     ]);
 
     expect(namesOf(await goodsPage(buyer, calls.listForUser, {}))).toEqual(['Here']);
-    expect(namesOf(await goodsPage(house.visitor, calls.listForVisitor, {}))).toEqual(['Here']);
+    expect(namesOf(await goodsPage(testApp.visitor, calls.listForVisitor, {}))).toEqual(['Here']);
   });
 
   it.each([
@@ -132,9 +132,9 @@ describe('the list of listings', () => {
   });
 
   it('puts the best rated sellers first, and last', async () => {
-    const [good, bad] = [await buildFarmer(house.db), await buildFarmer(house.db)];
-    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${good.id}`;
-    await house.db`update users set rating_sum = 2, rating_count = 1 where id = ${bad.id}`;
+    const [good, bad] = [await buildFarmer(testApp.db), await buildFarmer(testApp.db)];
+    await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${good.id}`;
+    await testApp.db`update users set rating_sum = 2, rating_count = 1 where id = ${bad.id}`;
     await market([
       { name: 'bad', sellerId: bad.id },
       { name: 'good', sellerId: good.id },
@@ -154,7 +154,7 @@ describe('the list of listings', () => {
     'gives every listing once, page by page, sorted by %s',
     async (sort) => {
       const sameInstant = new Date();
-      const sellers = [await buildFarmer(house.db), await buildFarmer(house.db)];
+      const sellers = [await buildFarmer(testApp.db), await buildFarmer(testApp.db)];
       const built = await market(
         Array.from({ length: 23 }, (_, number) => ({
           name: `Lot ${number}`,
@@ -204,16 +204,16 @@ describe('the list of listings', () => {
   });
 
   it('counts exactly up to a thousand and says 1000+ beyond', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
     await copy(id, 999);
 
     expect((await goodsPage(buyer, calls.listForUser, { limit: 1 })).total).toBe(1_000);
-    await buildListing(house.db);
+    await buildListing(testApp.db);
     expect((await goodsPage(buyer, calls.listForUser, { limit: 1 })).total).toBe('1000+');
   });
 
   it('finds the same newest goods, and pages on, whether a word is met by few or by over a thousand', async () => {
-    const { id } = await buildListing(house.db, { name: 'Plenty of wheat' });
+    const { id } = await buildListing(testApp.db, { name: 'Plenty of wheat' });
     const search = async (cursor?: string) =>
       goodsPage(buyer, calls.listForUser, {
         search: 'plenty',
@@ -228,7 +228,7 @@ describe('the list of listings', () => {
     expect([few.total, prices(few)]).toEqual([5, [5_004, 5_003]]);
     expect(prices(await search(few.nextCursor ?? ''))).toEqual([5_002, 5_001]);
 
-    await house.db`delete from listings where search_name like 'plenty%' and id <> ${id}`;
+    await testApp.db`delete from listings where search_name like 'plenty%' and id <> ${id}`;
     await copy(id, 1_100);
     const many = await search();
     expect([many.total, prices(many)]).toEqual(['1000+', [6_100, 6_099]]);
@@ -242,7 +242,7 @@ describe('listings of a slug', () => {
     async (slug) => {
       await market([{ commodity: 'bhindi-okra', name: 'Tender' }, { commodity: 'tomato' }]);
 
-      const answer = await house.visitor.send({ url: `/api/v1/products/getcatproducts/${slug}` });
+      const answer = await testApp.visitor.send({ url: `/api/v1/products/getcatproducts/${slug}` });
 
       expect(answer.json?.['response']).toMatchObject([{ name: 'Tender' }]);
     },
@@ -254,9 +254,11 @@ describe('listings of a slug', () => {
       { commodity: 'wheat', name: 'W' },
     ]);
 
-    expect(namesOf(await goodsPage(house.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual(['T']);
+    expect(namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual([
+      'T',
+    ]);
     expect(
-      namesOf(await goodsPage(house.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' })),
+      namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' })),
     ).toEqual([]);
   });
 
@@ -266,26 +268,28 @@ describe('listings of a slug', () => {
       { commodity: 'wheat', name: 'W' },
     ]);
 
-    const named = await goodsPage(house.visitor, calls.listBySlug, { slug: 'all' });
+    const named = await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'all' });
 
-    expect(namesOf(named)).toEqual(namesOf(await goodsPage(house.visitor, calls.listForVisitor, {})));
+    expect(namesOf(named)).toEqual(namesOf(await goodsPage(testApp.visitor, calls.listForVisitor, {})));
     expect(namesOf(named)).toEqual(expect.arrayContaining(['T', 'W']));
   });
 
   it('are found by their own name where the catalogue has none', async () => {
-    const [{ id }] = await house.db<[{ id: string }]>`select id from commodities where slug = 'wheat'`;
+    const [{ id }] = await testApp.db<[{ id: string }]>`select id from commodities where slug = 'wheat'`;
     await market([{ name: 'Hand-made Rope (thick)', commodityId: id }]);
 
     expect(
-      namesOf(await goodsPage(house.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' })),
+      namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' })),
     ).toHaveLength(1);
-    expect(namesOf(await goodsPage(house.visitor, calls.listBySlug, { slug: 'no-such-thing' }))).toEqual([]);
+    expect(namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'no-such-thing' }))).toEqual(
+      [],
+    );
   });
 });
 
 describe('other lists', () => {
   it('of one’s own hold all states but deleted', async () => {
-    const seller = await buildFarmer(house.db);
+    const seller = await buildFarmer(testApp.db);
     await market([
       { name: 'Paused', state: 'paused', sellerId: seller.id },
       { name: 'Gone', state: 'deleted', sellerId: seller.id },
@@ -293,7 +297,7 @@ describe('other lists', () => {
       { name: 'Foreign' },
     ]);
 
-    expect(namesOf(await goodsPage(await house.actor(seller.id), calls.listOwn, {}))).toEqual([
+    expect(namesOf(await goodsPage(await testApp.actor(seller.id), calls.listOwn, {}))).toEqual([
       'Here',
       'Paused',
     ]);
@@ -301,14 +305,14 @@ describe('other lists', () => {
 
   it('of everything are the admin’s', async () => {
     await market([{ name: 'Paused', state: 'paused' }, { name: 'Here' }]);
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     expect(namesOf(await goodsPage(admin, calls.listAll, {}))).toEqual(['Here', 'Paused']);
     expect(await buyer.call(calls.listAll, {})).toMatchObject({ ok: false, error: 'forbidden' });
   });
 
   it('of everything are a table to take away, whole and without formulas', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     await market([{ name: 'Paused', state: 'paused' }, { name: '=cmd' }]);
 
     const answer = await admin.send({ url: calls.exportAll.path, headers: { 'accept-language': 'en' } });
@@ -321,7 +325,7 @@ describe('other lists', () => {
   });
 
   it('of the same name hold other sellers’, in any case, without the one asked from', async () => {
-    const seller = await buildFarmer(house.db);
+    const seller = await buildFarmer(testApp.db);
     const [one] = await market([
       { name: 'Basmati Rice', sellerId: seller.id },
       { name: 'Basmati rice', sellerId: seller.id },
@@ -329,11 +333,11 @@ describe('other lists', () => {
       { name: 'Basmati rice, broken', commodity: 'tomato' },
     ]);
 
-    const answer = await house.visitor.call(calls.listSameNamed, {
+    const answer = await testApp.visitor.call(calls.listSameNamed, {
       name: 'basmati  rice',
       listingId: one?.id,
     });
-    const withoutId = await house.visitor.call(calls.listSameNamed, {
+    const withoutId = await testApp.visitor.call(calls.listSameNamed, {
       name: 'basmati rice',
       listingId: 'undefined',
     });
@@ -344,8 +348,8 @@ describe('other lists', () => {
   });
 
   it('of the same name hold the same goods, whatever their sellers call them', async () => {
-    const seller = await buildFarmer(house.db);
-    const [unnamed] = await house.db<{ commodityId: string; categoryId: string }[]>`
+    const seller = await buildFarmer(testApp.db);
+    const [unnamed] = await testApp.db<{ commodityId: string; categoryId: string }[]>`
       select id as "commodityId", category_id as "categoryId" from commodities where slug = 'other'`;
     const [own, nameless] = await market([
       { name: 'Sona gold', sellerId: seller.id },
@@ -358,7 +362,7 @@ describe('other lists', () => {
     ]);
     const like = async (listing?: { id: string; name: string }) => {
       const wish = { name: listing?.name ?? '', listingId: listing?.id };
-      const answer = await house.visitor.call(calls.listSameNamed, wish);
+      const answer = await testApp.visitor.call(calls.listSameNamed, wish);
       return answer.ok && namesOf(answer.value);
     };
 

@@ -5,20 +5,20 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let later = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => new Date(Date.now() + later) });
+  testApp = await startTestApp({ now: () => new Date(Date.now() + later) });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const HOUR_MS = 3_600_000;
 const today = () => dayInIndia(new Date());
-const anAdmin = async () => house.actor((await buildAdmin(house.db)).id);
+const anAdmin = async () => testApp.actor((await buildAdmin(testApp.db)).id);
 type Move = InputOf<typeof calls.move>['move'];
 
 async function moved(actor: TestActor, listingId: string, move: Move) {
@@ -33,14 +33,14 @@ async function isListed(buyer: TestActor, listingId: string): Promise<boolean> {
 }
 
 async function auditOf(subjectId: string): Promise<readonly string[]> {
-  const rows = await house.db<{ action: string }[]>`
+  const rows = await testApp.db<{ action: string }[]>`
     select action from audit where subject_id = ${subjectId} order by id`;
   return rows.map(({ action }) => action);
 }
 
 describe('pausing a listing', () => {
   it('takes it from the lists and from trade until it is resumed; its page says so', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
 
     expect(await moved(seller, listing.id, 'pause')).toBe('paused');
 
@@ -54,7 +54,7 @@ describe('pausing a listing', () => {
   });
 
   it('is done once however often it is asked for', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
 
     const states = [];
     for (const move of ['pause', 'pause', 'resume', 'resume'] as const)
@@ -64,16 +64,16 @@ describe('pausing a listing', () => {
   });
 
   it('leaves offers that wait for an answer alone', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
 
     await moved(seller, listing.id, 'pause');
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
   });
 
   it('is refused where nothing is left to pause', async () => {
-    const { listing, seller } = await aTrade(house, { state: 'sold-out', reservedMilli: 50_000 });
+    const { listing, seller } = await aTrade(testApp, { state: 'sold-out', reservedMilli: 50_000 });
 
     expect(await moved(seller, listing.id, 'pause')).toBe('listing-move-refused');
   });
@@ -81,49 +81,49 @@ describe('pausing a listing', () => {
 
 describe('closing a listing', () => {
   it('ends the offers that still waited, and tells the buyers who made them', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
 
     expect(await moved(seller, listing.id, 'close')).toBe('closed');
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
-    expect(await noticesOf(house, buyer)).toMatchObject([
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
+    expect(await noticesOf(testApp, buyer)).toMatchObject([
       { type: 'offer.voided', pid: listing.id, productNames: { te: 'గోధుమలు' } },
     ]);
-    expect((await noticesOf(house, seller)).map(({ type }) => type)).toEqual(['offer.proposed']);
+    expect((await noticesOf(testApp, seller)).map(({ type }) => type)).toEqual(['offer.proposed']);
     expect(await buyer.call(offers.propose, terms)).toMatchObject({ error: 'listing-closed' });
   });
 
   it('tells a buyer whom the seller had answered, and not the seller herself', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
     await seller.call(offers.propose, { ...terms, recipientId: buyer.id });
 
     await moved(seller, listing.id, 'close');
 
-    expect((await noticesOf(house, buyer)).map(({ type }) => type)).toEqual([
+    expect((await noticesOf(testApp, buyer)).map(({ type }) => type)).toEqual([
       'offer.proposed',
       'offer.voided',
     ]);
-    expect((await noticesOf(house, seller)).map(({ type }) => type)).toEqual(['offer.proposed']);
+    expect((await noticesOf(testApp, seller)).map(({ type }) => type)).toEqual(['offer.proposed']);
   });
 
   it('tells nobody a second time', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
 
     await moved(seller, listing.id, 'close');
     expect(await moved(seller, listing.id, 'close')).toBe('closed');
 
-    expect(await noticesOf(house, buyer)).toHaveLength(1);
+    expect(await noticesOf(testApp, buyer)).toHaveLength(1);
   });
 
   it('leaves the page to whom it was linked, and says so to all of them', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
     await moved(seller, listing.id, 'close');
 
-    for (const reader of [buyer, seller, house.visitor]) {
+    for (const reader of [buyer, seller, testApp.visitor]) {
       expect(await reader.call(calls.get, { listingId: listing.id })).toMatchObject({
         value: { listing: { state: 'closed' } },
       });
@@ -137,7 +137,7 @@ describe('closing a listing', () => {
 describe('renewing a listing', () => {
   it('gives it a new last day, counted from today, and puts it on the market again', async () => {
     const past = addDays(today(), -40);
-    const { listing, seller, buyer } = await aTrade(house, {
+    const { listing, seller, buyer } = await aTrade(testApp, {
       availableOn: past,
       lastOn: addDays(past, 30),
     });
@@ -150,7 +150,7 @@ describe('renewing a listing', () => {
   });
 
   it('counts from the available day of a crop that is still to come', async () => {
-    const { listing, seller } = await aTrade(house, { availableOn: addDays(today(), 50), state: 'closed' });
+    const { listing, seller } = await aTrade(testApp, { availableOn: addDays(today(), 50), state: 'closed' });
 
     const answer = await seller.call(calls.move, { listingId: listing.id, move: 'renew' });
 
@@ -158,7 +158,7 @@ describe('renewing a listing', () => {
   });
 
   it('gives a paused one its later day and leaves it paused', async () => {
-    const { listing, seller } = await aTrade(house, {
+    const { listing, seller } = await aTrade(testApp, {
       availableOn: addDays(today(), -20),
       lastOn: addDays(today(), 10),
       state: 'paused',
@@ -170,7 +170,7 @@ describe('renewing a listing', () => {
   });
 
   it('does not conjure up what is reserved for others', async () => {
-    const { listing, seller } = await aTrade(house, { state: 'closed', reservedMilli: 50_000 });
+    const { listing, seller } = await aTrade(testApp, { state: 'closed', reservedMilli: 50_000 });
 
     expect(await moved(seller, listing.id, 'renew')).toBe('sold-out');
   });
@@ -178,7 +178,7 @@ describe('renewing a listing', () => {
 
 describe('putting back a deleted listing', () => {
   it('makes it what it was, within a day; its offers stay ended', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
     await moved(seller, listing.id, 'pause');
     await seller.call(calls.remove, { listingId: listing.id, reason: 'by mistake' });
@@ -187,13 +187,13 @@ describe('putting back a deleted listing', () => {
     expect(await moved(seller, listing.id, 'restore')).toBe('paused');
 
     expect(await buyer.call(calls.get, { listingId: listing.id })).toMatchObject({ ok: true });
-    expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
     expect(await auditOf(listing.id)).toEqual(['listing-deleted', 'listing-restored']);
     expect(await moved(seller, listing.id, 'restore')).toBe('paused');
   });
 
   it('is told to its seller alone, with the time that is left', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
     await seller.call(calls.remove, { listingId: listing.id, reason: 'sold' });
 
     const own = await seller.call(calls.get, { listingId: listing.id });
@@ -205,7 +205,7 @@ describe('putting back a deleted listing', () => {
   });
 
   it('is too late after a day', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
     await seller.call(calls.remove, { listingId: listing.id, reason: 'sold' });
 
     later = 24 * HOUR_MS;
@@ -216,7 +216,7 @@ describe('putting back a deleted listing', () => {
   });
 
   it('is not for a seller whose listing an admin took down', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
     const admin = await anAdmin();
     await admin.call(calls.remove, { listingId: listing.id, reason: 'not allowed here' });
 
@@ -227,20 +227,20 @@ describe('putting back a deleted listing', () => {
 
 describe('the moves of a listing', () => {
   it('are nobody else’s: to others it does not exist', async () => {
-    const { listing, buyer } = await aTrade(house);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const { listing, buyer } = await aTrade(testApp);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     for (const actor of [buyer, stranger]) {
       for (const move of ['pause', 'resume', 'close', 'renew', 'restore'] as const)
         expect(await moved(actor, listing.id, move)).toBe('not-found');
     }
-    expect(await house.db`select state from listings where id = ${listing.id}`).toEqual([
+    expect(await testApp.db`select state from listings where id = ${listing.id}`).toEqual([
       { state: 'active' },
     ]);
   });
 
   it('are open to an admin, and noted', async () => {
-    const { listing, buyer, terms } = await aTrade(house);
+    const { listing, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
 
     expect(await moved(await anAdmin(), listing.id, 'close')).toBe('closed');
@@ -249,7 +249,7 @@ describe('the moves of a listing', () => {
   });
 
   it('of two at the same instant happen one after the other', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(offers.propose, terms);
 
     const answers = await Promise.all([
@@ -261,11 +261,11 @@ describe('the moves of a listing', () => {
     expect(
       answers.slice(0, 2).every((answer) => answer === 'closed' || answer === 'listing-move-refused'),
     ).toBe(true);
-    expect(await noticesOf(house, buyer)).toHaveLength(1);
+    expect(await noticesOf(testApp, buyer)).toHaveLength(1);
   });
 
   it('refuse a word that is none of them', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
 
     const answer = await seller.send({
       method: 'POST',
@@ -279,8 +279,8 @@ describe('the moves of a listing', () => {
 
 describe('the list of one’s own listings', () => {
   it('tells how many buyers have sent offers, in the state that each has today', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
-    const other = await house.actor((await buildTrader(house.db)).id);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
     await buyer.call(offers.propose, terms);
     await other.call(offers.propose, terms);
     await other.call(offers.open, { listingId: listing.id, buyerId: other.id });
@@ -291,13 +291,13 @@ describe('the list of one’s own listings', () => {
   });
 
   it('is narrowed to a state, and knows what the day has ended', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
     const past = addDays(today(), -40);
     const sellerId = seller.id;
     const wishes = { sellerId, availableOn: past, lastOn: addDays(past, 30) };
-    const late = await buildListing(house.db, wishes);
-    const over = await buildListing(house.db, { ...wishes, state: 'expired' });
-    const paused = await buildListing(house.db, { sellerId, state: 'paused' });
+    const late = await buildListing(testApp.db, wishes);
+    const over = await buildListing(testApp.db, { ...wishes, state: 'expired' });
+    const paused = await buildListing(testApp.db, { sellerId, state: 'paused' });
     const idsOf = async (state: 'active' | 'paused' | 'expired' | 'closed' | 'deleted') => {
       const list = await seller.call(calls.listOwn, { state });
       return list.ok ? list.value.listings.map(({ id }) => id).toSorted() : [];
@@ -311,7 +311,7 @@ describe('the list of one’s own listings', () => {
   });
 
   it('shows what can be put back to who asks for it, for a day, and else nothing that is deleted', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
     await seller.call(calls.remove, { listingId: listing.id, reason: 'sold' });
     const shown = async (restorable: boolean) => {
       const list = await seller.call(calls.listOwn, { restorable });

@@ -3,33 +3,33 @@ import type { ListingWishes } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Towns along one meridian, a degree of latitude (111 km) apart, and a pincode in the first of them. */
 const towns = ['t-a', 't-b', 't-c', 't-d'] as const;
 const pincode = '522002';
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
   for (const [place, id] of towns.entries())
-    await house.db`
+    await testApp.db`
       insert into districts (id, state_code, name_en, latitude, longitude)
       values (${id}, 'AP', ${id}, ${16 + place}, 80)`;
-  await house.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
+  await testApp.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
 });
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  buyer = await house.actor((await buildTrader(house.db, { pincode: '500001' })).id);
+  await testApp.db`delete from listings`;
+  buyer = await testApp.actor((await buildTrader(testApp.db, { pincode: '500001' })).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function bring(places: readonly (string | null)[], wish: ListingWishes = {}): Promise<void> {
-  const seller = await buildTrader(house.db, { pincode: '500001', districtId: null });
+  const seller = await buildTrader(testApp.db, { pincode: '500001', districtId: null });
   await bringToMarket(
-    house,
+    testApp,
     places.map((districtId, place) => ({
       name: `${districtId} ${place}`,
       districtId,
@@ -63,7 +63,7 @@ describe('goods around a pincode', () => {
   it('tell how far they are beside a lot of the same name, for who says from where', async () => {
     await bring(['t-b', null, 't-a'], { name: 'Basmati' });
     const kilometres = async (wish: object) => {
-      const answer = await house.visitor.call(calls.listSameNamed, { name: 'basmati', ...wish });
+      const answer = await testApp.visitor.call(calls.listSameNamed, { name: 'basmati', ...wish });
       return answer.ok && answer.value.listings.map(({ distanceKm }) => distanceKm);
     };
 
@@ -115,7 +115,7 @@ describe('goods around a pincode', () => {
 
   it('come each once where they are too many to gather', async () => {
     await bring(['t-a', 't-b', null]);
-    await house.db`
+    await testApp.db`
       insert into listings (id, seller_id, commodity_id, category_id, district_id, name, slug, search_name,
         price_paise, quantity_milli, unit, family_rank, comparable_price, organic, shipping, available_on, last_on,
         created_at)

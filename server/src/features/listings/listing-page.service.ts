@@ -5,7 +5,7 @@ import { offerStateAt } from '@polam/domain/negotiation';
 import { roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
@@ -16,45 +16,45 @@ import { findDeletedCommodity, findListing } from './listings.repository.ts';
 import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** One listing as its page shows it. */
-export function buildListingPage(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildListingPage(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const readerId = context.actor?.id ?? null;
     const [row, responders, snapshot] = await Promise.all([
-      findListing(house.db, listingId, readerOf(context, house.now())),
-      readerId === null ? [] : listResponders(house.db, { listingId, readerId }, latestResponders),
+      findListing(appContext.db, listingId, readerOf(context, appContext.now())),
+      readerId === null ? [] : listResponders(appContext.db, { listingId, readerId }, latestResponders),
       catalogue.current(),
     ]);
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
       return refuse('not-found');
 
-    const shown = { ...row, sellerPhone: await phoneFor(house, row, context) };
-    const seen = { on: dayInIndia(house.now()), language: context.language, catalogue: snapshot };
+    const shown = { ...row, sellerPhone: await phoneFor(appContext, row, context) };
+    const seen = { on: dayInIndia(appContext.now()), language: context.language, catalogue: snapshot };
     const document = listingDocument(shown, seen);
-    const pending = await pendingFor(house, row, context.actor);
+    const pending = await pendingFor(appContext, row, context.actor);
     const { shown: latest } = pageOf(responders, latestResponders);
-    const told = latest.map((responder) => responderOf(responder, house.now()));
+    const told = latest.map((responder) => responderOf(responder, appContext.now()));
     const proposalsReceived = told.length === 0 ? {} : { [row.id]: told };
     return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
   };
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
-    const commodityId = await findDeletedCommodity(house.db, listingId);
+    const commodityId = await findDeletedCommodity(appContext.db, listingId);
     const commodity = commodityId === null ? null : (await catalogue.current()).findCommodity(commodityId);
     return commodity === null ? refuse('not-found') : ok({ commodity: commodityReferenceOf(commodity) });
   };
 
   /** All who have answered, page by page: for the seller; a buyer finds himself, others nobody. */
   const listResponding: Handler<typeof calls.listResponders> = async ({ listingId, ...asked }, context) => {
-    const row = await findListing(house.db, listingId, readerOf(context, house.now()));
+    const row = await findListing(appContext.db, listingId, readerOf(context, appContext.now()));
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
       return refuse('not-found');
     const page = pageWish(asked, { usual: MAX_RESPONDERS });
     const answered = { listingId, readerId: context.actor.id };
     const [rows, count] = await Promise.all([
-      listResponders(house.db, answered, page),
-      countAnsweredBy(house.db, answered),
+      listResponders(appContext.db, answered, page),
+      countAnsweredBy(appContext.db, answered),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    const responders = shown.map((each) => responderOf(each, house.now()));
+    const responders = shown.map((each) => responderOf(each, appContext.now()));
     return ok({ responders, nextCursor, total: toldTotal(count) });
   };
 
@@ -69,21 +69,21 @@ function mayManage(row: ListingRow, actor: Actor | null): boolean {
 
 /** How many offers a change of what they bind would end; told to whoever may make one. */
 async function pendingFor(
-  house: House,
+  appContext: AppContext,
   row: ListingRow,
   actor: Actor | null,
 ): Promise<{ readonly pendingOffers?: number }> {
   if (!mayManage(row, actor)) return {};
-  return { pendingOffers: await countPending(house.db, { listingId: row.id, at: house.now() }) };
+  return { pendingOffers: await countPending(appContext.db, { listingId: row.id, at: appContext.now() }) };
 }
 
 /** The seller's phone, where he gives it to this reader; of strangers the reader has only so many a day. */
-async function phoneFor(house: House, row: ListingRow, context: Context): Promise<string | null> {
+async function phoneFor(appContext: AppContext, row: ListingRow, context: Context): Promise<string | null> {
   const { actor } = context;
   if (actor === null || row.sellerPhone === null) return null;
-  const known = await listKnown(house.db, [row.sellerId], readerOf(context, house.now()));
+  const known = await listKnown(appContext.db, [row.sellerId], readerOf(context, appContext.now()));
   if (known.length > 0) return row.sellerPhone;
-  return (await mayReveal(house, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
+  return (await mayReveal(appContext, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
 }
 
 function responderOf({ id, name, phone, offerCount, lastOfferAt, last }: ResponderRow, at: Date) {

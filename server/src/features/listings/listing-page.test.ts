@@ -6,22 +6,22 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
+const aBuyer = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 describe('looking at a listing', () => {
   it('shows a visitor everything but the phone', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
 
-    const answer = await house.visitor.send({ url: `/api/v1/products/get-product/${id}` });
+    const answer = await testApp.visitor.send({ url: `/api/v1/products/get-product/${id}` });
 
     expect(answer.json?.['product']).toMatchObject({ _id: id, sellerId: { proposalsReceived: {} } });
     expect(answer.json?.['product']).not.toHaveProperty('sellerId.phone');
@@ -29,7 +29,7 @@ describe('looking at a listing', () => {
 
   it('shows the phone to who is signed in, which is written down once a day', async () => {
     const buyer = await aBuyer();
-    const { id, sellerId } = await buildListing(house.db);
+    const { id, sellerId } = await buildListing(testApp.db);
 
     await buyer.call(calls.get, { listingId: id });
     const answer = await buyer.call(calls.get, { listingId: id });
@@ -37,17 +37,17 @@ describe('looking at a listing', () => {
     expect(answer).toMatchObject({
       value: { listing: { seller: { phone: expect.stringMatching(/^\d{10}$/) as string } } },
     });
-    const rows = await house.db`
+    const rows = await testApp.db`
       select subject_id as person from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
     expect(rows).toMatchObject([{ person: sellerId }]);
   });
 
   it('keeps the phone of who shows it to partners only from those who never negotiated', async () => {
-    const seller = await buildFarmer(house.db);
-    await house.db`update users set contact_visibility = 'partners' where id = ${seller.id}`;
-    const listing = await buildListing(house.db, { sellerId: seller.id });
+    const seller = await buildFarmer(testApp.db);
+    await testApp.db`update users set contact_visibility = 'partners' where id = ${seller.id}`;
+    const listing = await buildListing(testApp.db, { sellerId: seller.id });
     const partner = await aBuyer();
-    await buildNegotiation(house.db, { listingId: listing.id, buyerId: partner.id });
+    await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: partner.id });
 
     const stranger = await (await aBuyer()).call(calls.get, { listingId: listing.id });
     const known = await partner.call(calls.get, { listingId: listing.id });
@@ -57,8 +57,8 @@ describe('looking at a listing', () => {
   });
 
   it('counts who only wrote among those who answered, here and in all lists of answers', async () => {
-    const listing = await buildListing(house.db);
-    const [seller, buyer] = [await house.actor(listing.sellerId), await aBuyer()];
+    const listing = await buildListing(testApp.db);
+    const [seller, buyer] = [await testApp.actor(listing.sellerId), await aBuyer()];
     await buyer.call(chats.start, { listingId: listing.id, text: 'Is it dry?' });
 
     const [page, own, answered] = [
@@ -83,16 +83,16 @@ describe('looking at a listing', () => {
   });
 
   it('tells the seller what each buyer asks last', async () => {
-    const listing = await buildListing(house.db, {
+    const listing = await buildListing(testApp.db, {
       unit: 'quintal',
       quantityMilli: 50_000,
       pricePaise: 2_400_00,
     });
-    const seller = await house.actor(listing.sellerId);
-    const { id: negotiationId, buyerId } = await buildNegotiation(house.db, { listingId: listing.id });
+    const seller = await testApp.actor(listing.sellerId);
+    const { id: negotiationId, buyerId } = await buildNegotiation(testApp.db, { listingId: listing.id });
     const first = { negotiationId, state: 'countered', createdAt: new Date(Date.now() - 60_000) } as const;
-    await buildOffer(house.db, { ...first, author: 'buyer', pricePaise: 2_200_00, quantityMilli: 20_000 });
-    await buildOffer(house.db, {
+    await buildOffer(testApp.db, { ...first, author: 'buyer', pricePaise: 2_200_00, quantityMilli: 20_000 });
+    await buildOffer(testApp.db, {
       negotiationId,
       author: 'seller',
       pricePaise: 2_350_00,
@@ -113,14 +113,14 @@ describe('looking at a listing', () => {
   });
 
   it('shows the seller all who answered, a buyer only himself, and others nobody', async () => {
-    const listing = await buildListing(house.db);
+    const listing = await buildListing(testApp.db);
     const [ravi, sita] = [
-      await buildTrader(house.db, { name: 'Ravi' }),
-      await buildTrader(house.db, { name: 'Sita' }),
+      await buildTrader(testApp.db, { name: 'Ravi' }),
+      await buildTrader(testApp.db, { name: 'Sita' }),
     ];
     for (const buyer of [ravi, sita]) {
-      const negotiation = await buildNegotiation(house.db, { listingId: listing.id, buyerId: buyer.id });
-      await buildOffer(house.db, { negotiationId: negotiation.id });
+      const negotiation = await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: buyer.id });
+      await buildOffer(testApp.db, { negotiationId: negotiation.id });
     }
     const namesSeenBy = async (actor: TestActor) => {
       const answer = await actor.call(calls.get, { listingId: listing.id });
@@ -131,28 +131,28 @@ describe('looking at a listing', () => {
         .sort();
     };
 
-    expect(await namesSeenBy(await house.actor(listing.sellerId))).toEqual(['Ravi', 'Sita']);
-    expect(await namesSeenBy(await house.actor(ravi.id))).toEqual(['Ravi']);
+    expect(await namesSeenBy(await testApp.actor(listing.sellerId))).toEqual(['Ravi', 'Sita']);
+    expect(await namesSeenBy(await testApp.actor(ravi.id))).toEqual(['Ravi']);
     expect(await namesSeenBy(await aBuyer())).toEqual([]);
-    expect(await namesSeenBy(house.visitor)).toEqual([]);
+    expect(await namesSeenBy(testApp.visitor)).toEqual([]);
   });
 
   it('tells that one has expired, and knows none that never was', async () => {
     const past = addDays(dayInIndia(new Date()), -40);
-    const listing = await buildListing(house.db, { availableOn: past, lastOn: addDays(past, 30) });
+    const listing = await buildListing(testApp.db, { availableOn: past, lastOn: addDays(past, 30) });
 
-    const answer = await house.visitor.call(calls.get, { listingId: listing.id });
+    const answer = await testApp.visitor.call(calls.get, { listingId: listing.id });
 
     expect(answer).toMatchObject({ value: { listing: { state: 'expired' } } });
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '1%27%20or%201=1']) {
-      expect((await house.visitor.send({ url: `/api/v1/products/get-product/${id}` })).status).toBe(404);
+      expect((await testApp.visitor.send({ url: `/api/v1/products/get-product/${id}` })).status).toBe(404);
     }
   });
 
   it('leaves of one that was deleted only which goods it was of', async () => {
-    const deleted = await buildListing(house.db, { commodity: 'tomato', state: 'deleted' });
-    const closed = await buildListing(house.db, { commodity: 'tomato', state: 'closed' });
-    const traceOf = (listingId: string) => house.visitor.call(calls.trace, { listingId });
+    const deleted = await buildListing(testApp.db, { commodity: 'tomato', state: 'deleted' });
+    const closed = await buildListing(testApp.db, { commodity: 'tomato', state: 'closed' });
+    const traceOf = (listingId: string) => testApp.visitor.call(calls.trace, { listingId });
 
     expect(await traceOf(deleted.id)).toMatchObject({
       value: { commodity: { slug: 'tomato', categorySlug: 'vegetables' } },

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
 import type { BytesHandler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -11,11 +11,11 @@ const DEFAULT_WIDTH = 640;
 
 /** The photos of listings, and the pictures of commodities that stand in for them. */
 export function buildListingPhoto(
-  house: House,
+  appContext: AppContext,
   { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
 ) {
   const photo: BytesHandler<typeof calls.photo> = async ({ listingId, photoId, width = DEFAULT_WIDTH }) => {
-    const found = await findPhotoOf(house.db, { listingId, photoId: photoId ?? null });
+    const found = await findPhotoOf(appContext.db, { listingId, photoId: photoId ?? null });
     if (found === null) return refuse('not-found');
     if (found.photoId !== null) {
       const isNamed = found.photoId === photoId;

@@ -4,7 +4,7 @@ import type { ListingWishes } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const districts = [
@@ -13,21 +13,21 @@ const districts = [
   ['mh-wardha', 'MH', 'Wardha', 'వార్ధా', 'वर्धा'],
 ] as const;
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   for (const [id, state, en, te, hi] of districts)
-    await house.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, 16, 80)`;
+    await testApp.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, 16, 80)`;
 });
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  buyer = await house.actor((await buildTrader(house.db)).id);
+  await testApp.db`delete from listings`;
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const bring = (wishes: readonly ListingWishes[]) => bringToMarket(house, wishes);
+const bring = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
 const found = async (search: string, more: object = {}) =>
   namesOf(await goodsPage(buyer, calls.listForUser, { search, ...more })).toSorted();
 
@@ -108,7 +108,7 @@ describe('a search that very many meet', () => {
     'gives each once, page by page, sorted by %s',
     async (sort) => {
       const [one] = await bring([{ name: 'Plenty of wheat', unit: 'kg', pricePaise: 1_000 }]);
-      await house.db`
+      await testApp.db`
         insert into listings (id, seller_id, commodity_id, category_id, name, slug, search_name, price_paise,
           quantity_milli, unit, family_rank, comparable_price, organic, shipping, available_on, last_on, created_at)
         select gen_random_uuid(), seller_id, commodity_id, category_id, name, slug, search_name, 1000 + n % 7,

@@ -11,24 +11,24 @@ import { seededRandom } from '@polam/database/seed/random';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { goodsPage, namesOf } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** More than are gathered and sorted at once. */
 const MANY = 1_050;
 const today = dayInIndia(new Date());
 const random = seededRandom(17);
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 let sellerId: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  buyer = await house.actor((await buildTrader(house.db)).id);
-  sellerId = (await buildFarmer(house.db)).id;
+  testApp = await startTestApp();
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  sellerId = (await buildFarmer(testApp.db)).id;
 });
-beforeEach(() => house.db`delete from listings`);
-afterAll(() => house.close());
+beforeEach(() => testApp.db`delete from listings`);
+afterAll(() => testApp.close());
 
 /** Many lots, each a minute older than the one before. */
 async function bringMany(wishesOf: (place: number) => ListingWishes): Promise<readonly ListingRow[]> {
@@ -36,7 +36,7 @@ async function bringMany(wishesOf: (place: number) => ListingWishes): Promise<re
   const rows = Array.from({ length: MANY }, (_, place) =>
     listingRow({ sellerId, createdAt: new Date(now - place * 60_000), ...wishesOf(place) }, random),
   );
-  await insertListings(house.db, rows);
+  await insertListings(testApp.db, rows);
   return rows;
 }
 
@@ -91,7 +91,7 @@ describe('goods for a day far ahead, over a thousand of them', () => {
     const renewed = { name: 'renewed', availableOn: addDays(wanted, -40), lastOn: wanted };
     const over = { name: 'over', availableOn: addDays(wanted, -60), lastOn: addDays(wanted, -1) };
     await insertListings(
-      house.db,
+      testApp.db,
       [longHarvest, renewed, over].map((wishes) => listingRow({ sellerId, ...wishes }, random)),
     );
 
@@ -109,13 +109,13 @@ describe('goods for a day far ahead, over a thousand of them', () => {
 describe('a lot of the commodity’s own name', () => {
   it('is found by that name in any language, and by an old one after the catalogue has changed it', async () => {
     await insertListings(
-      house.db,
+      testApp.db,
       ['Wheat', 'गेहूं', 'Wheat of Guntur'].map((name) => listingRow({ sellerId, name }, random)),
     );
     const { id } = shippedCommodity('wheat');
     expect((await found({ search: 'wheat' })).toSorted()).toEqual(['Wheat', 'Wheat of Guntur', 'गेहूं']);
 
-    await house.db`update commodities set name_en = 'Godhuma', synonyms = '{}' where id = ${id}`;
+    await testApp.db`update commodities set name_en = 'Godhuma', synonyms = '{}' where id = ${id}`;
     const afterwards = async () => (await found({ search: 'wheat' })).toSorted();
 
     await expect.poll(afterwards).toEqual(['Wheat', 'Wheat of Guntur']);

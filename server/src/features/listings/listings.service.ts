@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -22,7 +22,7 @@ import type { Repriced } from './repriced.ts';
 import { buildTakingDown } from './take-down.service.ts';
 
 /** The listings: posted, changed, deleted, looked at and listed. */
-export function buildListings(house: House, deps: { catalogue: Catalogue; photos: Photos }) {
+export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
@@ -32,28 +32,28 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
 
   /** Marks listings whose last day has passed, and tells how many. For a timer: readers judge by the day. */
   function expire(): Promise<number> {
-    const at = house.now();
-    return markExpired(house.db, { today: dayInIndia(at), at });
+    const at = appContext.now();
+    return markExpired(appContext.db, { today: dayInIndia(at), at });
   }
 
   return {
-    ...buildPublishing(house, { ...deps, tellOffered: offered.tell }),
-    ...buildChanging(house, {
+    ...buildPublishing(appContext, { ...deps, tellOffered: offered.tell }),
+    ...buildChanging(appContext, {
       ...deps,
       tellRepriced: repriced.tell,
       tellEmptied: emptied.tell,
       tellChanging: changing.tell,
       tellOffered: offered.tell,
     }),
-    ...buildRemoving(house, leaving.tell),
+    ...buildRemoving(appContext, leaving.tell),
     ...buildForgetting(leaving.tell),
     ...buildTakingDown(leaving.tell),
-    ...buildMoving(house, { ...deps, tellClosed: leaving.tell, tellOffered: offered.tell }),
-    ...buildListingDocuments(house, deps),
-    ...buildListingPage(house, deps),
-    ...buildListingLists(house, { ...deps, understand }),
-    ...buildFacets(house, { understand }),
-    ...buildListingPhoto(house, deps),
+    ...buildMoving(appContext, { ...deps, tellClosed: leaving.tell, tellOffered: offered.tell }),
+    ...buildListingDocuments(appContext, deps),
+    ...buildListingPage(appContext, deps),
+    ...buildListingLists(appContext, { ...deps, understand }),
+    ...buildFacets(appContext, { understand }),
+    ...buildListingPhoto(appContext, deps),
     ...buildStock(),
     /** Lets a room to the right hear of listings that leave the market. */
     whenClosed: leaving.add,
@@ -70,7 +70,7 @@ export function buildListings(house: House, deps: { catalogue: Catalogue; photos
     /** Locks some listings until the transaction ends. */
     lockAll: lockListings,
     /** A listing as a trade about it sees it, not locked. */
-    findTraded: (id: string) => findTradedListing(house.db, id),
+    findTraded: (id: string) => findTradedListing(appContext.db, id),
     narrowing: buildNarrowing(understand),
     understand,
     expire,

@@ -4,19 +4,19 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
 const today = () => dayInIndia(new Date());
-const aSeller = async () => house.actor((await buildFarmer(house.db)).id);
-const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
+const aSeller = async () => testApp.actor((await buildFarmer(testApp.db)).id);
+const aBuyer = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 async function posted(
   seller: TestActor,
@@ -27,11 +27,11 @@ async function posted(
   return answer.value.listing;
 }
 
-const aDeleted = () => buildListing(house.db, { state: 'deleted' });
+const aDeleted = () => buildListing(testApp.db, { state: 'deleted' });
 
 /** What a listing leaves behind in the database. */
 async function rowCounts() {
-  const [row] = await house.db`
+  const [row] = await testApp.db`
     select (select count(*)::int from listings) as listings, (select count(*)::int from photos) as photos,
       (select count(*)::int from photo_variants) as variants,
       (select count(*)::int from stock_movements) as movements`;
@@ -39,7 +39,7 @@ async function rowCounts() {
 }
 
 async function ledgerOf(listingId: string) {
-  const [row] = await house.db<{ quantity: number; reserved: number }[]>`
+  const [row] = await testApp.db<{ quantity: number; reserved: number }[]>`
     select sum(quantity_delta)::bigint as quantity, sum(reserved_delta)::bigint as reserved
     from stock_movements where listing_id = ${listingId}`;
   return row;
@@ -105,7 +105,7 @@ describe('posting a listing', () => {
   });
 
   it('takes the admin’s form, which names a category and no commodity', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answer = await admin.send({
       method: 'POST',
@@ -188,7 +188,7 @@ describe('posting a listing', () => {
     const seller = await aSeller();
     const other = await aBuyer();
 
-    expect(await house.visitor.call(calls.create, wheat)).toMatchObject({
+    expect(await testApp.visitor.call(calls.create, wheat)).toMatchObject({
       ok: false,
       error: 'unauthenticated',
     });
@@ -227,8 +227,8 @@ describe('changing a listing', () => {
   });
 
   it('cannot go below what is reserved for buyers', async () => {
-    const listing = await buildListing(house.db, { quantityMilli: 50_000, reservedMilli: 30_000 });
-    const seller = await house.actor(listing.sellerId);
+    const listing = await buildListing(testApp.db, { quantityMilli: 50_000, reservedMilli: 30_000 });
+    const seller = await testApp.actor(listing.sellerId);
 
     const answer = await seller.call(calls.update, {
       ...wheat,
@@ -245,12 +245,12 @@ describe('changing a listing', () => {
   });
 
   it('puts one that was sold out on the market again', async () => {
-    const listing = await buildListing(house.db, {
+    const listing = await buildListing(testApp.db, {
       quantityMilli: 50_000,
       reservedMilli: 50_000,
       state: 'sold-out',
     });
-    const seller = await house.actor(listing.sellerId);
+    const seller = await testApp.actor(listing.sellerId);
 
     const answer = await seller.call(calls.update, {
       ...wheat,
@@ -301,7 +301,7 @@ describe('changing a listing', () => {
   it('is for its seller and the admin alone', async () => {
     const seller = await aSeller();
     const { id } = await posted(seller);
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     expect(await (await aBuyer()).call(calls.update, { ...wheat, listingId: id })).toMatchObject({
       error: 'forbidden',
@@ -311,8 +311,8 @@ describe('changing a listing', () => {
 
   it('is refused once it has expired', async () => {
     const past = addDays(today(), -40);
-    const listing = await buildListing(house.db, { availableOn: past, lastOn: addDays(past, 30) });
-    const seller = await house.actor(listing.sellerId);
+    const listing = await buildListing(testApp.db, { availableOn: past, lastOn: addDays(past, 30) });
+    const seller = await testApp.actor(listing.sellerId);
 
     const answer = await seller.call(calls.update, { ...wheat, listingId: listing.id });
 
@@ -334,11 +334,11 @@ describe('deleting a listing', () => {
     expect(await seller.call(calls.get, { listingId: id })).toMatchObject({
       value: { listing: { state: 'deleted' } },
     });
-    expect(await house.db`select deletion_reason as reason from listings where id = ${id}`).toMatchObject([
+    expect(await testApp.db`select deletion_reason as reason from listings where id = ${id}`).toMatchObject([
       { reason: 'sold at the mandi' },
     ]);
     const audit =
-      await house.db`select actor_id as actor from audit where action = 'listing-deleted' and subject_id = ${id}`;
+      await testApp.db`select actor_id as actor from audit where action = 'listing-deleted' and subject_id = ${id}`;
     expect(audit).toMatchObject([{ actor: seller.id }]);
   });
 
@@ -349,18 +349,20 @@ describe('deleting a listing', () => {
     const answer = await seller.send({ url: `/api/v1/products/delete-product/${id}` });
 
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
-    expect(await house.db`select state from listings where id = ${id}`).toMatchObject([{ state: 'deleted' }]);
+    expect(await testApp.db`select state from listings where id = ${id}`).toMatchObject([
+      { state: 'deleted' },
+    ]);
   });
 
   it('voids the offers that still waited for an answer', async () => {
-    const offer = await buildOffer(house.db);
-    const [found] = await house.db<{ listingId: string; sellerId: string }[]>`
+    const offer = await buildOffer(testApp.db);
+    const [found] = await testApp.db<{ listingId: string; sellerId: string }[]>`
       select listing_id as "listingId", seller_id as "sellerId" from negotiations where id = ${offer.negotiationId}`;
-    const seller = await house.actor(found?.sellerId ?? '');
+    const seller = await testApp.actor(found?.sellerId ?? '');
 
     await seller.call(calls.remove, { listingId: found?.listingId ?? '' });
 
-    expect(await house.db`select state from offers where id = ${offer.id}`).toMatchObject([
+    expect(await testApp.db`select state from offers where id = ${offer.id}`).toMatchObject([
       { state: 'void' },
     ]);
   });
@@ -379,6 +381,8 @@ describe('deleting a listing', () => {
     expect((await seller.send({ url, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
     expect((await seller.send({ url, headers: { 'x-moz': 'prefetch' } })).status).toBe(403);
     expect((await seller.send({ method: 'HEAD', url })).status).toBe(404);
-    expect(await house.db`select state from listings where id = ${id}`).toMatchObject([{ state: 'active' }]);
+    expect(await testApp.db`select state from listings where id = ${id}`).toMatchObject([
+      { state: 'active' },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { roles } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -23,7 +23,7 @@ type Move = InputOf<typeof calls.move>['move'];
 
 /** Pausing, resuming, closing, renewing and restoring a listing of one's own; an admin may move any. */
 export function buildMoving(
-  house: House,
+  appContext: AppContext,
   {
     catalogue,
     tellClosed,
@@ -35,7 +35,7 @@ export function buildMoving(
     { actor, language, requestId, commit },
   ) => {
     const snapshot = await catalogue.current();
-    const at = house.now();
+    const at = appContext.now();
     return commit(async (tx) => {
       const locked = await lockListing(tx, listingId);
       if (locked === null || !mayManage(locked, actor)) return refuse('not-found');

@@ -1,17 +1,17 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildAdmin, buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a listing that an admin posts for a user who asked by phone', () => {
   const asked = {
@@ -25,8 +25,8 @@ describe('a listing that an admin posts for a user who asked by phone', () => {
     actor.send({ method: 'POST', url: calls.create.path, json: { ...asked, sellerId } });
 
   it('is the listing of that user, is audited, and the user is told', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const farmer = await house.actor((await buildFarmer(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
 
     const answer = await post(admin, farmer.id);
 
@@ -34,17 +34,17 @@ describe('a listing that an admin posts for a user who asked by phone', () => {
     const own = await farmer.call(calls.listOwn, {});
     const [listing] = own.ok ? own.value.listings : [];
     expect(listing).toMatchObject({ name: 'Wheat', quantityMilli: 20_000 });
-    expect(await noticesOf(house, farmer)).toMatchObject([
+    expect(await noticesOf(testApp, farmer)).toMatchObject([
       { type: 'listing.posted-for', pid: listing?.id, productName: 'Wheat' },
     ]);
-    const audit = await house.db`select action, subject_id as id from audit where actor_id = ${admin.id}`;
+    const audit = await testApp.db`select action, subject_id as id from audit where actor_id = ${admin.id}`;
     expect(audit).toEqual([{ action: 'listing-posted-for', id: listing?.id }]);
   });
 
   it('is refused to everybody else, and for nobody', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const [one, other] = [await buildFarmer(house.db), await buildFarmer(house.db)];
-    const farmer = await house.actor(one.id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const [one, other] = [await buildFarmer(testApp.db), await buildFarmer(testApp.db)];
+    const farmer = await testApp.actor(one.id);
 
     const foreign = await post(farmer, other.id);
     const gone = await post(admin, '0190f000-0000-7000-8000-00000000dead');

@@ -7,7 +7,7 @@ import { roles } from '@polam/domain/person';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { isStillHere } from '@polam/server/http/person-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
@@ -27,7 +27,7 @@ import { tellPostedFor } from './posted-for.ts';
 
 /** Posting a listing: the seller's form and the admin's. */
 export function buildPublishing(
-  house: House,
+  appContext: AppContext,
   {
     catalogue,
     photos,
@@ -37,7 +37,7 @@ export function buildPublishing(
   const create: Handler<typeof calls.create> = async (input, context) => {
     const { actor, files, language, commit } = context;
     const sellerId = sellerOf(input, actor);
-    const now = house.now();
+    const now = appContext.now();
     const today = dayInIndia(now);
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
     const wrongDay = checkDays(input, days, { today });

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayManage } from './change-listing.service.ts';
@@ -8,7 +8,7 @@ import type { WhenClosed } from './leaving-market.ts';
 import { lockListing, markDeleted } from './listing-writes.repository.ts';
 
 /** Deleting a listing of one's own; an admin may delete any. Its row stays, with the reason, to be put back. */
-export function buildRemoving(house: House, tellClosed: WhenClosed) {
+export function buildRemoving(appContext: AppContext, tellClosed: WhenClosed) {
   const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, { actor, requestId, commit }) =>
     commit(async (tx) => {
       const locked = await lockListing(tx, listingId);
@@ -16,7 +16,7 @@ export function buildRemoving(house: House, tellClosed: WhenClosed) {
       const isDeleted = locked.state === 'deleted';
       if (!mayManage(locked, actor)) return refuse(isDeleted ? 'not-found' : 'forbidden');
       if (isDeleted) return ok({});
-      const at = house.now();
+      const at = appContext.now();
       await markDeleted(tx, { ids: [listingId], reason, bySeller: actor.id === locked.sellerId, at });
       await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
       await recordAudit(tx, {

@@ -4,14 +4,14 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_REVEALS: '2/day' } });
+  testApp = await startTestApp({ settings: { LIMITS: 'on', LIMIT_REVEALS: '2/day' } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function showsPhone(reader: TestActor, { id: listingId }: { id: string }): Promise<boolean> {
   const answer = await reader.call(calls.get, { listingId });
@@ -20,11 +20,11 @@ async function showsPhone(reader: TestActor, { id: listingId }: { id: string }):
 
 describe('contacts of sellers', () => {
   it('are shown of so many people a day, and those already seen stay visible', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
     const [first, second, third] = [
-      await buildListing(house.db),
-      await buildListing(house.db),
-      await buildListing(house.db),
+      await buildListing(testApp.db),
+      await buildListing(testApp.db),
+      await buildListing(testApp.db),
     ];
 
     expect(await showsPhone(buyer, first)).toBe(true);
@@ -34,8 +34,8 @@ describe('contacts of sellers', () => {
   });
 
   it('are counted in lists too, which leave half of a day to the pages of goods', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
-    await buildListing(house.db);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+    await buildListing(testApp.db);
 
     const page = await buyer.call(calls.listForUser, {});
     const again = await buyer.call(calls.listForUser, {});
@@ -47,14 +47,14 @@ describe('contacts of sellers', () => {
   });
 
   it('who have answered, or have confirmed what was ordered, are shown beside these, and count for nothing', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
-    const lots = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(house.db)));
-    const { id: negotiationId } = await buildNegotiation(house.db, {
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+    const lots = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(testApp.db)));
+    const { id: negotiationId } = await buildNegotiation(testApp.db, {
       listingId: lots[0]?.id ?? '',
       buyerId: buyer.id,
     });
-    await buildOffer(house.db, { negotiationId, author: 'seller' });
-    await buildOrder(house.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id, state: 'confirmed' });
+    await buildOffer(testApp.db, { negotiationId, author: 'seller' });
+    await buildOrder(testApp.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id, state: 'confirmed' });
 
     const shown: boolean[] = [];
     for (const lot of lots) shown.push(await showsPhone(buyer, lot));
@@ -63,11 +63,11 @@ describe('contacts of sellers', () => {
   });
 
   it('who were only written to count like those of any stranger', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
-    const lots = await Promise.all([1, 2, 3].map(() => buildListing(house.db)));
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+    const lots = await Promise.all([1, 2, 3].map(() => buildListing(testApp.db)));
     for (const { id: listingId } of lots) {
-      const { id: negotiationId } = await buildNegotiation(house.db, { listingId, buyerId: buyer.id });
-      await buildOffer(house.db, { negotiationId, author: 'buyer' });
+      const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId, buyerId: buyer.id });
+      await buildOffer(testApp.db, { negotiationId, author: 'buyer' });
     }
 
     const shown: boolean[] = [];

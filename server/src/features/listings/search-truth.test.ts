@@ -3,7 +3,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const districts = [
@@ -51,19 +51,19 @@ const market = [
   { ...guntur, name: 'Ripe mango', commodity: 'mango', description: 'మా తోటలోని బంగినపల్లి, 522529' },
 ] as const;
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   for (const [id, state, en, te, hi] of districts)
-    await house.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, 16, 80)`;
-  await house.db`insert into pincodes (pincode, district_id, latitude, longitude) values
+    await testApp.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, 16, 80)`;
+  await testApp.db`insert into pincodes (pincode, district_id, latitude, longitude) values
     ('522001', 'ap-guntur', 16.3, 80.4), ('422003', 'mh-nashik', 20, 73.8)`;
-  buyer = await house.actor((await buildTrader(house.db)).id);
-  await bringToMarket(house, market);
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  await bringToMarket(testApp, market);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const found = async (search: string, more: object = {}) =>
   namesOf(await goodsPage(buyer, calls.listForUser, { search, ...more }));

@@ -1,6 +1,6 @@
 import { alone } from '@polam/server/http/alone.repository';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import pLimit from 'p-limit';
 import {
   dropDeliveries,
@@ -23,10 +23,10 @@ const AT_ONCE = 5;
 
 /** Sending notices by mail and to devices. */
 export function buildDelivering(
-  house: House,
+  appContext: AppContext,
   { outward, onOutcome = () => undefined }: { outward: Outward; onOutcome?: DeliveryListener | undefined },
 ) {
-  const ending = buildEnding(house, onOutcome);
+  const ending = buildEnding(appContext, onOutcome);
   const limited = pLimit(AT_ONCE);
 
   /**
@@ -35,7 +35,7 @@ export function buildDelivering(
    */
   async function deliverNotices(): Promise<number> {
     if (outward.channels.length === 0) return 0;
-    const delivered = await alone(house.db, 'delivering', async () => {
+    const delivered = await alone(appContext.db, 'delivering', async () => {
       await ending.forgetOld();
       let all = 0;
       for (let found = await deliverSome(); found > 0; found = await deliverSome()) all += found;
@@ -46,14 +46,14 @@ export function buildDelivering(
 
   async function deliverSome(): Promise<number> {
     const { channels } = outward;
-    const { graceSeconds } = house.config.outward;
-    const taken = await takeDue(house.db, dueWishAt(house.now(), { channels, graceSeconds }));
+    const { graceSeconds } = appContext.config.outward;
+    const taken = await takeDue(appContext.db, dueWishAt(appContext.now(), { channels, graceSeconds }));
     await ending.end(
       taken.filter(({ lost }) => lost >= LOST_MOST),
       'failed',
     );
     const sendable = taken.filter(({ lost }) => lost < LOST_MOST);
-    const parcels = sendable.length === 0 ? [] : await packParcels(house, sendable);
+    const parcels = sendable.length === 0 ? [] : await packParcels(appContext, sendable);
     await drop(sendable, parcels);
     await Promise.all(parcels.map((parcel) => limited(() => deliver(parcel))));
     return taken.length;
@@ -64,30 +64,30 @@ export function buildDelivering(
     const outcome = await outward.send(taken[0]?.channel ?? 'mail', parcel);
     const tries = Math.max(...taken.map((each) => each.tries));
     if (outcome === 'later' && tries < TRIES_MOST)
-      return postponeDeliveries(house.db, idsOf(taken), retryAt(house.now(), tries));
+      return postponeDeliveries(appContext.db, idsOf(taken), retryAt(appContext.now(), tries));
     return ending.end(taken, outcome === 'sent' ? 'sent' : 'failed');
   }
 
   async function drop(taken: readonly TakenDelivery[], parcels: readonly Parcel[]): Promise<void> {
     const kept = new Set(parcels.flatMap((parcel) => idsOf(parcel.taken)));
     const dropped = idsOf(taken).filter((id) => !kept.has(id));
-    if (dropped.length > 0) await dropDeliveries(house.db, dropped);
+    if (dropped.length > 0) await dropDeliveries(appContext.db, dropped);
   }
 
   return { deliverNotices, forgetOld: ending.forgetOld };
 }
 
-function buildEnding(house: House, onOutcome: DeliveryListener) {
+function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
   /** Forgets what nobody wants to be told any more, also where nothing is sent at all. */
   async function forgetOld(): Promise<void> {
-    const lost = await forgetOldDeliveries(house.db, new Date(house.now().getTime() - KEPT_MS));
+    const lost = await forgetOldDeliveries(appContext.db, new Date(appContext.now().getTime() - KEPT_MS));
     for (const channel of lost) onOutcome(channel, 'failed');
   }
 
   async function end(taken: readonly TakenDelivery[], state: 'sent' | 'failed'): Promise<void> {
     const [first] = taken;
     if (first === undefined) return;
-    await endDeliveries(house.db, idsOf(taken), { state, at: house.now() });
+    await endDeliveries(appContext.db, idsOf(taken), { state, at: appContext.now() });
     onOutcome(first.channel, state);
   }
 

@@ -4,7 +4,7 @@ import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { isInside, isPushAddress } from '@polam/server/outward/push-address';
 import { say, aTalk } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { startPushService, type PushService, type TestDevice } from '@polam/server/testing/push-service';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -16,14 +16,14 @@ import type { Notices } from './index.ts';
 const keys = webPush.generateVAPIDKeys();
 
 let service: PushService;
-let house: TestHouse;
+let testApp: TestApp;
 let room: Notices;
 let clock = new Date();
 let devices = 0;
 
 beforeAll(async () => {
   service = await startPushService();
-  house = await startTestHouse({
+  testApp = await startTestApp({
     settings: {
       PUSH_PUBLIC_KEY: keys.publicKey,
       PUSH_PRIVATE_KEY: keys.privateKey,
@@ -31,14 +31,14 @@ beforeAll(async () => {
     },
     now: () => clock,
   });
-  room = noticeRoomOf(house);
+  room = noticeRoomOf(testApp);
 });
 beforeEach(() => {
   clock = new Date();
   service.answerWith(201);
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await service.close();
 });
 
@@ -54,7 +54,7 @@ const partsOf = ({ endpoint, p256dh, auth }: TestDevice) => ({ endpoint, p256dh,
 
 /** A seller with a phone that is told, and what a buyer may offer. */
 async function aSellerWithPhone() {
-  const trade = await aTrade(house);
+  const trade = await aTrade(testApp);
   const phone = await tellOn(trade.seller);
   return { ...trade, phone };
 }
@@ -106,7 +106,7 @@ describe('a device', () => {
   });
 
   it('shows of a thread its latest message in the place of the one before', async () => {
-    const { seller, buyer, negotiationId } = await aTalk(house);
+    const { seller, buyer, negotiationId } = await aTalk(testApp);
     const phone = await tellOn(seller);
     await say(buyer, negotiationId, 'One');
     await pass(11);
@@ -121,8 +121,8 @@ describe('a device', () => {
 
   it('is told no more once it is logged out, or says so, or its service has forgotten it', async () => {
     const { seller, buyer, terms, phone } = await aSellerWithPhone();
-    const gone = await tellOn(await house.actor(seller.id));
-    const loggedOut = await house.actor(seller.id);
+    const gone = await tellOn(await testApp.actor(seller.id));
+    const loggedOut = await testApp.actor(seller.id);
     const left = await tellOn(loggedOut);
     await loggedOut.call(logout, {});
     await seller.call(calls.unsubscribePush, { endpoint: phone.endpoint });
@@ -132,7 +132,7 @@ describe('a device', () => {
 
     expect([phone, left].map((each) => each.opened())).toEqual([[], []]);
     expect(gone.opened()).toHaveLength(1);
-    expect(await house.db`select from push_subscriptions where person_id = ${seller.id}`).toHaveLength(0);
+    expect(await testApp.db`select from push_subscriptions where person_id = ${seller.id}`).toHaveLength(0);
   });
 
   it('that its service could not reach is told later, once', async () => {
@@ -166,7 +166,7 @@ describe('a device', () => {
     ['p256dh', 'short'],
     ['auth', 'short'],
   ])('is refused where its %s is %s', async (field, value) => {
-    const actor = await house.actor((await aTrade(house)).seller.id);
+    const actor = await testApp.actor((await aTrade(testApp)).seller.id);
     const wrong = { ...partsOf(service.device('x')), [field]: value };
 
     expect(await actor.call(calls.subscribePush, wrong)).toMatchObject({
@@ -177,8 +177,8 @@ describe('a device', () => {
   });
 
   it('learns our key; there is none where nothing is sent to devices', async () => {
-    const { seller } = await aTrade(house);
-    const plain = await startTestHouse({
+    const { seller } = await aTrade(testApp);
+    const plain = await startTestApp({
       settings: { PUSH_PUBLIC_KEY: '', PUSH_PRIVATE_KEY: '', PUSH_SUBJECT: '' },
     });
     const other = await plain.actor((await aTrade(plain)).seller.id);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOffer } from '@polam/server/testing/trade';
@@ -12,20 +12,20 @@ const script = fileURLToPath(new URL('../../testing/deliver-notices.ts', import.
 const PATIENCE_MS = 60_000;
 
 let box: LetterBox;
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 
 beforeAll(async () => {
   box = await startLetterBox();
-  house = await startTestHouse({ settings: { SMTP_URL: box.url }, now: () => clock });
+  testApp = await startTestApp({ settings: { SMTP_URL: box.url }, now: () => clock });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await box.close();
 });
 
 function deliverElsewhere(): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: house.databaseUrl, SMTP_URL: box.url };
+  const env = { ...process.env, DATABASE_URL: testApp.databaseUrl, SMTP_URL: box.url };
   return spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: 'inherit' });
 }
 
@@ -33,8 +33,8 @@ describe('a process that is killed while it sends', () => {
   it(
     'leaves what it had taken to the next, which sends it once',
     async () => {
-      const { seller } = await anOffer(house);
-      const [{ email }] = await house.db<
+      const { seller } = await anOffer(testApp);
+      const [{ email }] = await testApp.db<
         [{ email: string }]
       >`select email from users where id = ${seller.id}`;
       box.hold();
@@ -43,7 +43,7 @@ describe('a process that is killed while it sends', () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
       box.letGo();
-      const room = noticeRoomOf(house);
+      const room = noticeRoomOf(testApp);
 
       const first = await room.deliverNotices();
       clock = new Date(Date.now() + 300_000);

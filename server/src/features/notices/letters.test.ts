@@ -3,7 +3,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { aTalk, say, threadOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import {
   aFreePort,
   startLetterBox,
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 
 let box: LetterBox;
-let house: TestHouse;
+let testApp: TestApp;
 let room: Notices;
 let clock = new Date();
 let troubles: string[] = [];
@@ -26,7 +26,7 @@ const onTrouble = (channel: string, reason: string) => void troubles.push(`${cha
 
 beforeAll(async () => {
   box = await startLetterBox();
-  house = await startTestHouse({
+  testApp = await startTestApp({
     settings: {
       SMTP_URL: box.url,
       PUBLIC_URL: 'https://polam.example',
@@ -34,16 +34,16 @@ beforeAll(async () => {
     },
     now: () => clock,
   });
-  room = noticeRoomOf(house, { onTrouble });
+  room = noticeRoomOf(testApp, { onTrouble });
 });
 beforeEach(async () => {
   clock = new Date();
   troubles = [];
-  await house.db`delete from deliveries`;
+  await testApp.db`delete from deliveries`;
 });
 afterAll(async () => {
   room.closeOutward();
-  await house.close();
+  await testApp.close();
   await box.close();
 });
 
@@ -57,7 +57,7 @@ async function pass(seconds: number): Promise<number> {
 }
 
 async function addressOf(personId: string): Promise<string> {
-  const [row] = await house.db<{ email: string }[]>`select email from users where id = ${personId}`;
+  const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${personId}`;
   return row?.email ?? '';
 }
 
@@ -87,7 +87,7 @@ describe('a letter about an offer', () => {
   });
 
   it('does not come where the notice is read on a screen within a minute', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
 
     await pass(30);
     await seller.call(calls.markRead, {});
@@ -97,7 +97,7 @@ describe('a letter about an offer', () => {
   });
 
   it('does not come where its receiver has switched offers off, and comes again when they are on', async () => {
-    const { seller, buyer, terms } = await aTrade(house);
+    const { seller, buyer, terms } = await aTrade(testApp);
     await seller.call(calls.setPreferences, { topic: 'offers', mail: false });
     await buyer.call(propose, terms);
     await pass(61);
@@ -120,8 +120,8 @@ describe('a letter about an offer', () => {
       'update users set suspended_at = now() where id = $2 and $1 <> $2',
     ],
   ])('does not come to who %s', async (_whom, statement) => {
-    const { seller, buyer } = await anOffer(house);
-    await house.db.unsafe(statement.replaceAll('$1', `'${seller.id}'`).replaceAll('$2', `'${buyer.id}'`));
+    const { seller, buyer } = await anOffer(testApp);
+    await testApp.db.unsafe(statement.replaceAll('$1', `'${seller.id}'`).replaceAll('$2', `'${buyer.id}'`));
 
     await pass(61);
 
@@ -129,9 +129,9 @@ describe('a letter about an offer', () => {
   });
 
   it('says what people wrote as text, and takes no line of it into its head', async () => {
-    const { seller, buyer, terms } = await aTrade(house);
+    const { seller, buyer, terms } = await aTrade(testApp);
     const name = 'Evil <b>Ravi</b>\r\nBcc: all@polam.example';
-    await house.db`update users set name = ${name} where id = ${buyer.id}`;
+    await testApp.db`update users set name = ${name} where id = ${buyer.id}`;
     await buyer.call(propose, terms);
 
     await pass(61);
@@ -145,7 +145,7 @@ describe('a letter about an offer', () => {
 
 /** An offer to a seller who reads a language. */
 async function anOfferTo(language: 'te' | 'hi'): Promise<Trade> {
-  const trade = await aTrade(house, { name: 'గోధుమలు' });
+  const trade = await aTrade(testApp, { name: 'గోధుమలు' });
   await trade.seller.call(account.update, { language });
   await trade.buyer.call(propose, trade.terms);
   return trade;
@@ -153,7 +153,7 @@ async function anOfferTo(language: 'te' | 'hi'): Promise<Trade> {
 
 describe('letters about messages', () => {
   it('are one for all of a thread, with its latest words, and the next not before a quarter of an hour', async () => {
-    const { seller, buyer, negotiationId } = await aTalk(house);
+    const { seller, buyer, negotiationId } = await aTalk(testApp);
     await pass(40);
     await say(buyer, negotiationId, 'And clean?');
     await pass(30);
@@ -170,7 +170,7 @@ describe('letters about messages', () => {
   });
 
   it('do not come about what was read', async () => {
-    const { seller, negotiationId } = await aTalk(house);
+    const { seller, negotiationId } = await aTalk(testApp);
     const { lines } = await threadOf(seller, negotiationId);
     await seller.call(chats.markRead, { negotiationId, upTo: lines.at(-1)?.createdAt ?? '' });
 
@@ -182,7 +182,7 @@ describe('letters about messages', () => {
 
 describe('the link that stops letters', () => {
   it('stops those of its topic by one click of the mail program, without signing in, twice as once', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     await pass(61);
     const [letter] = await lettersTo(seller.id);
     const request = {
@@ -192,7 +192,7 @@ describe('the link that stops letters', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     } as const;
 
-    const answers = [await house.visitor.send(request), await house.visitor.send(request)];
+    const answers = [await testApp.visitor.send(request), await testApp.visitor.send(request)];
 
     expect(letter?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -202,17 +202,17 @@ describe('the link that stops letters', () => {
   });
 
   it('stops them by its page too, and says which', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     await pass(61);
     const token = stopPath((await lettersTo(seller.id))[0]).replace('/unsubscribe/', '');
 
-    expect(await house.visitor.call(calls.unsubscribe, { token })).toMatchObject({
+    expect(await testApp.visitor.call(calls.unsubscribe, { token })).toMatchObject({
       value: { topic: 'offers' },
     });
   });
 
   it('is nobody’s where we have not signed it: another topic, another person, cut short', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
     await pass(61);
     const token = stopPath((await lettersTo(seller.id))[0]).replace('/unsubscribe/', '');
     const forged = [
@@ -223,10 +223,10 @@ describe('the link that stops letters', () => {
     ];
 
     const answers = await Promise.all(
-      forged.map((each) => house.visitor.call(calls.unsubscribe, { token: each })),
+      forged.map((each) => testApp.visitor.call(calls.unsubscribe, { token: each })),
     );
     const clicks = await Promise.all(
-      forged.map((each) => house.visitor.send({ method: 'POST', url: `/unsubscribe/${each}` })),
+      forged.map((each) => testApp.visitor.send({ method: 'POST', url: `/unsubscribe/${each}` })),
     );
 
     expect(answers.map((answer) => !answer.ok && answer.error)).toEqual(forged.map(() => 'not-found'));
@@ -237,7 +237,7 @@ describe('the link that stops letters', () => {
 describe('a mail server', () => {
   it('that is away gets the letter once it is back, once', async () => {
     const port = await aFreePort();
-    const away = await startTestHouse({
+    const away = await startTestApp({
       settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       now: () => clock,
     });
@@ -263,12 +263,12 @@ describe('a mail server', () => {
   });
 
   it('that knows nobody of the address is not asked again', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     box.refuse(await addressOf(seller.id));
 
     await pass(61);
 
-    const rows = await house.db<{ state: string; tries: number }[]>`
+    const rows = await testApp.db<{ state: string; tries: number }[]>`
       select state, tries from deliveries where recipient_id = ${seller.id}`;
     expect(rows).toEqual([{ state: 'failed', tries: 1 }]);
     expect(troubles).toEqual(['mail EENVELOPE 550']);
@@ -278,9 +278,9 @@ describe('a mail server', () => {
 
 describe('a process that dies over a letter', () => {
   it('leaves it to the next, which sends it once', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     clock = later(61);
-    await house.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 1`;
+    await testApp.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 1`;
 
     const early = await pass(60);
     const due = await pass(61);
@@ -291,14 +291,14 @@ describe('a process that dies over a letter', () => {
   });
 
   it('twice is not followed by a third: nobody gets more than two of one letter', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     clock = later(61);
-    await house.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 2, lost = 1`;
+    await testApp.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 2, lost = 1`;
 
     await pass(121);
 
     expect(await lettersTo(seller.id)).toEqual([]);
-    expect(await house.db`select state from deliveries where recipient_id = ${seller.id}`).toEqual([
+    expect(await testApp.db`select state from deliveries where recipient_id = ${seller.id}`).toEqual([
       { state: 'failed' },
     ]);
   });
@@ -306,8 +306,8 @@ describe('a process that dies over a letter', () => {
 
 describe('several processes on one database', () => {
   it('send each letter once between them', async () => {
-    const others = noticeRoomOf(house);
-    const { seller } = await anOffer(house);
+    const others = noticeRoomOf(testApp);
+    const { seller } = await anOffer(testApp);
     clock = later(61);
 
     await Promise.all([room.deliverNotices(), others.deliverNotices(), room.deliverNotices()]);
@@ -317,7 +317,7 @@ describe('several processes on one database', () => {
   });
 
   it('send by themselves what is due, and tell how many', async () => {
-    const own = await startTestHouse({
+    const own = await startTestApp({
       settings: { SMTP_URL: box.url, NOTICE_GRACE_S: '0' },
       deliverEveryMs: 20,
     });

@@ -5,7 +5,7 @@ import { approachTypes } from '@polam/contract/notice-approaches';
 import { NAMELESS } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import {
   countUnread,
@@ -37,16 +37,16 @@ export interface NoticeOptions {
 
 /** What others did to a person, as a list with a count of the unread, by mail and on devices. */
 export function buildNotices(
-  house: House,
+  appContext: AppContext,
   { reach = 'internet', onOutcome, onTrouble = () => undefined }: NoticeOptions = {},
 ) {
-  const outward = openOutward(house, { reach, onTrouble });
+  const outward = openOutward(appContext, { reach, onTrouble });
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const limit = input.limit ?? DEFAULT_PAGE;
     const beforeId = input.cursor !== undefined && idPattern.test(input.cursor) ? input.cursor : null;
     const [rows, unread] = await Promise.all([
-      listNoticesBefore(house.db, { recipientId: actor.id, beforeId, limit: limit + 1 }),
-      countUnread(house.db, actor.id),
+      listNoticesBefore(appContext.db, { recipientId: actor.id, beforeId, limit: limit + 1 }),
+      countUnread(appContext.db, actor.id),
     ]);
     const page = rows.slice(0, limit);
     const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
@@ -71,11 +71,11 @@ export function buildNotices(
     markRead,
     forgetPerson,
     personSuspended,
-    ...buildPreferences(house),
-    ...buildSubscriptions(house, { reach }),
-    ...buildReminding(house),
-    ...buildDelivering(house, { outward, onOutcome }),
-    listWaiting: () => countWaiting(house.db),
+    ...buildPreferences(appContext),
+    ...buildSubscriptions(appContext, { reach }),
+    ...buildReminding(appContext),
+    ...buildDelivering(appContext, { outward, onOutcome }),
+    listWaiting: () => countWaiting(appContext.db),
     /** Whether anything leaves the house at all. */
     isOutward: outward.channels.length > 0,
     closeOutward: outward.close,

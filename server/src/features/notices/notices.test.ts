@@ -1,20 +1,20 @@
 import * as calls from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A seller who was told of three things, newest first. */
 async function aToldSeller() {
-  const { listing, seller, buyer, terms } = await aTrade(house);
+  const { listing, seller, buyer, terms } = await aTrade(testApp);
   await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
   await buyer.call(offers.propose, terms);
   await seller.call(offers.propose, { ...terms, recipientId: buyer.id });

@@ -1,5 +1,5 @@
 import type { NoticeChannel } from '@polam/domain/notice-topic';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { buildMailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
 import { buildPushSender } from '@polam/server/outward/push-sender';
@@ -23,16 +23,16 @@ export interface OutwardOptions {
 }
 
 /** Opens the ways out of a house. */
-export function openOutward(house: House, { reach, onTrouble }: OutwardOptions): Outward {
-  const { mail, push } = house.config.outward;
+export function openOutward(appContext: AppContext, { reach, onTrouble }: OutwardOptions): Outward {
+  const { mail, push } = appContext.config.outward;
   const troubleOf =
     (channel: NoticeChannel): TroubleListener =>
     (reason) =>
       onTrouble(channel, reason);
   const mailSender = mail === null ? null : buildMailSender(mail, troubleOf('mail'));
-  const sendLetter = mailSender === null ? null : letterSender(house, mailSender);
+  const sendLetter = mailSender === null ? null : letterSender(appContext, mailSender);
   const pushSender = push === null ? null : buildPushSender(push, { reach, onTrouble: troubleOf('push') });
-  const sendToDevices = pushSender === null ? null : deviceSender(house, pushSender);
+  const sendToDevices = pushSender === null ? null : deviceSender(appContext, pushSender);
   const senders = { mail: sendLetter, push: sendToDevices };
   return {
     channels: (['mail', 'push'] as const).filter((channel) => senders[channel] !== null),

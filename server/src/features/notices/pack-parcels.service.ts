@@ -1,6 +1,6 @@
 import { liveEvent } from '@polam/contract/events';
 import { topicOf } from '@polam/contract/notice-topics';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import * as z from 'zod/mini';
 import { listDeliverable, type Deliverable, type TakenDelivery } from './deliveries.repository.ts';
 import { groupsOf } from './delivery-times.ts';
@@ -8,18 +8,21 @@ import type { Parcel } from './parcel.ts';
 import { findChoices } from './preferences.repository.ts';
 
 /** Packs what was taken; what is to be told to nobody any more is in no parcel. */
-export async function packParcels(house: House, taken: readonly TakenDelivery[]): Promise<readonly Parcel[]> {
+export async function packParcels(
+  appContext: AppContext,
+  taken: readonly TakenDelivery[],
+): Promise<readonly Parcel[]> {
   const [found, choicesOf] = await Promise.all([
     listDeliverable(
-      house.db,
+      appContext.db,
       taken.map(({ id }) => id),
     ),
     findChoices(
-      house.db,
+      appContext.db,
       taken.map(({ recipientId }) => recipientId),
     ),
   ]);
-  const now = house.now();
+  const now = appContext.now();
   const parcels = groupsOf(taken).flatMap((group) => parcelOf(group, found) ?? []);
   return parcels.filter(({ taken: [first], event, recipientId }) => {
     // What was due has been done or missed: it is of no use any more.

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/notices';
 import type { OutputOf } from '@polam/contract/call';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readLink } from './letter-link.ts';
 import { findChoices, getLetterKey, isSomebody, keepChoice } from './preferences.repository.ts';
@@ -10,8 +10,8 @@ import { findChoices, getLetterKey, isSomebody, keepChoice } from './preferences
 type Told = OutputOf<typeof calls.preferences>;
 
 /** What of their notices people want by mail and on their devices. */
-export function buildPreferences(house: House) {
-  const { mail, push } = house.config.outward;
+export function buildPreferences(appContext: AppContext) {
+  const { mail, push } = appContext.config.outward;
   const toldOf = async (db: Parameters<typeof findChoices>[0], personId: string): Promise<Told> => {
     const choices = (await findChoices(db, [personId]))(personId);
     return {
@@ -22,7 +22,7 @@ export function buildPreferences(house: House) {
   };
 
   const preferences: Handler<typeof calls.preferences> = async (_input, { actor }) =>
-    ok(await toldOf(house.db, actor.id));
+    ok(await toldOf(appContext.db, actor.id));
 
   const setPreferences: Handler<typeof calls.setPreferences> = (choice, { actor, commit }) =>
     commit(async (tx) => {
@@ -31,7 +31,7 @@ export function buildPreferences(house: House) {
     });
 
   const unsubscribe: Handler<typeof calls.unsubscribe> = async ({ token }, { commit }) => {
-    const link = readLink(token, await getLetterKey(house.db));
+    const link = readLink(token, await getLetterKey(appContext.db));
     if (link === null) return refuse('not-found');
     return commit<{ topic: NoticeTopic }, 'not-found'>(async (tx) => {
       const { personId, topic } = link;
@@ -43,9 +43,9 @@ export function buildPreferences(house: House) {
 
   /** Stops letters by the one click of a mail program; false where we have not signed its link. */
   async function stopLetters(token: string): Promise<boolean> {
-    const link = readLink(token, await getLetterKey(house.db));
-    if (link === null || !(await isSomebody(house.db, link.personId))) return false;
-    await house.db.begin((tx) => keepChoice(tx, { ...link, mail: false }));
+    const link = readLink(token, await getLetterKey(appContext.db));
+    if (link === null || !(await isSomebody(appContext.db, link.personId))) return false;
+    await appContext.db.begin((tx) => keepChoice(tx, { ...link, mail: false }));
     return true;
   }
 

@@ -2,21 +2,21 @@ import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
 import { noticeTopics, usualChoices } from '@polam/domain/notice-topic';
 import { TEST_PASSWORD } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  testApp = await startTestApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('what reaches one by mail and on devices', () => {
   it('are the usual ones until one says otherwise, and each one’s own', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
     const usual = noticeTopics.map((topic) => ({ topic, ...usualChoices[topic] }));
 
     const changed = await seller.call(calls.setPreferences, { topic: 'follows', mail: true });
@@ -32,7 +32,7 @@ describe('what reaches one by mail and on devices', () => {
   });
 
   it('keeps one way as it is while the other is switched', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
     await seller.call(calls.setPreferences, { topic: 'offers', mail: false });
 
     const told = await seller.call(calls.setPreferences, { topic: 'offers', push: false });
@@ -42,7 +42,7 @@ describe('what reaches one by mail and on devices', () => {
   });
 
   it('takes no topic that is none', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
 
     const answer = await seller.send({
       method: 'PUT',
@@ -54,13 +54,15 @@ describe('what reaches one by mail and on devices', () => {
   });
 
   it('is forgotten with the account, and what was still to be sent with it', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
     await seller.call(calls.setPreferences, { topic: 'offers', mail: true });
-    const [{ email }] = await house.db<[{ email: string }]>`select email from users where id = ${seller.id}`;
+    const [{ email }] = await testApp.db<
+      [{ email: string }]
+    >`select email from users where id = ${seller.id}`;
 
     await seller.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
 
-    const left = await house.db`
+    const left = await testApp.db`
       select recipient_id from deliveries where recipient_id = ${seller.id}
       union all select person_id from notice_preferences where person_id = ${seller.id}`;
     expect(left).toHaveLength(0);
@@ -70,7 +72,7 @@ describe('what reaches one by mail and on devices', () => {
 
 describe('a notice', () => {
   it('opens one of one’s own, which is read with it, and nobody else’s', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
     const told = await seller.call(calls.list, {});
     const noticeId = told.ok ? (told.value.notices[0]?.id ?? '') : '';
 

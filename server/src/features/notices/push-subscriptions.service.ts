@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/notices';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { isPushAddress, type PushReach } from '@polam/server/outward/push-address';
 import { uuidv7 } from 'uuidv7';
@@ -13,13 +13,13 @@ const POINT = /^[A-Za-z0-9_-]{86,88}={0,2}$/;
 const SECRET = /^[A-Za-z0-9_-]{22}={0,2}$/;
 
 /** The devices on which people are told. */
-export function buildSubscriptions(house: House, { reach }: { reach: PushReach }) {
+export function buildSubscriptions(appContext: AppContext, { reach }: { reach: PushReach }) {
   const pushKey: Handler<typeof calls.pushKey> = () =>
-    Promise.resolve(ok({ key: house.config.outward.push?.publicKey ?? null }));
+    Promise.resolve(ok({ key: appContext.config.outward.push?.publicKey ?? null }));
 
   const subscribePush: Handler<typeof calls.subscribePush> = async (device, { actor, commit }) => {
     const isGood = isPushAddress(device.endpoint, reach);
-    if (!isGood || house.config.outward.push === null)
+    if (!isGood || appContext.config.outward.push === null)
       return refuse('invalid-input', { endpoint: { problem: 'push-address' } });
     if (!POINT.test(device.p256dh)) return refuse('invalid-input', { p256dh: { problem: 'push-address' } });
     if (!SECRET.test(device.auth)) return refuse('invalid-input', { auth: { problem: 'push-address' } });

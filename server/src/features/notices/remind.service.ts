@@ -13,7 +13,7 @@ import {
   type ReminderWindow,
 } from '@polam/domain/reminder';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
 import { runPages, type Page } from './remind-pages.ts';
@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /** Bringing to mind what waits for somebody. */
-export function buildReminding(house: House) {
+export function buildReminding(appContext: AppContext) {
   /**
    * Reminds of what waits or is due, each side of each once, and tells how many were reminded. For a timer: what a
    * reader would see to be settled by now is brought to nobody's mind.
@@ -68,14 +68,14 @@ export function buildReminding(house: House) {
       told += run.done;
       failures.push(...run.failures);
     }
-    await forgetReminded(house.db, new Date(house.now().getTime() - KEPT_MS));
+    await forgetReminded(appContext.db, new Date(appContext.now().getTime() - KEPT_MS));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
     return told;
   }
 
   function remindPage(kind: ReminderKind, page: Page): Promise<number> {
-    return house.db.begin(async (tx) => {
-      const now = house.now();
+    return appContext.db.begin(async (tx) => {
+      const now = appContext.now();
       const { rows, reminders } = await finders[kind](tx, now, page);
       page.found(rows);
       const due = reminders.filter(({ window }) => isReminderDue(window, now));

@@ -3,7 +3,7 @@ import * as orders from '@polam/contract/calls/orders';
 import { rate } from '@polam/contract/calls/ratings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildOrder } from '@polam/database/seed/orders';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOffer, aTrade, noticesOf } from '@polam/server/testing/trade';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -14,20 +14,20 @@ import type { Notices } from './index.ts';
 const MORNING = new Date('2026-11-23T05:30:00Z');
 const HOUR = 3_600_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let room: Notices;
 let clock = MORNING;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
-  room = noticeRoomOf(house);
+  testApp = await startTestApp({ now: () => clock });
+  room = noticeRoomOf(testApp);
 });
 beforeEach(async () => {
   clock = MORNING;
-  await house.db`update offers set state = 'void', decided_at = now() where state = 'pending'`;
-  await house.db`update orders set state = 'cancelled', ended_at = '2020-01-01' where true`;
+  await testApp.db`update offers set state = 'void', decided_at = now() where state = 'pending'`;
+  await testApp.db`update orders set state = 'cancelled', ended_at = '2020-01-01' where true`;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * HOUR);
@@ -35,14 +35,14 @@ const pass = (hours: number) => {
 
 /** What somebody was reminded of, oldest first. */
 async function remindedOf(actor: TestActor) {
-  const notices = await noticesOf(house, actor);
+  const notices = await noticesOf(testApp, actor);
   return notices.filter(({ type }) => type === 'reminder.due');
 }
 
 /** An offer made now by the clock of the test. */
 async function anOfferNow() {
-  const trade = await anOffer(house);
-  await house.db`update offers set created_at = ${clock} where id = ${trade.offerId}`;
+  const trade = await anOffer(testApp);
+  await testApp.db`update offers set created_at = ${clock} where id = ${trade.offerId}`;
   return trade;
 }
 
@@ -66,7 +66,7 @@ describe('who has to answer an offer', () => {
     const { seller } = await anOfferNow();
     pass(25);
 
-    await Promise.all([room.remind(), noticeRoomOf(house).remind(), room.remind()]);
+    await Promise.all([room.remind(), noticeRoomOf(testApp).remind(), room.remind()]);
 
     expect(await remindedOf(seller)).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('who has to answer an offer', () => {
     const answered = await anOfferNow();
     await answered.buyer.call(offers.answer, { offerId: answered.offerId, answer: 'withdraw', version: 1 });
     const blocked = await anOfferNow();
-    await house.db`
+    await testApp.db`
       insert into blocks (blocker_id, blocked_id) values (${blocked.seller.id}, ${blocked.buyer.id})`;
     pass(25);
     const told = await room.remind();
@@ -89,9 +89,9 @@ describe('who has to answer an offer', () => {
 
 describe('a seller with an order to confirm', () => {
   it('is reminded once, six hours before it lapses', async () => {
-    const { seller, buyer, listing } = await aTrade(house);
+    const { seller, buyer, listing } = await aTrade(testApp);
     await buyer.call(orders.place, { listingId: listing.id });
-    await house.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
+    await testApp.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
     pass(8);
     const early = await room.remind();
     pass(2);
@@ -104,9 +104,9 @@ describe('a seller with an order to confirm', () => {
   });
 
   it('is not reminded once it is confirmed or has lapsed', async () => {
-    const { seller, buyer, listing } = await aTrade(house);
+    const { seller, buyer, listing } = await aTrade(testApp);
     await buyer.call(orders.place, { listingId: listing.id });
-    await house.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
+    await testApp.db`update orders set created_at = ${clock} where listing_id = ${listing.id}`;
     pass(25);
 
     expect(await room.remind()).toBe(0);
@@ -116,11 +116,11 @@ describe('a seller with an order to confirm', () => {
 
 describe('goods that are due tomorrow', () => {
   it('are brought to the mind of both sides once, on the day before', async () => {
-    const { seller, buyer, offerId, listing } = await anOffer(house);
-    await house.db`update offers set needed_on = ${addDays(dayInIndia(clock), 2)} where id = ${offerId}`;
+    const { seller, buyer, offerId, listing } = await anOffer(testApp);
+    await testApp.db`update offers set needed_on = ${addDays(dayInIndia(clock), 2)} where id = ${offerId}`;
     const accepted = await seller.call(offers.answer, { offerId, answer: 'accept', version: 1 });
     expect(accepted.ok).toBe(true);
-    await house.db`update orders set state = 'confirmed' where listing_id = ${listing.id}`;
+    await testApp.db`update orders set state = 'confirmed' where listing_id = ${listing.id}`;
     const early = await room.remind();
     pass(24);
 
@@ -135,14 +135,14 @@ describe('goods that are due tomorrow', () => {
 
 describe('a completed order', () => {
   it('is brought to the mind of whoever has not rated it after three days, once', async () => {
-    const { seller, buyer, listing } = await aTrade(house);
-    const order = await buildOrder(house.db, {
+    const { seller, buyer, listing } = await aTrade(testApp);
+    const order = await buildOrder(testApp.db, {
       buyerId: buyer.id,
       listingId: listing.id,
       state: 'completed',
       quantityMilli: 1_000,
     });
-    await house.db`update orders set ended_at = ${clock} where id = ${order.id}`;
+    await testApp.db`update orders set ended_at = ${clock} where id = ${order.id}`;
     expect(await buyer.call(rate, { orderId: order.id, stars: 5 })).toMatchObject({ ok: true });
     pass(71);
     const early = await room.remind();
@@ -156,14 +156,14 @@ describe('a completed order', () => {
   });
 
   it('is not brought to mind once its days are over', async () => {
-    const { buyer, listing } = await aTrade(house);
-    const order = await buildOrder(house.db, {
+    const { buyer, listing } = await aTrade(testApp);
+    const order = await buildOrder(testApp.db, {
       buyerId: buyer.id,
       listingId: listing.id,
       state: 'completed',
       quantityMilli: 1_000,
     });
-    await house.db`update orders set ended_at = ${clock} where id = ${order.id}`;
+    await testApp.db`update orders set ended_at = ${clock} where id = ${order.id}`;
     pass(7 * 24);
 
     expect(await room.remind()).toBe(0);

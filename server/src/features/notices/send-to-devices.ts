@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Outcome } from '@polam/server/outward/outcome';
 import type { PushMessage, PushSender } from '@polam/server/outward/push-sender';
 import { wordsOf } from './notice-words.ts';
@@ -10,15 +10,15 @@ import {
 } from './push-subscriptions.repository.ts';
 
 /** Sends notices of a house to the devices of their receivers. */
-export function deviceSender(house: House, push: PushSender): (parcel: Parcel) => Promise<Outcome> {
+export function deviceSender(appContext: AppContext, push: PushSender): (parcel: Parcel) => Promise<Outcome> {
   const sendTo = async (device: SubscriptionRow, message: PushMessage): Promise<Outcome> => {
     const outcome = await push(device, message);
     if (outcome !== 'gone') return outcome;
-    await forgetSubscriptions(house.db, [device.id]);
+    await forgetSubscriptions(appContext.db, [device.id]);
     return 'refused';
   };
   return async (parcel) => {
-    const devices = await listSubscriptions(house.db, [parcel.recipientId], house.now());
+    const devices = await listSubscriptions(appContext.db, [parcel.recipientId], appContext.now());
     const message = messageOf(parcel);
     const outcomes = await Promise.all(devices.map((device) => sendTo(device, message)));
     // One that was told is enough: nobody is told twice because another phone was out of reach.

@@ -6,7 +6,7 @@ import * as reports from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aMachine, askFor } from '@polam/server/testing/hires';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOrder } from '@polam/server/testing/orders';
@@ -15,24 +15,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 
 let box: LetterBox;
-let house: TestHouse;
+let testApp: TestApp;
 let room: Notices;
 let admin: TestActor;
 let laterMs = 0;
 
 beforeAll(async () => {
   box = await startLetterBox();
-  house = await startTestHouse({
+  testApp = await startTestApp({
     settings: { SMTP_URL: box.url },
     now: () => new Date(Date.now() + laterMs),
   });
-  room = noticeRoomOf(house);
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  room = noticeRoomOf(testApp);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
 afterAll(async () => {
   room.closeOutward();
-  await house.close();
+  await testApp.close();
   await box.close();
 });
 
@@ -49,15 +49,15 @@ async function bellOf(actor: TestActor) {
 async function subjectsTo({ id }: TestActor) {
   laterMs += 61_000;
   await room.deliverNotices();
-  const [row] = await house.db<{ email: string }[]>`select email from users where id = ${id}`;
+  const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${id}`;
   const letters = box.lettersTo(row?.email ?? '');
   return letters.map(({ headers }) => headers.get('subject'));
 }
 
 describe('the bell, when somebody is suspended', () => {
   it('loses what that one wanted and nobody has read, and nothing of others', async () => {
-    const { seller, buyer, listing } = await aTrade(house);
-    const { buyer: other } = await aTrade(house);
+    const { seller, buyer, listing } = await aTrade(testApp);
+    const { buyer: other } = await aTrade(testApp);
     for (const person of [buyer, other]) {
       await person.call(follows.follow, { personId: seller.id });
       await person.call(chats.start, { listingId: listing.id, text: 'Win a prize' });
@@ -70,7 +70,7 @@ describe('the bell, when somebody is suspended', () => {
   });
 
   it('keeps what was read', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
     await seller.call(calls.markRead, {});
 
     await suspend(buyer);
@@ -79,7 +79,7 @@ describe('the bell, when somebody is suspended', () => {
   });
 
   it('keeps the order that goes on', async () => {
-    const { seller, buyer } = await anOrder(house);
+    const { seller, buyer } = await anOrder(testApp);
 
     await suspend(buyer);
 
@@ -89,7 +89,7 @@ describe('the bell, when somebody is suspended', () => {
 
 describe('letters about somebody who is suspended', () => {
   it('are sent where a hire ends with it', async () => {
-    const { hirer, owner, machineId } = await aMachine(house);
+    const { hirer, owner, machineId } = await aMachine(testApp);
     await askFor(hirer, machineId);
     await suspend(hirer);
 
@@ -97,7 +97,7 @@ describe('letters about somebody who is suspended', () => {
   });
 
   it('tell whoever complained that it was looked at, whom that one has blocked too', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     await buyer.call(chats.block, { personId: seller.id });
     await buyer.call(reports.complain, { about: 'person', subjectId: seller.id, reason: 'Wet' });
     const desk = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });

@@ -12,7 +12,7 @@ import {
 } from '@polam/domain/negotiation';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { silenceBetween, type Silence } from '../users/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
@@ -50,14 +50,14 @@ const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal
 
 /** Accepting or declining an offer, and taking back one's own. */
 export function buildAnswering(
-  house: House,
+  appContext: AppContext,
   { subjects, deciding }: { subjects: Subjects; deciding: Deciding },
 ) {
   const { judge, lookAt } = buildJudging(subjects);
 
   const answer: Handler<typeof calls.answer> = (wish, { actor, commit }) =>
     commit<Answered, AnswerRefusal | 'not-found'>(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       const found = await findNegotiationOfOffer(tx, wish.offerId);
       const party = found === null ? null : partyOf(found, actor.id);
       if (found === null || party === null) return refuse('not-found');

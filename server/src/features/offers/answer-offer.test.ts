@@ -3,29 +3,29 @@ import * as orders from '@polam/contract/calls/orders';
 import * as listings from '@polam/contract/calls/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { Answer } from '@polam/domain/negotiation';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, orderRoomOf } from '@polam/server/testing/orders';
 import { anOffer, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = new Date();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
 
-const somebody = async () => house.actor((await buildTrader(house.db)).id);
+const somebody = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 const dealOf = async (listingId: string) => {
-  const [deal] = await house.db<{ orders: number; ended: number }[]>`
+  const [deal] = await testApp.db<{ orders: number; ended: number }[]>`
     select (select count(*)::int from orders where listing_id = ${listingId}) as orders,
       (select count(*)::int from negotiations where listing_id = ${listingId} and ended_at is not null) as ended`;
   return deal;
@@ -33,7 +33,7 @@ const dealOf = async (listingId: string) => {
 
 describe('accepting an offer', () => {
   it('makes an order on its terms, reserves the stock and tells the other side once', async () => {
-    const { listing, seller, buyer, offerId } = await anOffer(house, { pricePaise: 240_000 });
+    const { listing, seller, buyer, offerId } = await anOffer(testApp, { pricePaise: 240_000 });
 
     const answer = await seller.call(calls.answer, { offerId, answer: 'accept', version: 1 });
 
@@ -57,22 +57,22 @@ describe('accepting an offer', () => {
         history: [{ state: 'confirmed', by: 'seller' }],
       },
     });
-    expect(await booksOf(house, listing.id)).toMatchObject({ quantity: 50_000, reserved: 10_000 });
-    expect(await noticesOf(house, buyer)).toMatchObject([
+    expect(await booksOf(testApp, listing.id)).toMatchObject({ quantity: 50_000, reserved: 10_000 });
+    expect(await noticesOf(testApp, buyer)).toMatchObject([
       { type: 'offer.decided', state: 'accepted', by: 'seller', own: true, order: orderId, price: 2_300 },
     ]);
-    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed' }]);
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.proposed' }]);
   });
 
   it('by the buyer tells the seller, who has nothing to confirm and sends the goods off', async () => {
-    const { seller, buyer, terms } = await anOffer(house);
+    const { seller, buyer, terms } = await anOffer(testApp);
     const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
     const offerId = await offerOf(seller, counter);
 
     const answer = await buyer.call(calls.answer, { offerId, answer: 'accept' });
 
     const orderId = answer.ok ? (answer.value.orderId ?? '') : '';
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({
       type: 'offer.decided',
       state: 'accepted',
       by: 'buyer',
@@ -83,33 +83,33 @@ describe('accepting an offer', () => {
   });
 
   it('makes an order that no time ends: both have said yes', async () => {
-    const { listing, seller, buyer, offerId } = await anOffer(house);
+    const { listing, seller, buyer, offerId } = await anOffer(testApp);
     const answer = await seller.call(calls.answer, { offerId, answer: 'accept' });
     pass(25);
 
-    await orderRoomOf(house).endOverdue();
+    await orderRoomOf(testApp).endOverdue();
 
     const orderId = answer.ok ? (answer.value.orderId ?? '') : '';
     expect(await buyer.call(orders.get, { orderId })).toMatchObject({
       value: { order: { state: 'confirmed', endedAt: null } },
     });
-    expect(await booksOf(house, listing.id)).toMatchObject({ reserved: 10_000 });
+    expect(await booksOf(testApp, listing.id)).toMatchObject({ reserved: 10_000 });
   });
 
   it('of the last of a listing makes what others offer for it void, and tells them', async () => {
-    const { seller, terms } = await anOffer(house);
+    const { seller, terms } = await anOffer(testApp);
     const [last, other] = [await somebody(), await somebody()];
     const offerId = await offerOf(last, { ...terms, quantityMilli: 50_000 });
     await offerOf(other, terms);
 
     await seller.call(calls.answer, { offerId, answer: 'accept' });
 
-    expect(await noticesOf(house, other)).toMatchObject([{ type: 'offer.voided' }]);
-    expect(await noticesOf(house, last)).toMatchObject([{ type: 'offer.decided', state: 'accepted' }]);
+    expect(await noticesOf(testApp, other)).toMatchObject([{ type: 'offer.voided' }]);
+    expect(await noticesOf(testApp, last)).toMatchObject([{ type: 'offer.decided', state: 'accepted' }]);
   });
 
   it('leaves room for another deal of the same two about the rest', async () => {
-    const { listing, seller, buyer, terms, offerId } = await anOffer(house);
+    const { listing, seller, buyer, terms, offerId } = await anOffer(testApp);
     await seller.call(calls.answer, { offerId, answer: 'accept' });
 
     const again = await offerOf(buyer, { ...terms, quantityMilli: 40_000 });
@@ -117,33 +117,33 @@ describe('accepting an offer', () => {
 
     expect(answer.ok).toBe(true);
     expect(await dealOf(listing.id)).toEqual({ orders: 2, ended: 2 });
-    expect(await booksOf(house, listing.id)).toMatchObject({ reserved: 50_000, state: 'sold-out' });
+    expect(await booksOf(testApp, listing.id)).toMatchObject({ reserved: 50_000, state: 'sold-out' });
   });
 
   it('takes the lot off its buyer’s wishlist, as any order does', async () => {
-    const { listing, seller, buyer, offerId } = await anOffer(house);
-    await house.db`
+    const { listing, seller, buyer, offerId } = await anOffer(testApp);
+    await testApp.db`
       insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
       values (${buyer.id}, ${listing.id}, now(), 240000, 'quintal', 50000)`;
 
     await seller.call(calls.answer, { offerId, answer: 'accept' });
 
-    expect(await house.db`select from wishes where user_id = ${buyer.id}`).toHaveLength(0);
+    expect(await testApp.db`select from wishes where user_id = ${buyer.id}`).toHaveLength(0);
   });
 
   it('takes the stock that an order has held in vain', async () => {
-    const { listing, seller, terms } = await anOrder(house);
-    const other = await house.actor((await buildTrader(house.db)).id);
-    await house.db`update listings set state = 'active', reserved_milli = 40000 where id = ${listing.id}`;
+    const { listing, seller, terms } = await anOrder(testApp);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
+    await testApp.db`update listings set state = 'active', reserved_milli = 40000 where id = ${listing.id}`;
     const offerId = await offerOf(other, terms);
-    await house.db`update listings set state = 'sold-out', reserved_milli = 50000 where id = ${listing.id}`;
+    await testApp.db`update listings set state = 'sold-out', reserved_milli = 50000 where id = ${listing.id}`;
 
     const early = await seller.call(calls.answer, { offerId, answer: 'accept' });
     pass(25);
     const late = await seller.call(calls.answer, { offerId, answer: 'accept' });
 
     expect([early, late]).toMatchObject([{ error: 'sold-out' }, { ok: true }]);
-    expect(await booksOf(house, listing.id)).toMatchObject({
+    expect(await booksOf(testApp, listing.id)).toMatchObject({
       reserved: 10_000,
       state: 'active',
       ledger: { reserved: 10_000 },
@@ -153,7 +153,7 @@ describe('accepting an offer', () => {
 
 describe('declining and taking back', () => {
   it('end the offer and leave the negotiation open', async () => {
-    const { listing, seller, buyer, terms, offerId } = await anOffer(house);
+    const { listing, seller, buyer, terms, offerId } = await anOffer(testApp);
 
     const declined = await seller.call(calls.answer, { offerId, answer: 'decline' });
     const again = await offerOf(buyer, terms);
@@ -161,14 +161,14 @@ describe('declining and taking back', () => {
 
     expect(declined).toMatchObject({ value: { orderId: null, negotiation: { isOver: false, version: 2 } } });
     expect(withdrawn).toMatchObject({ value: { negotiation: { moves: ['propose'], offersLeft: 3 } } });
-    expect(await offersOf(house, listing.id)).toEqual(['buyer declined', 'buyer withdrawn']);
-    expect(await noticesOf(house, buyer)).toMatchObject([{ state: 'declined', by: 'seller', own: true }]);
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ state: 'withdrawn', own: false });
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer declined', 'buyer withdrawn']);
+    expect(await noticesOf(testApp, buyer)).toMatchObject([{ state: 'declined', by: 'seller', own: true }]);
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ state: 'withdrawn', own: false });
     expect(await dealOf(listing.id)).toEqual({ orders: 0, ended: 0 });
   });
 
   it('are possible after the lot is closed to new offers', async () => {
-    const { seller, listing, offerId } = await anOffer(house);
+    const { seller, listing, offerId } = await anOffer(testApp);
     await seller.call(listings.move, { listingId: listing.id, move: 'pause' });
 
     expect(await seller.call(calls.answer, { offerId, answer: 'accept' })).toMatchObject({
@@ -182,16 +182,16 @@ describe('the same answer again', () => {
   it.each(['accept', 'decline', 'withdraw'] as const)(
     'to %s is the same answer, and nobody is told twice',
     async (answer) => {
-      const { listing, seller, buyer, offerId } = await anOffer(house);
+      const { listing, seller, buyer, offerId } = await anOffer(testApp);
       const actor = answer === 'withdraw' ? buyer : seller;
 
       const first = await actor.call(calls.answer, { offerId, answer, version: 1 });
-      const told = [await noticesOf(house, seller), await noticesOf(house, buyer)];
+      const told = [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)];
       const again = await actor.call(calls.answer, { offerId, answer, version: 1 });
 
       expect(first.ok).toBe(true);
       expect(again).toEqual(first);
-      expect([await noticesOf(house, seller), await noticesOf(house, buyer)]).toEqual(told);
+      expect([await noticesOf(testApp, seller), await noticesOf(testApp, buyer)]).toEqual(told);
       expect((await dealOf(listing.id))?.orders).toBe(answer === 'accept' ? 1 : 0);
     },
   );
@@ -202,7 +202,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
     prepare: (trade: Awaited<ReturnType<typeof anOffer>>) => Promise<unknown>,
     { answer, by, version }: { answer: Answer; by: 'buyer' | 'seller'; version?: number },
   ) => {
-    const trade = await anOffer(house);
+    const trade = await anOffer(testApp);
     await prepare(trade);
     const before = await state(trade);
     const given = await trade[by].call(calls.answer, { offerId: trade.offerId, answer, version });
@@ -210,10 +210,10 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
     return given;
   };
   const state = async ({ listing, seller, buyer }: Awaited<ReturnType<typeof anOffer>>) => ({
-    offers: await offersOf(house, listing.id),
-    books: await booksOf(house, listing.id),
+    offers: await offersOf(testApp, listing.id),
+    books: await booksOf(testApp, listing.id),
     deal: await dealOf(listing.id),
-    told: [await noticesOf(house, seller), await noticesOf(house, buyer)],
+    told: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
   });
 
   it.each(['accept', 'decline'] as const)('out of turn: to %s one’s own offer', async (answer) => {
@@ -285,7 +285,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
   it('where all is sold', async () => {
     const given = await refused(
       async ({ listing }) =>
-        house.db`update listings set state = 'sold-out', reserved_milli = quantity_milli where id = ${listing.id}`,
+        testApp.db`update listings set state = 'sold-out', reserved_milli = quantity_milli where id = ${listing.id}`,
       { answer: 'accept', by: 'seller' },
     );
 
@@ -294,7 +294,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
 
   it('where less is left than was offered for', async () => {
     const given = await refused(
-      async ({ listing }) => house.db`update listings set reserved_milli = 42000 where id = ${listing.id}`,
+      async ({ listing }) => testApp.db`update listings set reserved_milli = 42000 where id = ${listing.id}`,
       { answer: 'accept', by: 'seller' },
     );
 
@@ -305,21 +305,21 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
   });
 
   it('by a third person, for whom there is no such offer', async () => {
-    const { offerId } = await anOffer(house);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const { offerId } = await anOffer(testApp);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
     const nobodys = '00000000-0000-7000-8000-000000000000';
 
     for (const id of [offerId, nobodys])
       expect(await stranger.call(calls.answer, { offerId: id, answer: 'accept' })).toMatchObject({
         error: 'not-found',
       });
-    expect(await house.visitor.call(calls.answer, { offerId, answer: 'accept' })).toMatchObject({
+    expect(await testApp.visitor.call(calls.answer, { offerId, answer: 'accept' })).toMatchObject({
       error: 'unauthenticated',
     });
   });
 
   it('with the status of a conflict, and a sentence of its own each', async () => {
-    const { buyer, offerId } = await anOffer(house);
+    const { buyer, offerId } = await anOffer(testApp);
     const send = (json: Record<string, unknown>) =>
       buyer.send({ method: 'POST', url: `/api/v1/offers/${offerId}/answer`, json });
 
@@ -334,10 +334,10 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
 
 describe('a negotiation by its id', () => {
   it('is read by its two sides, each with its own moves, and by nobody else', async () => {
-    const { seller, buyer, offerId } = await anOffer(house);
+    const { seller, buyer, offerId } = await anOffer(testApp);
     const declined = await seller.call(calls.answer, { offerId, answer: 'decline' });
     const negotiationId = declined.ok ? declined.value.negotiation.id : '';
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     for (const actor of [seller, buyer])
       expect(await actor.call(calls.negotiationOf, { negotiationId })).toMatchObject({

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
@@ -23,7 +23,8 @@ import {
 type ReceivedOffer = OutputOf<typeof calls.listReceived>['offers'][number];
 
 /** Who has answered whose listings. */
-export function buildAnswers(house: House, { listings }: { listings: Listings }) {
+export function buildAnswers(appContext: AppContext, { listings }: { listings: Listings }) {
+  const { db, now } = appContext;
   const listReceived: Handler<typeof calls.listReceived> = async (
     { listingId, limit, cursor },
     { actor, language },
@@ -33,35 +34,35 @@ export function buildAnswers(house: House, { listings }: { listings: Listings })
     const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
     const whose = { listingId, sellerId: actor.id };
     const [rows, count] = await Promise.all([
-      listReceivedOffers(house.db, whose, page),
-      countReceivedOffers(house.db, whose),
+      listReceivedOffers(db, whose, page),
+      countReceivedOffers(db, whose),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    const seen = { language, at: house.now() };
+    const seen = { language, at: now() };
     return ok({ offers: shown.map((row) => receivedOffer(row, seen)), nextCursor, total: toldTotal(count) });
   };
 
   const listProposed: Handler<typeof calls.listProposed> = async ({ limit, cursor }, context) => {
     const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
     const [rows, count] = await Promise.all([
-      listProposedListings(house.db, context.actor.id, page),
-      countProposedListings(house.db, context.actor.id),
+      listProposedListings(db, context.actor.id, page),
+      countProposedListings(db, context.actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const ids = shown.map(({ listingId }) => listingId);
-    const documents = await listings.documentsOf(ids, readerOf(context, house.now()));
+    const documents = await listings.documentsOf(ids, readerOf(context, now()));
     return ok({ listings: [...documents], nextCursor, total: toldTotal(count) });
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listAnsweredListings(house.db, context.actor.id, page),
-      countAnsweredListings(house.db, context.actor.id),
+      listAnsweredListings(db, context.actor.id, page),
+      countAnsweredListings(db, context.actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
-    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context, house.now()));
+    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context, now()));
     const proposals = documents.map((listing) => ({
       listing,
       responders: respondersOf.get(listing.id) ?? 0,

@@ -7,16 +7,16 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildAdmin } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aRequirement, quoteOf, type Quoted } from '@polam/server/testing/quotes';
 import { anOffer, aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const today = dayInIndia(new Date());
 const basmati = {
@@ -34,7 +34,7 @@ const accept = (actor: TestActor, offerId: string, version?: number) =>
   actor.call(calls.answer, { offerId, answer: 'accept', ...(version === undefined ? {} : { version }) });
 
 async function versionOf(offerId: string): Promise<number> {
-  const [row] = await house.db<{ version: number }[]>`
+  const [row] = await testApp.db<{ version: number }[]>`
     select n.version from negotiations n join offers o on o.negotiation_id = n.id where o.id = ${offerId}`;
   return row?.version ?? -1;
 }
@@ -51,7 +51,7 @@ const edited = (actor: TestActor, requirementId: string, changes: object) =>
   });
 
 async function aQuote(): Promise<{ buyer: TestActor; seller: TestActor; requirementId: string } & Quoted> {
-  const { requirementId, buyer, seller, terms } = await aRequirement(house, {
+  const { requirementId, buyer, seller, terms } = await aRequirement(testApp, {
     commodityName: 'Wheat',
     organic: false,
     shipping: false,
@@ -62,7 +62,7 @@ async function aQuote(): Promise<{ buyer: TestActor; seller: TestActor; requirem
 
 describe('an offer that was written while its listing was changed', () => {
   const aPageOpen = async () => {
-    const { listing, seller, buyer } = await aTrade(house, basmati);
+    const { listing, seller, buyer } = await aTrade(testApp, basmati);
     const seenNow = async () => {
       const page = await buyer.call(listings.get, { listingId: listing.id });
       if (!page.ok) throw new Error(page.message);
@@ -81,7 +81,7 @@ describe('an offer that was written while its listing was changed', () => {
     await change(seller, listing.id, wish);
 
     const refused = await buyer.call(calls.propose, { ...offer, seenTerms });
-    const before = await offersOf(house, listing.id);
+    const before = await offersOf(testApp, listing.id);
     const made = await buyer.call(calls.propose, { ...offer, seenTerms: await seenNow() });
 
     expect(refused).toMatchObject({ ok: false, error: 'goods-changed' });
@@ -95,11 +95,11 @@ describe('an offer that was written while its listing was changed', () => {
     await change(seller, listing.id, { pricePaise: 200_000 });
 
     expect(await buyer.call(calls.propose, { ...offer, seenTerms })).toMatchObject({ ok: true });
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
   });
 
   it('is made as before by a client that does not say what it saw', async () => {
-    const { listing, seller, buyer } = await aTrade(house, basmati);
+    const { listing, seller, buyer } = await aTrade(testApp, basmati);
     await change(seller, listing.id, { name: 'Broken rice' });
     const offer = {
       listingId: listing.id,
@@ -124,22 +124,22 @@ describe('a listing that is changed under a pending offer', () => {
   ])(
     'is offered for no longer where it gets %s; the author hears why, accepting is refused',
     async (_, wish) => {
-      const { listing, seller, buyer, offerId } = await anOffer(house, { ...basmati, shipping: true });
+      const { listing, seller, buyer, offerId } = await anOffer(testApp, { ...basmati, shipping: true });
       const seen = await versionOf(offerId);
 
       const changed = await change(seller, listing.id, wish);
 
       expect(changed.ok).toBe(true);
-      expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
+      expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
       expect(await versionOf(offerId)).toBe(seen + 1);
-      expect(await noticesOf(house, buyer)).toMatchObject([
+      expect(await noticesOf(testApp, buyer)).toMatchObject([
         { type: 'offer.voided', offer: offerId, productName: 'Basmati', reason: 'listing-changed' },
       ]);
       for (const version of [seen, seen + 1, undefined])
         expect(await accept(seller, offerId, version)).toMatchObject({
           error: 'offer-terms-changed',
         });
-      expect(await house.db`select from orders where listing_id = ${listing.id}`).toHaveLength(0);
+      expect(await testApp.db`select from orders where listing_id = ${listing.id}`).toHaveLength(0);
     },
   );
 
@@ -151,27 +151,27 @@ describe('a listing that is changed under a pending offer', () => {
     ['the same name', { name: 'Basmati' }],
     ['nothing', {}],
   ])('keeps the offer where it gets %s', async (_, wish) => {
-    const { listing, seller, offerId } = await anOffer(house, basmati);
+    const { listing, seller, offerId } = await anOffer(testApp, basmati);
 
     await change(seller, listing.id, wish);
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
     expect(await accept(seller, offerId)).toMatchObject({ ok: true });
   });
 
   it('is offered for no longer where an admin changes it, and both hear', async () => {
-    const { listing, seller, buyer } = await anOffer(house, basmati);
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const { listing, seller, buyer } = await anOffer(testApp, basmati);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     await change(admin, listing.id, { organic: false });
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
     for (const told of [seller, buyer])
-      expect((await noticesOf(house, told)).at(-1)).toMatchObject({ reason: 'listing-changed' });
+      expect((await noticesOf(testApp, told)).at(-1)).toMatchObject({ reason: 'listing-changed' });
   });
 
   it('takes a new offer in the same negotiation, which the buyer has not used one up for', async () => {
-    const { listing, seller, buyer, terms } = await anOffer(house, basmati);
+    const { listing, seller, buyer, terms } = await anOffer(testApp, basmati);
     await change(seller, listing.id, { name: 'Broken rice' });
 
     const again = await buyer.call(calls.propose, terms);
@@ -197,14 +197,16 @@ describe('a listing that is changed under a pending offer', () => {
 
   it('and accepted at the same instant is either sold as it was offered, or not at all', async () => {
     for (const _ of [1, 2, 3, 4]) {
-      const { listing, seller, offerId } = await anOffer(house, basmati);
+      const { listing, seller, offerId } = await anOffer(testApp, basmati);
 
       const [accepted, changed] = await Promise.all([
         accept(seller, offerId),
         change(seller, listing.id, { name: 'Broken rice' }),
       ]);
 
-      const [order] = await house.db<{ name: string }[]>`select name from orders where offer_id = ${offerId}`;
+      const [order] = await testApp.db<
+        { name: string }[]
+      >`select name from orders where offer_id = ${offerId}`;
       const sold = { error: undefined, order: { name: 'Basmati' } };
       const unsold = { error: 'offer-terms-changed', order: undefined };
       const error = accepted.ok ? undefined : accepted.error;
@@ -214,22 +216,26 @@ describe('a listing that is changed under a pending offer', () => {
   });
 
   it('takes with it the quotes that were to be filled from it', async () => {
-    const { requirementId, seller, buyer, terms } = await aRequirement(house);
-    const lot = await buildListing(house.db, { sellerId: seller.id, quantityMilli: 90_000, unit: 'quintal' });
+    const { requirementId, seller, buyer, terms } = await aRequirement(testApp);
+    const lot = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      quantityMilli: 90_000,
+      unit: 'quintal',
+    });
     const { offer } = await quoteOf(seller, { ...terms, requirementId, listingId: lot.id });
 
     await change(seller, lot.id, { name: 'Broken wheat' });
 
     expect(await accept(buyer, offer.id)).toMatchObject({ error: 'offer-terms-changed' });
-    expect((await noticesOf(house, buyer)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, buyer)).at(-1)).toMatchObject({
       type: 'offer.voided',
       reason: 'listing-changed',
     });
   });
 
   it('by a process that ends no offers is not sold as something else', async () => {
-    const { listing, seller, offerId } = await anOffer(house, basmati);
-    await house.db`update listings set name = 'Broken rice' where id = ${listing.id}`;
+    const { listing, seller, offerId } = await anOffer(testApp, basmati);
+    await testApp.db`update listings set name = 'Broken rice' where id = ${listing.id}`;
 
     expect(await accept(seller, offerId)).toMatchObject({ error: 'offer-terms-changed' });
   });
@@ -248,7 +254,7 @@ describe('a requirement that is changed under a pending quote', () => {
     const changed = await edited(buyer, requirementId, changes);
 
     expect(changed.ok).toBe(true);
-    expect(await noticesOf(house, seller)).toMatchObject([
+    expect(await noticesOf(testApp, seller)).toMatchObject([
       {
         type: 'offer.voided',
         productName: 'Wheat',
@@ -259,7 +265,7 @@ describe('a requirement that is changed under a pending quote', () => {
     expect(await accept(buyer, offer.id, negotiation.version)).toMatchObject({
       error: 'offer-terms-changed',
     });
-    expect(await house.db`select from orders where requirement_id = ${requirementId}`).toHaveLength(0);
+    expect(await testApp.db`select from orders where requirement_id = ${requirementId}`).toHaveLength(0);
   });
 
   it('keeps the quote where price, quantity or words are changed', async () => {
@@ -298,7 +304,7 @@ describe('a requirement that is changed under a pending quote', () => {
 
 describe('the order of an accepted offer', () => {
   it('shows the goods as they were offered, whatever is changed later', async () => {
-    const { listing, seller, buyer, offerId } = await anOffer(house, basmati);
+    const { listing, seller, buyer, offerId } = await anOffer(testApp, basmati);
     const accepted = await accept(seller, offerId);
     await change(seller, listing.id, { name: 'Broken rice', quality: 1, organic: false });
 
@@ -313,11 +319,15 @@ describe('the order of an accepted offer', () => {
 
 describe('an offer that names no goods', () => {
   it('is kept with those that stand, as the offers of today are', async () => {
-    const { listing, offerId, buyer } = await anOffer(house, { ...basmati, unit: 'bag', packGrams: 50_000 });
-    const talk = await buildNegotiation(house.db, { listingId: listing.id });
-    const { id } = await buildOffer(house.db, { negotiationId: talk.id });
+    const { listing, offerId, buyer } = await anOffer(testApp, {
+      ...basmati,
+      unit: 'bag',
+      packGrams: 50_000,
+    });
+    const talk = await buildNegotiation(testApp.db, { listingId: listing.id });
+    const { id } = await buildOffer(testApp.db, { negotiationId: talk.id });
 
-    const rows = await house.db<
+    const rows = await testApp.db<
       { goods: unknown }[]
     >`select goods from offers where id in (${offerId}, ${id})`;
 

@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
 import { tablesOfDeals, whileBroken } from '@polam/server/testing/breaking';
 import { DealModel, type Attempt } from '@polam/server/testing/deal-model';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { booksOf, orderRoomOf } from '@polam/server/testing/orders';
 import { aTrade, inAWeek } from '@polam/server/testing/trade';
@@ -15,12 +15,12 @@ const BUYERS = 2;
 const LOT_MILLI = 50_000;
 const PATIENCE_MS = 120_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Table = (typeof tablesOfDeals)[number];
 type Step =
@@ -61,12 +61,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A lot, its seller and its buyers, beside the model of them. */
 async function aScene() {
-  const { listing, seller, buyer } = await aTrade(house, {
+  const { listing, seller, buyer } = await aTrade(testApp, {
     quantityMilli: LOT_MILLI,
     lastOn: addDays(dayInIndia(clock), 60),
   });
   const others = Array.from({ length: BUYERS - 1 }, async () =>
-    house.actor((await buildTrader(house.db)).id),
+    testApp.actor((await buildTrader(testApp.db)).id),
   );
   const buyers = [buyer, ...(await Promise.all(others))];
   return {
@@ -81,7 +81,7 @@ type Scene = Awaited<ReturnType<typeof aScene>>;
 
 /** The latest offer of the negotiation that is open between a buyer and the seller, else of none. */
 async function lastOffer({ listing, buyers }: Scene, pair: number): Promise<string | null> {
-  const [row] = await house.db<{ id: string }[]>`
+  const [row] = await testApp.db<{ id: string }[]>`
     select o.id from offers o join negotiations n on n.id = o.negotiation_id
     where n.listing_id = ${listing.id} and n.buyer_id = ${buyers[pair]?.id ?? ''} and n.ended_at is null
     order by o.created_at desc, o.id desc limit 1`;
@@ -107,7 +107,7 @@ async function make(scene: Scene, { by, pair, what, quantityMilli }: Attempt): P
 
 /** All that is written about a lot, to be compared. */
 async function written({ listing }: Scene) {
-  return house.db`
+  return testApp.db`
     select
       (select jsonb_agg(jsonb_build_array(o.id, o.state) order by o.id)
         from offers o join negotiations n on n.id = o.negotiation_id where n.listing_id = ${listing.id}) as offers,
@@ -126,7 +126,7 @@ async function play(
   const wish = { ...named, by };
   const before = await written(scene);
   const attempted = () => make(scene, wish);
-  const came = breaks === null ? await attempted() : await whileBroken(house, breaks, attempted);
+  const came = breaks === null ? await attempted() : await whileBroken(testApp, breaks, attempted);
   // What does not write where it breaks goes its way, and the model with it.
   const hoped = came === 'fault' && breaks !== null ? 'fault' : scene.model.try(wish);
   expect([wish, came]).toEqual([wish, hoped]);
@@ -140,15 +140,15 @@ function isSame(one: unknown, other: unknown): boolean {
 async function pass(scene: Scene, { hours, isTidied }: Step & { kind: 'pass' }): Promise<void> {
   clock = new Date(clock.getTime() + hours * 3_600_000);
   scene.model.passTo(clock);
-  await orderRoomOf(house).endOverdue();
-  if (isTidied) await offerRoomOf(house).expireOffers();
+  await orderRoomOf(testApp).endOverdue();
+  if (isTidied) await offerRoomOf(testApp).expireOffers();
 }
 
 async function check({ listing, model }: Scene): Promise<void> {
-  const { quantity, reserved, ledger } = await booksOf(house, listing.id);
+  const { quantity, reserved, ledger } = await booksOf(testApp, listing.id);
   expect({ quantity, reserved }).toEqual({ quantity: LOT_MILLI, reserved: model.reservedMilli });
   expect(ledger).toEqual({ quantity, reserved });
-  const [wrong] = await house.db<{ pending: number; untrue: number; unordered: number }[]>`
+  const [wrong] = await testApp.db<{ pending: number; untrue: number; unordered: number }[]>`
     select
       (select count(*)::int from (
         select from offers o join negotiations n on n.id = o.negotiation_id

@@ -1,6 +1,6 @@
 import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { endedAtBy } from './negotiation-state.ts';
 import { endIdle, endNegotiation, lockOpenNegotiation } from './negotiations.repository.ts';
 import type { NegotiationRow, Parties } from './negotiations.repository.ts';
@@ -10,12 +10,16 @@ import { listOffers } from './offers.repository.ts';
 const BATCH = 200;
 
 /** Writing down which negotiations have ended because nobody offered for days. */
-export function buildEnding(house: House) {
+export function buildEnding(appContext: AppContext) {
   /** Writes down all that have ended. For a timer: readers judge by the hour. */
   async function endIdleNegotiations(): Promise<number> {
     let all = 0;
     for (let found = BATCH; found === BATCH; all += found)
-      found = await endIdle(house.db, { days: NEGOTIATION_IDLE_DAYS, limit: BATCH, at: house.now() });
+      found = await endIdle(appContext.db, {
+        days: NEGOTIATION_IDLE_DAYS,
+        limit: BATCH,
+        at: appContext.now(),
+      });
     return all;
   }
 

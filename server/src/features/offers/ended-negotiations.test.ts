@@ -6,22 +6,22 @@ import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { NEGOTIATION_IDLE_DAYS, offersAllowed } from '@polam/domain/negotiation';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { moveOf } from '@polam/server/testing/orders';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
 import { aTrade, inAWeek, offerOf, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = new Date();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
@@ -34,7 +34,7 @@ const decline = (actor: TestActor, offerId: string) =>
 /** A trade in which the seller has declined all the offers that a buyer may make. */
 async function aSpentTrade(): Promise<Trade> {
   const lastOn = addDays(dayInIndia(clock), 60);
-  const trade = await aTrade(house, { availableOn: dayInIndia(clock), lastOn });
+  const trade = await aTrade(testApp, { availableOn: dayInIndia(clock), lastOn });
   for (let made = 0; made < offersAllowed.lot.buyer; made += 1)
     await decline(trade.seller, await offerOf(trade.buyer, trade.terms));
   return trade;
@@ -48,7 +48,7 @@ async function threadOf({ buyer, listing }: Trade) {
 }
 
 async function endsOf(listingId: string): Promise<readonly (Date | null)[]> {
-  const rows = await house.db<{ at: Date | null }[]>`
+  const rows = await testApp.db<{ at: Date | null }[]>`
     select ended_at as at from negotiations where listing_id = ${listingId} order by created_at`;
   return rows.map(({ at }) => at);
 }
@@ -123,15 +123,15 @@ describe('a negotiation in which all offers are used up', () => {
 
   it('is written down by the timer as readers judge it, once, and not while an offer is open', async () => {
     const trade = await aSpentTrade();
-    const open = await aTrade(house);
+    const open = await aTrade(testApp);
     pass(24);
     await offerOf(open.buyer, { ...open.terms, neededOn: inAWeek(clock) });
-    await house.db`update offers set expires_at = ${addDays(dayInIndia(clock), 30)} where state = 'pending'`;
+    await testApp.db`update offers set expires_at = ${addDays(dayInIndia(clock), 30)} where state = 'pending'`;
     const { endsAt } = (await threadOf(trade)) ?? {};
     passDays(NEGOTIATION_IDLE_DAYS);
 
-    await offerRoomOf(house).endIdleNegotiations();
-    const anew = await offerRoomOf(house).endIdleNegotiations();
+    await offerRoomOf(testApp).endIdleNegotiations();
+    const anew = await offerRoomOf(testApp).endIdleNegotiations();
 
     expect(anew).toBe(0);
     expect(await endsOf(trade.listing.id)).toEqual([new Date(endsAt ?? '')]);
@@ -149,7 +149,7 @@ describe('a negotiation about what leaves the market', () => {
         seller.call(listings.move, { listingId: listing.id, move: wish });
       if (how === 'closed') await move('close');
       else
-        await house.db`update listings set last_on = ${addDays(dayInIndia(clock), -1)},
+        await testApp.db`update listings set last_on = ${addDays(dayInIndia(clock), -1)},
       available_on = ${addDays(dayInIndia(clock), -2)} where id = ${listing.id}`;
 
       const renewed = await move('renew');
@@ -170,7 +170,7 @@ describe('a negotiation about what leaves the market', () => {
   });
 
   it('ends with a requirement that is closed, also when it is opened again', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     for (let made = 0; made < offersAllowed.quote.seller; made += 1)
       await decline(buyer, (await quoteOf(seller, terms)).offer.id);
     expect(await seller.call(calls.quote, terms)).toMatchObject({ error: 'offers-used-up' });
@@ -184,11 +184,15 @@ describe('a negotiation about what leaves the market', () => {
 
 describe('a quote', () => {
   it('that the deals of others have voided is not one used', async () => {
-    const { seller, terms } = await aRequirement(house);
-    const lot = await buildListing(house.db, { sellerId: seller.id, quantityMilli: 30_000, unit: 'quintal' });
+    const { seller, terms } = await aRequirement(testApp);
+    const lot = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      quantityMilli: 30_000,
+      unit: 'quintal',
+    });
     await quoteOf(seller, { ...terms, listingId: lot.id });
-    const trade = { ...(await aTrade(house)).terms, listingId: lot.id, quantityMilli: 30_000 };
-    const { buyer } = await aTrade(house);
+    const trade = { ...(await aTrade(testApp)).terms, listingId: lot.id, quantityMilli: 30_000 };
+    const { buyer } = await aTrade(testApp);
     const accepted = await seller.call(calls.answer, {
       offerId: await offerOf(buyer, trade),
       answer: 'accept',
@@ -205,8 +209,12 @@ describe('a quote', () => {
   });
 
   it('whose lot its own seller has taken off the market is one used', async () => {
-    const { seller, terms } = await aRequirement(house);
-    const lot = await buildListing(house.db, { sellerId: seller.id, quantityMilli: 30_000, unit: 'quintal' });
+    const { seller, terms } = await aRequirement(testApp);
+    const lot = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      quantityMilli: 30_000,
+      unit: 'quintal',
+    });
     await quoteOf(seller, { ...terms, listingId: lot.id });
     await seller.call(listings.move, { listingId: lot.id, move: 'close' });
     await seller.call(listings.move, { listingId: lot.id, move: 'renew' });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll } from '@polam/server/live/announce';
 import { tellingsOf, type Decided } from './decision-notices.ts';
 import { expireLate, type ExpiredOffer, type LateOffers } from './expire-offers.repository.ts';
@@ -9,7 +9,7 @@ import { namedRow } from './offer-subjects.repository.ts';
 const BATCH = 200;
 
 /** Writing down which offers nobody answered in time. */
-export function buildExpiring(house: House) {
+export function buildExpiring(appContext: AppContext) {
   /** Writes down what has expired, and tells both sides of each; how many there were. */
   async function expireNow(tx: Transaction, late: LateOffers, at: Date): Promise<number> {
     const expired = await expireLate(tx, late, at);
@@ -24,7 +24,7 @@ export function buildExpiring(house: House) {
   async function expireOffers(): Promise<number> {
     let all = 0;
     for (let found = BATCH; found === BATCH; all += found) {
-      found = await house.db.begin((tx) => expireNow(tx, { limit: BATCH }, house.now()));
+      found = await appContext.db.begin((tx) => expireNow(tx, { limit: BATCH }, appContext.now()));
     }
     return all;
   }

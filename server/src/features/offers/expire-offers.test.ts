@@ -1,20 +1,20 @@
 import * as calls from '@polam/contract/calls/offers';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
 import { anOffer, inAWeek, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
 beforeEach(async () => {
   clock = new Date();
-  await house.db`update offers set state = 'void', decided_at = now() where state = 'pending'`;
+  await testApp.db`update offers set state = 'void', decided_at = now() where state = 'pending'`;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
@@ -22,18 +22,18 @@ const pass = (hours: number) => {
 
 describe('an offer that nobody answered in time', () => {
   it('is written down once, and both sides are told how it stands with theirs', async () => {
-    const { listing, seller, buyer } = await anOffer(house);
+    const { listing, seller, buyer } = await anOffer(testApp);
     pass(49);
 
-    const expired = await offerRoomOf(house).expireOffers();
-    const again = await offerRoomOf(house).expireOffers();
+    const expired = await offerRoomOf(testApp).expireOffers();
+    const again = await offerRoomOf(testApp).expireOffers();
 
     expect([expired, again]).toEqual([1, 0]);
-    expect(await offersOf(house, listing.id)).toEqual(['buyer expired']);
-    expect(await noticesOf(house, buyer)).toMatchObject([
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer expired']);
+    expect(await noticesOf(testApp, buyer)).toMatchObject([
       { type: 'offer.decided', state: 'expired', by: 'timer', own: true, sentBy: seller.id },
     ]);
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({
       state: 'expired',
       own: false,
       sentBy: buyer.id,
@@ -41,29 +41,29 @@ describe('an offer that nobody answered in time', () => {
   });
 
   it('is left alone while it has time', async () => {
-    const { listing } = await anOffer(house);
+    const { listing } = await anOffer(testApp);
     pass(47);
 
-    expect(await offerRoomOf(house).expireOffers()).toBe(0);
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await offerRoomOf(testApp).expireOffers()).toBe(0);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
   });
 
   it('is written down by whoever comes first, the timers of two servers or the next offer, and told once', async () => {
-    const { seller, buyer, terms } = await anOffer(house);
+    const { seller, buyer, terms } = await anOffer(testApp);
     pass(49);
 
     await Promise.all([
-      offerRoomOf(house).expireOffers(),
-      offerRoomOf(house).expireOffers(),
+      offerRoomOf(testApp).expireOffers(),
+      offerRoomOf(testApp).expireOffers(),
       buyer.call(calls.propose, { ...terms, neededOn: inAWeek(clock) }),
     ]);
 
-    const expired = (await noticesOf(house, seller)).filter(({ type }) => type === 'offer.decided');
+    const expired = (await noticesOf(testApp, seller)).filter(({ type }) => type === 'offer.decided');
     expect(expired).toHaveLength(1);
   });
 
   it('reads alike before and after it is written down', async () => {
-    const { buyer, listing } = await anOffer(house);
+    const { buyer, listing } = await anOffer(testApp);
     pass(49);
     const read = async () => {
       const answer = await buyer.call(calls.thread, { listingId: listing.id });
@@ -72,20 +72,20 @@ describe('an offer that nobody answered in time', () => {
     };
 
     const before = await read();
-    await offerRoomOf(house).expireOffers();
+    await offerRoomOf(testApp).expireOffers();
 
     expect(await read()).toEqual(before);
     expect(before).toMatchObject({ awaiting: null, moves: ['propose'], offersLeft: 4 });
   });
 
   it('names the requirement that it was a quote on', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     await quoteOf(seller, terms);
     pass(49);
 
-    await offerRoomOf(house).expireOffers();
+    await offerRoomOf(testApp).expireOffers();
 
-    expect((await noticesOf(house, buyer)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, buyer)).at(-1)).toMatchObject({
       state: 'expired',
       requirement: requirementId,
       pid: null,

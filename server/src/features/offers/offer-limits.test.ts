@@ -3,22 +3,22 @@ import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import type { InputOf } from '@polam/contract/call';
 import { buildTrader } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { booksOf } from '@polam/server/testing/orders';
 import { aTrade, noticesOf, offersOf, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Change = Partial<InputOf<typeof listings.update>>;
 
 /** A lot at ₹2,400 whose seller accepts from ₹2,350 and declines below ₹2,000. */
 async function aLimitedTrade(): Promise<Trade> {
-  const trade = await aTrade(house, { pricePaise: 240_000 });
+  const trade = await aTrade(testApp, { pricePaise: 240_000 });
   await change(trade, { acceptFromPaise: 235_000, declineBelowPaise: 200_000 });
   return trade;
 }
@@ -46,12 +46,12 @@ describe('an offer that meets the seller’s price', () => {
     const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 235_000 });
 
     expect(answer).toMatchObject({ ok: true, value: { offer: { state: 'accepted' } } });
-    const [told] = await noticesOf(house, buyer);
+    const [told] = await noticesOf(testApp, buyer);
     expect(told).toMatchObject({ type: 'offer.decided', state: 'accepted', by: 'seller', own: true });
-    expect(await noticesOf(house, seller)).toMatchObject([
+    expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'offer.decided', state: 'accepted', by: 'limit', own: false },
     ]);
-    expect(await booksOf(house, listing.id)).toMatchObject({
+    expect(await booksOf(testApp, listing.id)).toMatchObject({
       reserved: 10_000,
       ledger: { reserved: 10_000 },
     });
@@ -66,9 +66,9 @@ describe('an offer that meets the seller’s price', () => {
     const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 199_999 });
 
     expect(answer).toMatchObject({ value: { offer: { state: 'declined' } } });
-    expect(await noticesOf(house, buyer)).toMatchObject([{ state: 'declined', by: 'seller' }]);
-    expect(await noticesOf(house, seller)).toMatchObject([{ state: 'declined', by: 'limit' }]);
-    expect((await booksOf(house, listing.id)).reserved).toBe(0);
+    expect(await noticesOf(testApp, buyer)).toMatchObject([{ state: 'declined', by: 'seller' }]);
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ state: 'declined', by: 'limit' }]);
+    expect((await booksOf(testApp, listing.id)).reserved).toBe(0);
   });
 
   it('between the limits waits for its seller', async () => {
@@ -76,8 +76,8 @@ describe('an offer that meets the seller’s price', () => {
 
     await buyer.call(calls.propose, { ...terms, pricePaise: 234_999 });
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
-    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.proposed' }]);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.proposed' }]);
   });
 
   it('is the buyer’s alone: what the seller offers waits for an answer', async () => {
@@ -87,7 +87,7 @@ describe('an offer that meets the seller’s price', () => {
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 236_000 });
     await buyer.call(calls.propose, { ...terms, pricePaise: 235_500 });
 
-    expect(await offersOf(house, listing.id)).toEqual([
+    expect(await offersOf(testApp, listing.id)).toEqual([
       'buyer countered',
       'seller countered',
       'buyer accepted',
@@ -98,10 +98,10 @@ describe('an offer that meets the seller’s price', () => {
 describe('the limits of a lot', () => {
   it('are seen by its seller alone', async () => {
     const trade = await aLimitedTrade();
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await limitsOf(trade)).toEqual([235_000, 200_000]);
-    for (const reader of [trade.buyer, stranger, house.visitor]) {
+    for (const reader of [trade.buyer, stranger, testApp.visitor]) {
       const { body } = await reader.send({ url: `/api/v1/products/get-product/${trade.listing.id}` });
       expect(body.toString()).toContain(trade.listing.id);
       expect(body.toString()).not.toMatch(/acceptFrom|declineBelow/);
@@ -155,7 +155,7 @@ describe('the limits of a lot', () => {
       message: 'This must be less than the price that is accepted at once.',
     },
   ])('$what are refused beside their field', async ({ wish, field, message }) => {
-    const trade = await aTrade(house, { pricePaise: 240_000 });
+    const trade = await aTrade(testApp, { pricePaise: 240_000 });
 
     expect(await change(trade, wish)).toMatchObject({
       ok: false,

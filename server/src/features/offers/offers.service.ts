@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { buildAnswering } from './answer-offer.service.ts';
 import { buildAnswers } from './answers.service.ts';
 import { buildDeciding } from './decide-offer.service.ts';
@@ -14,21 +14,21 @@ import { buildThread } from './thread.service.ts';
 import { buildVoiding } from './void-offers.service.ts';
 
 /** Negotiations about listings and requirements, and their offers. */
-export function buildOffers(house: House, deps: SubjectRooms) {
-  const expiring = buildExpiring(house);
+export function buildOffers(appContext: AppContext, deps: SubjectRooms) {
+  const expiring = buildExpiring(appContext);
   const subjects = buildSubjects(deps);
   const deciding = buildDeciding();
   const moves = buildMoves({ expiring });
   return {
-    ...buildProposing(house, { subjects, moves, deciding }),
-    ...buildQuoting(house, { ...deps, subjects, moves }),
-    ...buildAnswering(house, { subjects, deciding }),
-    ...buildOpening(house, deps),
-    ...buildThread(house, deps),
-    ...buildAnswers(house, deps),
+    ...buildProposing(appContext, { subjects, moves, deciding }),
+    ...buildQuoting(appContext, { ...deps, subjects, moves }),
+    ...buildAnswering(appContext, { subjects, deciding }),
+    ...buildOpening(appContext, deps),
+    ...buildThread(appContext, deps),
+    ...buildAnswers(appContext, deps),
     ...buildVoiding(),
     ...buildForgetting(deps),
-    ...buildEnding(house),
+    ...buildEnding(appContext),
     expireOffers: expiring.expireOffers,
     /** Lets the room to the right make the order of what was agreed on. */
     whenAgreed: deciding.whenAgreed,

@@ -2,25 +2,25 @@ import * as calls from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = new Date();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aBuyer = async () => house.actor((await buildTrader(house.db)).id);
+const aBuyer = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 describe('opening a negotiation', () => {
   it('lets the seller make the first offer to a buyer', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
 
     const opened = await seller.call(calls.open, {
       listingId: listing.id,
@@ -31,24 +31,24 @@ describe('opening a negotiation', () => {
     const offered = await seller.call(calls.proposeToBuyer, { ...terms, buyerId: buyer.id });
 
     expect([opened.ok, again.ok, offered.ok]).toEqual([true, true, true]);
-    expect((await noticesOf(house, buyer)).map(({ type }) => type)).toEqual([
+    expect((await noticesOf(testApp, buyer)).map(({ type }) => type)).toEqual([
       'negotiation.opened',
       'offer.proposed',
     ]);
-    expect(await offersOf(house, listing.id)).toEqual(['seller pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['seller pending']);
   });
 
   it('lets a buyer ask without an offer', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
 
     const opened = await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
 
     expect(opened.ok).toBe(true);
-    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'negotiation.opened' }]);
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'negotiation.opened' }]);
   });
 
   it('takes the populated documents of other clients where ids are meant', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
 
     const answer = await seller.send({
@@ -67,12 +67,12 @@ describe('opening a negotiation', () => {
     });
 
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
-    expect(await offersOf(house, listing.id)).toEqual(['seller pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['seller pending']);
   });
 
   it('is refused with oneself, with nobody, for others and for what is closed', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
-    const { listing: closed } = await aTrade(house, { state: 'closed' });
+    const { listing, seller, buyer } = await aTrade(testApp);
+    const { listing: closed } = await aTrade(testApp, { state: 'closed' });
     const listingId = listing.id;
     const nobody = '00000000-0000-7000-8000-000000000000';
 
@@ -93,7 +93,7 @@ describe('opening a negotiation', () => {
 
 describe('many offers at the same instant', () => {
   it('from one buyer make one pending offer and one notice', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call(calls.propose, terms)));
 
@@ -101,12 +101,12 @@ describe('many offers at the same instant', () => {
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.error])))).toEqual(
       new Set(['not-your-turn']),
     );
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
-    expect(await noticesOf(house, seller)).toHaveLength(1);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
+    expect(await noticesOf(testApp, seller)).toHaveLength(1);
   });
 
   it('under one key are one offer and the same answer', async () => {
-    const { listing, buyer, terms } = await aTrade(house);
+    const { listing, buyer, terms } = await aTrade(testApp);
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -116,21 +116,21 @@ describe('many offers at the same instant', () => {
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.ok).toBe(true);
-    expect(await offersOf(house, listing.id)).toEqual(['buyer pending']);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
   });
 
   it('from many buyers all stand', async () => {
-    const { listing, terms } = await aTrade(house);
+    const { listing, terms } = await aTrade(testApp);
     const buyers = await Promise.all(Array.from({ length: 8 }, aBuyer));
 
     const answers = await Promise.all(buyers.map((buyer) => buyer.call(calls.propose, terms)));
 
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await offersOf(house, listing.id)).toEqual(Array.from({ length: 8 }, () => 'buyer pending'));
+    expect(await offersOf(testApp, listing.id)).toEqual(Array.from({ length: 8 }, () => 'buyer pending'));
   });
 
   it('from both sides leave one pending', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.open, { listingId: listing.id, buyerId: buyer.id });
 
     await Promise.all(
@@ -141,13 +141,15 @@ describe('many offers at the same instant', () => {
       ),
     );
 
-    expect((await offersOf(house, listing.id)).filter((offer) => offer.endsWith('pending'))).toHaveLength(1);
+    expect((await offersOf(testApp, listing.id)).filter((offer) => offer.endsWith('pending'))).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('the thread of a negotiation', () => {
   it('shows both sides the same offers, oldest first, and whose turn it is', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 239_000 });
 
@@ -175,7 +177,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('is null where there is none yet', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
 
     for (const [actor, buyerId] of [
       [buyer, buyer.id],
@@ -189,7 +191,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('does not exist for a third person', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
     const stranger = await aBuyer();
 
@@ -209,7 +211,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('awaits nobody once the pending offer has expired', async () => {
-    const { listing, buyer, terms } = await aTrade(house);
+    const { listing, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
     clock = new Date(clock.getTime() + 49 * 3_600_000);
 
@@ -221,7 +223,7 @@ describe('the thread of a negotiation', () => {
   });
 
   it('tells quantity, price and day as text, as other clients read them', async () => {
-    const { listing, buyer, terms } = await aTrade(house);
+    const { listing, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
 
     const answer = await buyer.send({
@@ -240,7 +242,7 @@ describe('the thread of a negotiation', () => {
 
 describe('who has answered whom', () => {
   it('shows the seller the offers to a listing, newest first, and nobody else', async () => {
-    const { listing, seller, buyer, terms } = await aTrade(house);
+    const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 239_000 });
 
@@ -258,7 +260,7 @@ describe('who has answered whom', () => {
       error: 'not-found',
     });
     expect(
-      await seller.call(calls.listReceived, { listingId: (await aTrade(house)).listing.id }),
+      await seller.call(calls.listReceived, { listingId: (await aTrade(testApp)).listing.id }),
     ).toMatchObject({
       error: 'not-found',
     });
@@ -266,8 +268,8 @@ describe('who has answered whom', () => {
 
   it('lists what a buyer has sent offers for, latest first', async () => {
     const buyer = await aBuyer();
-    const [first, second] = [await aTrade(house), await aTrade(house)];
-    await buyer.call(calls.open, { listingId: (await aTrade(house)).listing.id, buyerId: buyer.id });
+    const [first, second] = [await aTrade(testApp), await aTrade(testApp)];
+    await buyer.call(calls.open, { listingId: (await aTrade(testApp)).listing.id, buyerId: buyer.id });
     for (const { terms } of [first, second]) {
       await buyer.call(calls.propose, terms);
       clock = new Date(clock.getTime() + 1_000);
@@ -282,16 +284,16 @@ describe('who has answered whom', () => {
   });
 
   it('lists the seller’s listings that were answered, page by page, with how many answered', async () => {
-    const { seller, listing } = await aTrade(house);
+    const { seller, listing } = await aTrade(testApp);
     const others = [
-      await buildListing(house.db, { sellerId: seller.id }),
-      await buildListing(house.db, { sellerId: seller.id }),
+      await buildListing(testApp.db, { sellerId: seller.id }),
+      await buildListing(testApp.db, { sellerId: seller.id }),
     ];
-    await buildListing(house.db, { sellerId: seller.id });
+    await buildListing(testApp.db, { sellerId: seller.id });
     for (const [place, { id }] of [listing, ...others].entries()) {
       for (let buyers = 0; buyers <= place; buyers += 1) {
-        const negotiation = await buildNegotiation(house.db, { listingId: id });
-        await buildOffer(house.db, { negotiationId: negotiation.id });
+        const negotiation = await buildNegotiation(testApp.db, { listingId: id });
+        await buildOffer(testApp.db, { negotiationId: negotiation.id });
       }
     }
 

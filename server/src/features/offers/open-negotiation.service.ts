@@ -3,7 +3,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
@@ -15,10 +15,10 @@ import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations
 import { fromTo, sideOf, type Side } from './parties.ts';
 
 /** Opening a negotiation without an offer, from either side. */
-export function buildOpening(house: House, { listings }: { listings: Listings }) {
+export function buildOpening(appContext: AppContext, { listings }: { listings: Listings }) {
   const open: Handler<typeof calls.open> = ({ listingId, buyerId }, { actor, commit }) =>
     commit(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       const listing = await listings.lock(tx, listingId);
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       // A buyer names himself; a seller names the buyer.

@@ -7,7 +7,7 @@ import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { dealSumRefusal, type TradedListing } from '../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
@@ -53,13 +53,13 @@ interface Proposing {
 }
 
 /** Sending an offer or a counter-offer about a lot, from either side. */
-export function buildProposing(house: House, { subjects, moves, deciding }: Proposing) {
+export function buildProposing(appContext: AppContext, { subjects, moves, deciding }: Proposing) {
   async function send(
     proposal: Proposal,
     context: Context<Actor>,
   ): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
     const { actor, commit } = context;
-    const at = house.now();
+    const at = appContext.now();
     const today = dayInIndia(at);
     const unmeant = dayRefusal(proposal.neededOn, today) ?? dealSumRefusal(proposal);
     if (unmeant !== null) return unmeant;

@@ -4,7 +4,7 @@ import { dayInIndia, type Day } from '@polam/domain/day';
 import { QUOTES_A_REQUIREMENT } from '@polam/domain/requirement';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { dealSumRefusal } from '../listings/index.ts';
 import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
@@ -31,9 +31,9 @@ interface Quoting extends SubjectRooms {
 }
 
 /** Quoting on what a buyer looks for, and countering a quote. */
-export function buildQuoting(house: House, { requirements, subjects, moves }: Quoting) {
+export function buildQuoting(appContext: AppContext, { requirements, subjects, moves }: Quoting) {
   const quote: Handler<typeof calls.quote> = async (wish, { actor, commit }) => {
-    const at = house.now();
+    const at = appContext.now();
     const today = dayInIndia(at);
     const unmeant = dayRefusal(wish.neededOn, today) ?? dealSumRefusal(wish);
     if (unmeant !== null) return unmeant;

@@ -6,23 +6,23 @@ import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/people';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { booksOf, moveOf, orderRoomOf } from '@polam/server/testing/orders';
 import { aRequirement, filledOf, quoteOf, type Quoted } from '@polam/server/testing/quotes';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = new Date();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const aSeller = async () => house.actor((await buildFarmer(house.db)).id);
+const aSeller = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 
 const accept = (actor: TestActor, { offer, negotiation }: Quoted) =>
   actor.call(calls.answer, { offerId: offer.id, answer: 'accept', version: negotiation.version });
@@ -34,12 +34,12 @@ async function orderOf(actor: TestActor, quoted: Quoted): Promise<string> {
 }
 
 const told = async (actor: TestActor) =>
-  (await noticesOf(house, actor)).filter(({ type }) => type.startsWith('offer'));
+  (await noticesOf(testApp, actor)).filter(({ type }) => type.startsWith('offer'));
 
 describe('a quote', () => {
   it('is in the unit of the requirement, open until its day at most, and its buyer is told', async () => {
     const today = dayInIndia(clock);
-    const { requirementId, buyer, seller, terms } = await aRequirement(house, { neededOn: today });
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp, { neededOn: today });
 
     const { offer, negotiation } = await quoteOf(seller, { ...terms, neededOn: today, note: 'clean' });
 
@@ -59,7 +59,7 @@ describe('a quote', () => {
   });
 
   it('is revised once, and countered by naming its seller', async () => {
-    const { buyer, seller, terms } = await aRequirement(house);
+    const { buyer, seller, terms } = await aRequirement(testApp);
     await quoteOf(seller, terms);
     const revised = await quoteOf(seller, { ...terms, pricePaise: 228_000 });
     const third = await seller.call(calls.quote, { ...terms, pricePaise: 227_000 });
@@ -77,14 +77,14 @@ describe('a quote', () => {
     ['for a day that has passed', { neededOn: '2020-01-01' }, 'invalid-input'],
     ['for more than is needed', { quantityMilli: 50_001 }, 'more-than-needed'],
   ])('is refused %s, and nobody is told', async (_, wish, error) => {
-    const { buyer, seller, terms } = await aRequirement(house);
+    const { buyer, seller, terms } = await aRequirement(testApp);
 
     expect(await seller.call(calls.quote, { ...terms, ...wish })).toMatchObject({ ok: false, error });
     expect(await told(buyer)).toEqual([]);
   });
 
   it('is refused on one’s own requirement, to a stranger, and out of turn', async () => {
-    const { buyer, seller, terms } = await aRequirement(house);
+    const { buyer, seller, terms } = await aRequirement(testApp);
     const other = await aSeller();
 
     expect(await buyer.call(calls.quote, terms)).toMatchObject({ error: 'own-requirement' });
@@ -100,17 +100,17 @@ describe('a quote', () => {
     expect(
       await seller.call(calls.quote, { ...terms, requirementId: '00000000-0000-7000-8000-000000000000' }),
     ).toMatchObject({ error: 'not-found' });
-    expect(await house.visitor.call(calls.quote, terms)).toMatchObject({ error: 'unauthenticated' });
+    expect(await testApp.visitor.call(calls.quote, terms)).toMatchObject({ error: 'unauthenticated' });
   });
 
   it.each(['closed', 'filled', 'expired'] as const)('is refused on one that is %s', async (state) => {
-    const { seller, terms } = await aRequirement(house, { state });
+    const { seller, terms } = await aRequirement(testApp, { state });
 
     expect(await seller.call(calls.quote, terms)).toMatchObject({ error: 'requirement-closed' });
   });
 
   it('is made by ten sellers at most, who may still better theirs', async () => {
-    const { seller, terms } = await aRequirement(house);
+    const { seller, terms } = await aRequirement(testApp);
     await quoteOf(seller, terms);
     for (let others = 1; others < 10; others += 1) await quoteOf(await aSeller(), terms);
 
@@ -121,11 +121,11 @@ describe('a quote', () => {
 
 describe('an accepted quote', () => {
   it('is an order that fills the requirement from no lot, for both to see and move', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
 
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
 
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 20_000, state: 'partly-filled' });
+    expect(await filledOf(testApp, requirementId)).toEqual({ filled: 20_000, state: 'partly-filled' });
     for (const actor of [buyer, seller])
       expect(await actor.call(orders.get, { orderId })).toMatchObject({
         value: {
@@ -153,11 +153,11 @@ describe('an accepted quote', () => {
     expect(await buyer.call(orders.listTransactions, {})).toMatchObject({
       value: { orders: [{ id: orderId, totalPaise: 4_600_000 }] },
     });
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 20_000, state: 'partly-filled' });
+    expect(await filledOf(testApp, requirementId)).toEqual({ filled: 20_000, state: 'partly-filled' });
   });
 
   it('is in the data that its two sides take with them', async () => {
-    const { buyer, seller, terms } = await aRequirement(house);
+    const { buyer, seller, terms } = await aRequirement(testApp);
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
 
     const data = await buyer.call(account.exportData, {});
@@ -171,16 +171,16 @@ describe('an accepted quote', () => {
   });
 
   it('that is cancelled gives back what it was to fill, and no time ends it', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
     const other = await aSeller();
     const lasting = await orderOf(buyer, await quoteOf(other, { ...terms, quantityMilli: 30_000 }));
-    const full = await filledOf(house, requirementId);
+    const full = await filledOf(testApp, requirementId);
 
     await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(seller);
-    const cancelled = await filledOf(house, requirementId);
+    const cancelled = await filledOf(testApp, requirementId);
     clock = new Date(clock.getTime() + 25 * 3_600_000);
-    await orderRoomOf(house).endOverdue();
+    await orderRoomOf(testApp).endOverdue();
 
     expect(full).toEqual({ filled: 50_000, state: 'filled' });
     expect(cancelled).toEqual({ filled: 30_000, state: 'partly-filled' });
@@ -188,11 +188,11 @@ describe('an accepted quote', () => {
       value: { order: { state: 'confirmed' } },
     });
     await moveOf(lasting, { seen: 'confirmed', move: 'cancel' })(buyer);
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
+    expect(await filledOf(testApp, requirementId)).toEqual({ filled: 0, state: 'open' });
   });
 
   it('that fills all makes the other quotes void, and their sellers are told', async () => {
-    const { buyer, seller, terms } = await aRequirement(house, { quantityMilli: 20_000 });
+    const { buyer, seller, terms } = await aRequirement(testApp, { quantityMilli: 20_000 });
     const other = await aSeller();
     await quoteOf(other, terms);
 
@@ -202,7 +202,7 @@ describe('an accepted quote', () => {
   });
 
   it('that is cancelled lets the sellers quote again whose quotes it made void', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house, { quantityMilli: 20_000 });
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp, { quantityMilli: 20_000 });
     const other = await aSeller();
     await quoteOf(other, terms);
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
@@ -210,7 +210,7 @@ describe('an accepted quote', () => {
 
     await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(seller);
 
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
+    expect(await filledOf(testApp, requirementId)).toEqual({ filled: 0, state: 'open' });
     const again = await orderOf(buyer, await quoteOf(other, terms));
     expect(await other.call(orders.get, { orderId: again })).toMatchObject({
       value: { order: { state: 'confirmed', requirementId } },
@@ -218,7 +218,7 @@ describe('an accepted quote', () => {
   });
 
   it('is refused for more than is still needed', async () => {
-    const { buyer, seller, terms } = await aRequirement(house);
+    const { buyer, seller, terms } = await aRequirement(testApp);
     const [first, second] = [
       await quoteOf(seller, { ...terms, quantityMilli: 40_000 }),
       await quoteOf(await aSeller(), terms),
@@ -232,7 +232,7 @@ describe('an accepted quote', () => {
   });
 
   it('takes what an order gave back that was cancelled', async () => {
-    const { buyer, seller, terms } = await aRequirement(house, {
+    const { buyer, seller, terms } = await aRequirement(testApp, {
       neededOn: addDays(dayInIndia(clock), 10),
     });
     const [first, second] = [
@@ -248,7 +248,7 @@ describe('an accepted quote', () => {
 
 describe('a quote that nothing can come of any more', () => {
   it('is void when its buyer closes the requirement, and the seller is told', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     const { offer } = await quoteOf(seller, terms);
 
     await buyer.call(requirements.close, { requirementId });
@@ -261,9 +261,9 @@ describe('a quote that nothing can come of any more', () => {
   });
 
   it('is void when its seller leaves, and the buyer who waits for an answer is told', async () => {
-    const { buyer, terms } = await aRequirement(house);
-    const farmer = await buildFarmer(house.db);
-    const seller = await house.actor(farmer.id);
+    const { buyer, terms } = await aRequirement(testApp);
+    const farmer = await buildFarmer(testApp.db);
+    const seller = await testApp.actor(farmer.id);
     await quoteOf(seller, terms);
     await quoteOf(buyer, { ...terms, sellerId: seller.id, pricePaise: 220_000 });
 
@@ -275,11 +275,11 @@ describe('a quote that nothing can come of any more', () => {
 
 describe('a quote that is filled from a lot', () => {
   it('reserves the lot by the lot’s own measure, and gives it back so', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
-    const lot = await buildListing(house.db, { sellerId: seller.id, unit: 'ton', quantityMilli: 5_000 });
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
+    const lot = await buildListing(testApp.db, { sellerId: seller.id, unit: 'ton', quantityMilli: 5_000 });
 
     const orderId = await orderOf(buyer, await quoteOf(seller, { ...terms, listingId: lot.id }));
-    const held = await booksOf(house, lot.id);
+    const held = await booksOf(testApp, lot.id);
     const order = await buyer.call(orders.get, { orderId });
     await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(buyer);
 
@@ -287,20 +287,20 @@ describe('a quote that is filled from a lot', () => {
       value: { order: { listingId: lot.id, requirementId, unit: 'quintal', quantityMilli: 20_000 } },
     });
     expect(held).toMatchObject({ quantity: 5_000, reserved: 2_000, ledger: { reserved: 2_000 } });
-    expect(await booksOf(house, lot.id)).toMatchObject({ reserved: 0, ledger: { reserved: 0 } });
-    expect(await filledOf(house, requirementId)).toEqual({ filled: 0, state: 'open' });
+    expect(await booksOf(testApp, lot.id)).toMatchObject({ reserved: 0, ledger: { reserved: 0 } });
+    expect(await filledOf(testApp, requirementId)).toEqual({ filled: 0, state: 'open' });
   });
 
   it('is refused from a lot that is another’s, other goods, counted, or has too little', async () => {
-    const { seller, terms } = await aRequirement(house);
+    const { seller, terms } = await aRequirement(testApp);
     const lotOf = async (wishes: Parameters<typeof buildListing>[1]) =>
-      (await buildListing(house.db, { sellerId: seller.id, ...wishes })).id;
+      (await buildListing(testApp.db, { sellerId: seller.id, ...wishes })).id;
     const quoteFrom = async (listingId: string) => {
       const answer = await seller.call(calls.quote, { ...terms, listingId });
       return answer.ok ? 'ok' : answer.error;
     };
 
-    const other = (await buildListing(house.db, {})).id;
+    const other = (await buildListing(testApp.db, {})).id;
     expect(await quoteFrom(other)).toBe('lot-unfit');
     expect(await quoteFrom('00000000-0000-7000-8000-000000000000')).toBe('lot-unfit');
     expect(await quoteFrom(await lotOf({ commodity: 'tomato' }))).toBe('lot-unfit');
@@ -312,8 +312,12 @@ describe('a quote that is filled from a lot', () => {
   });
 
   it('is no response to the lot', async () => {
-    const { buyer, seller, terms } = await aRequirement(house);
-    const lot = await buildListing(house.db, { sellerId: seller.id, unit: 'quintal', quantityMilli: 50_000 });
+    const { buyer, seller, terms } = await aRequirement(testApp);
+    const lot = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      unit: 'quintal',
+      quantityMilli: 50_000,
+    });
     await quoteOf(seller, { ...terms, listingId: lot.id });
     await quoteOf(buyer, { ...terms, sellerId: seller.id });
 

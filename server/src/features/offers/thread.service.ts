@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/offers';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { TradedListing } from '../listings/index.ts';
 import type { SubjectRooms } from './lock-subject.service.ts';
@@ -11,7 +11,7 @@ import { listOffers } from './offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
 /** The offers of one negotiation, for its two parties alone. */
-export function buildThread(house: House, { listings, requirements }: SubjectRooms) {
+export function buildThread(appContext: AppContext, { listings, requirements }: SubjectRooms) {
   const thread: Handler<typeof calls.thread> = async ({ listingId, sellerId, buyerId }, { actor }) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || (sellerId !== undefined && sellerId !== listing.sellerId))
@@ -28,7 +28,7 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
   };
 
   const negotiationOf: Handler<typeof calls.negotiationOf> = async ({ negotiationId }, { actor }) => {
-    const negotiation = await findNegotiationById(house.db, negotiationId);
+    const negotiation = await findNegotiationById(appContext.db, negotiationId);
     if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
     const subject = await findSubject(negotiation);
     // About a machine one talks without offers.
@@ -37,13 +37,13 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
   };
 
   function findAbout({ id: listingId, sellerId }: TradedListing, buyerId: string) {
-    return findNegotiation(house.db, { listingId, requirementId: null, buyerId, sellerId });
+    return findNegotiation(appContext.db, { listingId, requirementId: null, buyerId, sellerId });
   }
 
   async function findSubject({ listingId, requirementId }: NegotiationRow): Promise<TradeSubject | null> {
     const listing = listingId === null ? null : await listings.findTraded(listingId);
     const requirement =
-      requirementId === null ? null : await requirements.findTraded(house.db, requirementId);
+      requirementId === null ? null : await requirements.findTraded(appContext.db, requirementId);
     if (requirement !== null) return { kind: 'quote', listing, requirement };
     return listing === null ? null : { kind: 'lot', listing, requirement: null };
   }
@@ -53,8 +53,8 @@ export function buildThread(house: House, { listings, requirements }: SubjectRoo
     subject: TradeSubject,
     readerId: string,
   ): Promise<NegotiationDocument> {
-    const at = house.now();
-    const offers = await listOffers(house.db, negotiation.id);
+    const at = appContext.now();
+    const offers = await listOffers(appContext.db, negotiation.id);
     const talk = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
     return negotiationDocument(talk, { readerId, at });
   }

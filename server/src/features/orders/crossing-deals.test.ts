@@ -8,7 +8,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { booksOf, orderRoomOf } from '@polam/server/testing/orders';
 import { aRequirement, quoteOf, type Wanted } from '@polam/server/testing/quotes';
@@ -23,21 +23,21 @@ const A_DAY_AND_MORE_MS = 25 * 3_600_000;
 const STATISTICS_LATE_MS = 1_500;
 const PATIENCE_MS = 120_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let second: App;
 let clock = new Date();
 
 beforeAll(async () => {
   const now = () => clock;
-  house = await startTestHouse({ now, settings: { DATABASE_POOL: '16' } });
-  const { databaseUrl } = house;
+  testApp = await startTestApp({ now, settings: { DATABASE_POOL: '16' } });
+  const { databaseUrl } = testApp;
   second = await buildApp({ config: testConfig({ DATABASE_POOL: '16' }), databaseUrl, pages: false, now });
   await second.http.ready();
 });
 
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await testApp.close();
 });
 
 /** The same person at another server. */
@@ -72,10 +72,12 @@ async function storm(
   needs: readonly Wanted[],
   quoted: readonly Quoted[],
 ): Promise<readonly { readonly ok: boolean; readonly error?: string }[]> {
-  const standing = await house.db<{ id: string; buyerId: string }[]>`
+  const standing = await testApp.db<{ id: string; buyerId: string }[]>`
     select id, buyer_id as "buyerId" from orders where state = 'pending-confirmation' and requirement_id is not null`;
-  const newcomers = await Promise.all(lots.map(async () => house.actor((await buildTrader(house.db)).id)));
-  const buyerOf = (id: string) => needs.find(({ buyer }) => buyer.id === id)?.buyer ?? house.visitor;
+  const newcomers = await Promise.all(
+    lots.map(async () => testApp.actor((await buildTrader(testApp.db)).id)),
+  );
+  const buyerOf = (id: string) => needs.find(({ buyer }) => buyer.id === id)?.buyer ?? testApp.visitor;
   const answers = await Promise.all([
     ...quoted.flatMap((each) => [accept(each), accept(each, 1)]),
     ...standing.map(({ id, buyerId }) => elsewhere(buyerOf(buyerId)).call(orders.cancel, { subjectId: id })),
@@ -100,7 +102,7 @@ async function storm(
 
 /** What the timers of a server do. */
 async function tidied(): Promise<undefined> {
-  await Promise.all([orderRoomOf(house).endOverdue(), offerRoomOf(house).expireOffers()]);
+  await Promise.all([orderRoomOf(testApp).endOverdue(), offerRoomOf(testApp).expireOffers()]);
 }
 
 const wished = () => ({
@@ -112,7 +114,7 @@ const wished = () => ({
 });
 
 /** What the orders that stand take of a requirement, beside what it says. */
-const filling = (requirementId: string) => house.db<{ filled: number; taken: number }[]>`
+const filling = (requirementId: string) => testApp.db<{ filled: number; taken: number }[]>`
   select filled_milli as filled, (
     select coalesce(sum(o.quantity_milli), 0) from orders o where o.requirement_id = r.id and o.state <> 'cancelled'
   ) as taken
@@ -120,7 +122,7 @@ const filling = (requirementId: string) => house.db<{ filled: number; taken: num
 
 const deadlocks = async (): Promise<number | undefined> => {
   await setTimeout(STATISTICS_LATE_MS);
-  const [row] = await house.db<{ deadlocks: number }[]>`
+  const [row] = await testApp.db<{ deadlocks: number }[]>`
     select deadlocks from pg_stat_database where datname = current_database()`;
   return row?.deadlocks;
 };
@@ -132,8 +134,8 @@ it(
     const lots: Trade[] = [];
     const needs: Wanted[] = [];
     for (let each = 0; each < CROSSING; each += 1) {
-      lots.push(await aTrade(house, { commodity: 'wheat', quantityMilli: 400_000, lastOn }));
-      needs.push(await aRequirement(house, { quantityMilli: 100_000, neededOn: lastOn }));
+      lots.push(await aTrade(testApp, { commodity: 'wheat', quantityMilli: 400_000, lastOn }));
+      needs.push(await aRequirement(testApp, { quantityMilli: 100_000, neededOn: lastOn }));
     }
 
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -148,7 +150,7 @@ it(
     }
 
     for (const { listing } of lots) {
-      const { quantity, reserved, ledger } = await booksOf(house, listing.id);
+      const { quantity, reserved, ledger } = await booksOf(testApp, listing.id);
       expect(ledger).toEqual({ quantity, reserved });
     }
     for (const { requirementId } of needs) {

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
@@ -25,7 +25,7 @@ import type { OrderEvent } from './orders.repository.ts';
 const MAX_LINES = 10_000;
 
 /** What people quarrel about, for those who end disputes. */
-export function buildDisputeLists(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildDisputeLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   async function filterOf({ state, search }: InputOf<typeof calls.exportDisputes>): Promise<DisputeFilter> {
     const meant = search === undefined ? null : searchOf(await catalogue.current(), search);
     return { state: state ?? 'open', search: meant };
@@ -35,13 +35,13 @@ export function buildDisputeLists(house: House, { catalogue }: { catalogue: Cata
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const filter = await filterOf(wish);
     const [rows, count] = await Promise.all([
-      listDisputed(house.db, filter, page),
-      countDisputed(house.db, filter),
+      listDisputed(appContext.db, filter, page),
+      countDisputed(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const [events, snapshot] = await Promise.all([
       listEventsOf(
-        house.db,
+        appContext.db,
         shown.map(({ id }) => id),
       ),
       catalogue.current(),
@@ -58,8 +58,13 @@ export function buildDisputeLists(house: House, { catalogue }: { catalogue: Cata
     { actor, language, requestId },
   ) => {
     const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await listDisputed(house.db, await filterOf(wish), page);
-    await recordAudit(house.db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
+    const rows = await listDisputed(appContext.db, await filterOf(wish), page);
+    await recordAudit(appContext.db, {
+      actorId: actor.id,
+      action: 'people-listed',
+      subjectId: null,
+      requestId,
+    });
     const snapshot = await catalogue.current();
     const orders = rows
       .slice(0, MAX_LINES)

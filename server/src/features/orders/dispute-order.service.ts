@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
 import { tryOrderMove } from '@polam/domain/order';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { findDisputer, writeDispute } from './disputes.repository.ts';
@@ -15,9 +15,9 @@ import { buildShowing } from './show-order.service.ts';
 type DisputeRefusal = 'not-found' | 'order-not-open' | 'not-your-move';
 
 /** Disputing an order. */
-export function buildDisputing(house: House, deps: { catalogue: Catalogue; moves: OrderMoves }) {
-  const { moveLocked, makeMove } = buildDisputeMoves(house, deps);
-  const { show } = buildShowing(house, deps);
+export function buildDisputing(appContext: AppContext, deps: { catalogue: Catalogue; moves: OrderMoves }) {
+  const { moveLocked, makeMove } = buildDisputeMoves(appContext, deps);
+  const { show } = buildShowing(appContext, deps);
 
   const dispute: Handler<typeof calls.dispute> = ({ orderId, reason }, context) =>
     context.commit<{ order: OrderDocument }, DisputeRefusal>(async (tx) => {

@@ -1,18 +1,18 @@
 import * as account from '@polam/contract/calls/account';
 import * as orders from '@polam/contract/calls/orders';
 import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, deliver, moveOf } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const reason = 'Half of the bags are wet.';
 const words = 'The photos show it. Take the bags back.';
@@ -24,14 +24,14 @@ const balanced = (quantity: number, reserved: number) => ({
 
 /** 20 of 50 quintals that have arrived, and that their buyer disputes. */
 async function aDispute() {
-  const order = await anOrder(house, { orderedMilli: 20_000 });
+  const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await deliver(order);
   const disputed = await order.buyer.call(orders.dispute, { orderId: order.orderId, reason });
   return { ...order, disputed };
 }
 
 async function anAdmin() {
-  return house.actor((await buildAdmin(house.db)).id);
+  return testApp.actor((await buildAdmin(testApp.db)).id);
 }
 
 describe('disputing an order', () => {
@@ -41,19 +41,19 @@ describe('disputing an order', () => {
     expect(disputed).toMatchObject({
       value: { order: { state: 'disputed', dispute: { reason, by: 'buyer' } } },
     });
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({
       type: 'order.changed',
       state: 'disputed',
     });
     expect(await seller.call(orders.get, { orderId })).toMatchObject({
       value: { order: { dispute: { reason, settlement: null } } },
     });
-    expect(await booksOf(house, listing.id)).toMatchObject(balanced(50_000, 20_000));
+    expect(await booksOf(testApp, listing.id)).toMatchObject(balanced(50_000, 20_000));
   });
 
   it('twice is one dispute, and its first reason stands', async () => {
     const { buyer, seller, orderId } = await aDispute();
-    const told = (await noticesOf(house, seller)).length;
+    const told = (await noticesOf(testApp, seller)).length;
 
     const again = await buyer.call(orders.dispute, { orderId, reason: 'And late.' });
 
@@ -61,12 +61,12 @@ describe('disputing an order', () => {
     expect(await seller.call(orders.dispute, { orderId, reason: 'No!' })).toMatchObject({
       error: 'not-your-move',
     });
-    expect(await noticesOf(house, seller)).toHaveLength(told);
+    expect(await noticesOf(testApp, seller)).toHaveLength(told);
   });
 
   it('waits until the goods are sent off, and is no stranger’s', async () => {
-    const { buyer, orderId } = await anOrder(house);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const { buyer, orderId } = await anOrder(testApp);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await buyer.call(orders.dispute, { orderId, reason })).toMatchObject({ error: 'not-your-move' });
     expect(await stranger.call(orders.dispute, { orderId, reason })).toMatchObject({ error: 'not-found' });
@@ -93,9 +93,9 @@ describe('settling a dispute', () => {
     const again = await admin.call(orders.settleDispute, { orderId, outcome, words });
 
     expect([settled.ok, again.ok]).toEqual([true, true]);
-    expect(await booksOf(house, listing.id)).toMatchObject(books);
+    expect(await booksOf(testApp, listing.id)).toMatchObject(books);
     for (const side of [buyer, seller]) {
-      const told = (await noticesOf(house, side)).filter(({ type }) => type === 'order.changed').at(-1);
+      const told = (await noticesOf(testApp, side)).filter(({ type }) => type === 'order.changed').at(-1);
       expect(told).toMatchObject({ state: outcome, by: 'admin' });
       const read = await side.call(orders.get, { orderId });
       expect(read).toMatchObject({
@@ -103,7 +103,7 @@ describe('settling a dispute', () => {
       });
       expect(read.ok && read.value.history.at(-1)).toMatchObject({ state: outcome, by: 'admin' });
     }
-    const [audited] = await house.db`select action from audit where subject_id = ${orderId}`;
+    const [audited] = await testApp.db`select action from audit where subject_id = ${orderId}`;
     expect(audited).toMatchObject({ action: 'dispute-settled' });
   });
 
@@ -119,7 +119,7 @@ describe('settling a dispute', () => {
 
   it('is for admins, for what is disputed, and not for one’s own deal', async () => {
     const { buyer, orderId } = await aDispute();
-    const undisputed = await anOrder(house);
+    const undisputed = await anOrder(testApp);
     const admin = await anAdmin();
     const settle = { outcome: 'completed', words } as const;
 
@@ -129,7 +129,7 @@ describe('settling a dispute', () => {
     expect(await admin.call(orders.settleDispute, { orderId: undisputed.orderId, ...settle })).toMatchObject({
       error: 'not-your-move',
     });
-    await house.db`update users set role = '0' where id = ${buyer.id}`;
+    await testApp.db`update users set role = '0' where id = ${buyer.id}`;
     expect(await buyer.call(orders.settleDispute, { orderId, ...settle })).toMatchObject({
       error: 'forbidden',
     });
@@ -167,7 +167,7 @@ describe('the desk of disputes', () => {
 describe('somebody who leaves', () => {
   it('is bound by a dispute, and afterwards takes its words along', async () => {
     const { buyer, seller, orderId } = await aDispute();
-    const [{ email } = { email: '' }] = await house.db<
+    const [{ email } = { email: '' }] = await testApp.db<
       { email: string }[]
     >`select email from users where id = ${buyer.id}`;
     const leave = () => buyer.call(account.erase, { password: TEST_PASSWORD, confirmation: email });

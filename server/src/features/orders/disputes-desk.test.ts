@@ -6,21 +6,21 @@ import { buildOrder } from '@polam/database/seed/orders';
 import type { InputOf } from '@polam/contract/call';
 import { NAMELESS } from '@polam/domain/person';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-beforeEach(() => house.db`truncate orders cascade`);
+beforeEach(() => testApp.db`truncate orders cascade`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Disputed {
   readonly buyer?: string;
@@ -30,11 +30,11 @@ interface Disputed {
 }
 
 async function aDispute({ buyer = 'Sita', reason = 'Wet', quintals = 1, at = '2026-03-01' }: Disputed) {
-  const { id: sellerId } = await buildFarmer(house.db, { name: 'Venkat Quillavan' });
-  const lot = await buildListing(house.db, { sellerId, unit: 'quintal', pricePaise: 200_000 });
-  const order = await buildOrder(house.db, {
+  const { id: sellerId } = await buildFarmer(testApp.db, { name: 'Venkat Quillavan' });
+  const lot = await buildListing(testApp.db, { sellerId, unit: 'quintal', pricePaise: 200_000 });
+  const order = await buildOrder(testApp.db, {
     listingId: lot.id,
-    buyerId: (await buildTrader(house.db, { name: buyer })).id,
+    buyerId: (await buildTrader(testApp.db, { name: buyer })).id,
     quantityMilli: quintals * 1_000,
     state: 'disputed',
     disputedAt: new Date(at),
@@ -102,7 +102,7 @@ describe('the disputes of the desk', () => {
     expect(line).toContain(',2,క్వింటా,4000,ఖాతా తీసేసినవారు,');
     expect(line).toContain(",'=cmd(),తేలాలి,");
     const rows =
-      await house.db`select action from audit where actor_id = ${admin.id} order by created_at desc limit 1`;
+      await testApp.db`select action from audit where actor_id = ${admin.id} order by created_at desc limit 1`;
     expect(rows).toEqual([{ action: 'people-listed' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderEffect } from '@polam/domain/order';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Result } from '@polam/server/http/result';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { groundOf } from './order-grounds.repository.ts';
@@ -16,14 +16,14 @@ interface AllowedMove {
 }
 
 /** How disputes move orders. */
-export function buildDisputeMoves(house: House, { moves }: { moves: OrderMoves }) {
+export function buildDisputeMoves(appContext: AppContext, { moves }: { moves: OrderMoves }) {
   /** Locks in the one order: what the order stands on, then the order. */
   async function moveLocked(
     tx: Transaction,
     found: MovedOrder,
     work: (order: MovedOrder, now: Date) => Promise<MoveResult>,
   ): Promise<MoveResult> {
-    const now = house.now();
+    const now = appContext.now();
     await moves.lockGround(tx, groundOf(found), now);
     return work(await lockOrder(tx, found.id), now);
   }

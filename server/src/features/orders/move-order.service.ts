@@ -4,7 +4,7 @@ import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/orde
 import { availableMilli } from '@polam/domain/stock';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
@@ -29,7 +29,10 @@ interface Wish {
 type MoveRefusal = 'not-found' | 'order-changed' | 'order-not-open' | 'not-your-move';
 
 /** Moving an order on, and cancelling it. */
-export function buildMoving(house: House, { catalogue, moves }: { catalogue: Catalogue; moves: OrderMoves }) {
+export function buildMoving(
+  appContext: AppContext,
+  { catalogue, moves }: { catalogue: Catalogue; moves: OrderMoves },
+) {
   const move: Handler<typeof calls.move> = async (wish, { actor, language, commit }) => {
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
@@ -37,7 +40,7 @@ export function buildMoving(house: House, { catalogue, moves }: { catalogue: Cat
       if (!made.ok) return made;
       const row = await findOrderRow(tx, wish.orderId);
       if (row === null) throw new Error(`order ${wish.orderId} was just moved and is gone`);
-      const seen = { readerId: actor.id, at: house.now(), language, catalogue: snapshot };
+      const seen = { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot };
       return ok({ order: orderDocument(row, seen) });
     });
   };
@@ -55,7 +58,7 @@ export function buildMoving(house: House, { catalogue, moves }: { catalogue: Cat
 
   /** Locks in the one order: what the order stands on, then the order. What is made already is made once. */
   async function moveOrder(tx: Transaction, wish: Wish): Promise<Result<null, MoveRefusal>> {
-    const now = house.now();
+    const now = appContext.now();
     const found = await findOrder(tx, wish.orderId);
     if (found === null || sideOf(found, wish.actorId) === null) return refuse('not-found');
     const ground = groundOf(found);

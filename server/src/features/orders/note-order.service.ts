@@ -6,7 +6,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/weighing';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -26,8 +26,8 @@ interface Noted {
 }
 
 /** What either side notes of an order while it stays in its state: its weight, and that it is paid. */
-export function buildNoting(house: House, deps: { catalogue: Catalogue }) {
-  const { show } = buildShowing(house, deps);
+export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue }) {
+  const { show } = buildShowing(appContext, deps);
 
   const weigh: Handler<typeof calls.weigh> = ({ orderId, quantityMilli }, context) =>
     context.commit(async (tx) => {
@@ -54,7 +54,7 @@ export function buildNoting(house: House, deps: { catalogue: Catalogue }) {
     const by = found === null ? null : sideOf(found, actorId);
     if (by === null) return refuse('not-found');
     const order = await lockOrder(tx, orderId);
-    const at = house.now();
+    const at = appContext.now();
     return ok({ order, by, at, state: orderStateAt(order, at) });
   }
 

@@ -1,27 +1,27 @@
 import * as orders from '@polam/contract/calls/orders';
 import { buildTrader } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, complete, deliver, moveOf, weigh } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
+  testApp = await startTestApp({ now: () => now });
 });
 
 beforeEach(() => {
   now = morning;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** 20 of 50 quintals at 2,400 rupees, brought to the buyer's door. */
 async function aDelivery() {
-  const order = await anOrder(house, { orderedMilli: 20_000, pricePaise: 240_000 });
+  const order = await anOrder(testApp, { orderedMilli: 20_000, pricePaise: 240_000 });
   await deliver(order);
   return order;
 }
@@ -37,7 +37,7 @@ describe('weighing the goods of an order', () => {
         order: { weighedMilli: null, proposedMilli: 19_845, proposedBy: 'buyer', totalPaise: 4_800_000 },
       },
     });
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({
       type: 'order.noted',
       note: 'weighed',
       by: 'buyer',
@@ -67,7 +67,7 @@ describe('weighing the goods of an order', () => {
         order: { weighedMilli: 19_845, weighedBy: 'buyer', proposedMilli: null, totalPaise: 4_762_800 },
       },
     });
-    expect((await noticesOf(house, buyer)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, buyer)).at(-1)).toMatchObject({
       type: 'order.noted',
       note: 'weight-confirmed',
       by: 'seller',
@@ -85,12 +85,12 @@ describe('weighing the goods of an order', () => {
   it('is corrected by the other side, and then waits for the first; the same again tells nobody', async () => {
     const { buyer, seller, orderId } = await aDelivery();
     await buyer.call(orders.weigh, { orderId, quantityMilli: 19_000 });
-    const told = (await noticesOf(house, buyer)).length;
+    const told = (await noticesOf(testApp, buyer)).length;
 
     await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
     await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
 
-    expect(await noticesOf(house, buyer)).toHaveLength(told + 1);
+    expect(await noticesOf(testApp, buyer)).toHaveLength(told + 1);
     expect(await buyer.call(orders.get, { orderId })).toMatchObject({
       value: { order: { weighedMilli: null, proposedMilli: 19_500, proposedBy: 'seller' } },
     });
@@ -109,7 +109,7 @@ describe('weighing the goods of an order', () => {
   });
 
   it('waits until the goods are sent off, and ends with the order', async () => {
-    const { buyer, seller, orderId } = await anOrder(house);
+    const { buyer, seller, orderId } = await anOrder(testApp);
     const write = () => seller.call(orders.weigh, { orderId, quantityMilli: 1_000 });
 
     expect(await write()).toMatchObject({ error: 'not-your-move' });
@@ -148,8 +148,8 @@ describe('the ticks of payment', () => {
     expect(received).toMatchObject({
       value: { order: { paidAt: morning.toISOString(), receivedAt: now.toISOString() } },
     });
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ type: 'order.noted', note: 'paid' });
-    expect((await noticesOf(house, buyer)).at(-1)).toMatchObject({ type: 'order.noted', note: 'received' });
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ type: 'order.noted', note: 'paid' });
+    expect((await noticesOf(testApp, buyer)).at(-1)).toMatchObject({ type: 'order.noted', note: 'received' });
   });
 
   it('are taken back until completion, each time a line of the history, and stay then', async () => {
@@ -167,7 +167,7 @@ describe('the ticks of payment', () => {
   });
 
   it('are not set before the seller has confirmed', async () => {
-    const { buyer, orderId } = await anOrder(house);
+    const { buyer, orderId } = await anOrder(testApp);
 
     expect(await buyer.call(orders.markPayment, { orderId, isDone: true })).toMatchObject({
       error: 'not-your-move',
@@ -176,7 +176,7 @@ describe('the ticks of payment', () => {
 
   it('and the weight are nobody else’s', async () => {
     const { orderId } = await aDelivery();
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await stranger.call(orders.markPayment, { orderId, isDone: true })).toMatchObject({
       error: 'not-found',
@@ -189,8 +189,8 @@ describe('the ticks of payment', () => {
 
 describe('the UPI id of a seller', () => {
   it('is shown to the buyer from when the order is confirmed, and to nobody else', async () => {
-    const { buyer, seller, orderId } = await anOrder(house);
-    await house.db`update users set upi_id = 'ramu@okbank' where id = ${seller.id}`;
+    const { buyer, seller, orderId } = await anOrder(testApp);
+    await testApp.db`update users set upi_id = 'ramu@okbank' where id = ${seller.id}`;
     const upiIdFor = async (actor: typeof buyer) => {
       const read = await actor.call(orders.get, { orderId });
       return read.ok ? read.value.order.upiId : read.error;

@@ -4,7 +4,7 @@ import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
@@ -19,18 +19,18 @@ const MAX_WORDS = 6;
 
 /** The orders of a person, on either side; nobody else ever sees them. */
 export function buildOrderLists(
-  house: House,
+  appContext: AppContext,
   { catalogue, listings }: { catalogue: Catalogue; listings: Listings },
 ) {
   const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
     const snapshot = await catalogue.current();
-    const at = house.now();
+    const at = appContext.now();
     const filter = filterOf(wish, { catalogue: snapshot, personId: actor.id, at });
     if (filter === null) return ok({ orders: [], nextCursor: null, total: 0 });
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listOrders(house.db, filter, page),
-      countOrders(house.db, filter),
+      listOrders(appContext.db, filter, page),
+      countOrders(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const seen = { readerId: actor.id, at, language, catalogue: snapshot };
@@ -40,12 +40,12 @@ export function buildOrderLists(
 
   const get: Handler<typeof calls.get> = async ({ orderId }, { actor, language }) => {
     const [row, events, snapshot] = await Promise.all([
-      findOrderRow(house.db, orderId),
-      listOrderEvents(house.db, orderId),
+      findOrderRow(appContext.db, orderId),
+      listOrderEvents(appContext.db, orderId),
       catalogue.current(),
     ]);
     if (row === null || (row.buyer.id !== actor.id && row.seller.id !== actor.id)) return refuse('not-found');
-    const at = house.now();
+    const at = appContext.now();
     const seen = { readerId: actor.id, at, language, catalogue: snapshot };
     return ok({ order: orderDocument(row, seen), history: historyOf(row, events, at) });
   };
@@ -55,7 +55,7 @@ export function buildOrderLists(
    * quantity is the one ordered. Source: ANSWERS "The wire".
    */
   async function listLotsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    const lots = await listOrderedLots(house.db, { buyerId, at: house.now(), limit: PROFILE_LIST });
+    const lots = await listOrderedLots(appContext.db, { buyerId, at: appContext.now(), limit: PROFILE_LIST });
     const ordered = new Map(lots.map(({ listingId, orderedMilli }) => [listingId, orderedMilli]));
     const documents = await listings.documentsOf([...ordered.keys()], reader);
     return documents.map((each) => ({ ...each, quantityMilli: ordered.get(each.id) ?? each.quantityMilli }));

@@ -4,25 +4,25 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import type { OrderState } from '@polam/domain/order';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** A trader who has ordered chilli from one farmer and onions from another, a lot each. */
 async function aBuyer() {
-  const trader = await buildTrader(house.db);
+  const trader = await buildTrader(testApp.db);
   const [ramu, sita] = [
-    await buildFarmer(house.db, { name: 'Ramu Naidu' }),
-    await buildFarmer(house.db, { name: 'Sita Devi' }),
+    await buildFarmer(testApp.db, { name: 'Ramu Naidu' }),
+    await buildFarmer(testApp.db, { name: 'Sita Devi' }),
   ];
   const order = async (
     sellerId: string,
@@ -33,20 +33,20 @@ async function aBuyer() {
       state,
     }: { commodity: string; rupees: number; hours: number; state?: OrderState },
   ) => {
-    const listing = await buildListing(house.db, {
+    const listing = await buildListing(testApp.db, {
       sellerId,
       commodity,
       pricePaise: rupees * 100,
       quantityMilli: 10_000,
     });
     const wishes = { listingId: listing.id, buyerId: trader.id, createdAt: hoursAgo(hours) };
-    return buildOrder(house.db, state === undefined ? wishes : { ...wishes, state });
+    return buildOrder(testApp.db, state === undefined ? wishes : { ...wishes, state });
   };
   const chilli = await order(ramu.id, { commodity: 'red-chilli', rupees: 15_000, hours: 2 });
   const onion = await order(sita.id, { commodity: 'onion', rupees: 1_800, hours: 5, state: 'confirmed' });
   const lapsed = await order(sita.id, { commodity: 'wheat', rupees: 2_400, hours: 25 });
   const done = await order(ramu.id, { commodity: 'cotton', rupees: 7_000, hours: 90, state: 'completed' });
-  return { buyer: await house.actor(trader.id), ramu, sita, chilli, onion, lapsed, done };
+  return { buyer: await testApp.actor(trader.id), ramu, sita, chilli, onion, lapsed, done };
 }
 
 async function idsOf(answer: Awaited<ReturnType<typeof listOf>>): Promise<string[]> {
@@ -69,7 +69,7 @@ describe('the orders of a person', () => {
 
   it('are seen from either side, with the phone of the other and nobody else’s', async () => {
     const { buyer, ramu, chilli } = await aBuyer();
-    const seller = await house.actor(ramu.id);
+    const seller = await testApp.actor(ramu.id);
 
     const [asBuyer, asSeller] = [await listOf(buyer, {}), await listOf(seller, { side: 'seller' })];
 
@@ -121,11 +121,11 @@ describe('the orders of a person', () => {
 describe('a profile', () => {
   it('holds the listings of open orders for its owner alone, and counts transactions for all', async () => {
     const { buyer, ramu, chilli, onion } = await aBuyer();
-    const other = await house.actor(ramu.id);
+    const other = await testApp.actor(ramu.id);
 
     const own = await buyer.call(people.getProfile, { personId: buyer.id });
     const asOther = await other.call(people.getProfile, { personId: buyer.id });
-    const asVisitor = await house.visitor.call(people.getPublicProfile, { personId: ramu.id });
+    const asVisitor = await testApp.visitor.call(people.getPublicProfile, { personId: ramu.id });
 
     expect(own).toMatchObject({
       value: {

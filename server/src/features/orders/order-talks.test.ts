@@ -3,24 +3,24 @@ import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import { buildTrader } from '@polam/database/seed/people';
 import { linesOf, say, threadOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const DAY_MS = 86_400_000;
 
 describe('the talk about an order at the asking price', () => {
   it('is begun by its buyer though the lot is sold out by it, and both go on in it', async () => {
-    const { listing, seller, buyer } = await anOrder(house);
+    const { listing, seller, buyer } = await anOrder(testApp);
 
     const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'When do I fetch it?' });
     if (!begun.ok) throw new Error(begun.message);
@@ -28,14 +28,14 @@ describe('the talk about an order at the asking price', () => {
     await say(seller, negotiationId, 'On Friday');
 
     expect(linesOf(await threadOf(buyer, negotiationId))).toEqual(['When do I fetch it?', 'On Friday']);
-    expect(await noticesOf(house, seller)).toMatchObject([
+    expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'order.placed' },
       { type: 'message.posted', negotiation: negotiationId },
     ]);
   });
 
   it('is begun by its seller too, and is one', async () => {
-    const { listing, seller, buyer } = await anOrder(house);
+    const { listing, seller, buyer } = await anOrder(testApp);
 
     const told = await seller.call(chats.start, {
       listingId: listing.id,
@@ -48,8 +48,8 @@ describe('the talk about an order at the asking price', () => {
   });
 
   it('is for the two alone: the lot is closed to everybody else', async () => {
-    const { listing } = await anOrder(house);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const { listing } = await anOrder(testApp);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const answer = await stranger.call(chats.start, { listingId: listing.id, text: 'Is some left?' });
 
@@ -57,7 +57,7 @@ describe('the talk about an order at the asking price', () => {
   });
 
   it('is not begun any more once the order has come to nothing and the lot is off sale', async () => {
-    const { listing, seller, buyer, orderId } = await anOrder(house);
+    const { listing, seller, buyer, orderId } = await anOrder(testApp);
     await buyer.call(orders.cancel, { subjectId: orderId });
     await seller.call(listings.move, { listingId: listing.id, move: 'close' });
 
@@ -67,9 +67,9 @@ describe('the talk about an order at the asking price', () => {
   });
 
   it('is not begun about an order that its seller has let lapse', async () => {
-    const { listing, seller, buyer } = await anOrder(house, { orderedMilli: 5_000 });
+    const { listing, seller, buyer } = await anOrder(testApp, { orderedMilli: 5_000 });
     await seller.call(listings.move, { listingId: listing.id, move: 'close' });
-    await house.db`update orders set confirm_by = ${new Date(Date.now() - DAY_MS)} where listing_id = ${listing.id}`;
+    await testApp.db`update orders set confirm_by = ${new Date(Date.now() - DAY_MS)} where listing_id = ${listing.id}`;
 
     const answer = await buyer.call(chats.start, { listingId: listing.id, text: 'Hello?' });
 

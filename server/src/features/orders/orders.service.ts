@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import { buildBound } from './bound-person.service.ts';
@@ -17,29 +17,29 @@ import { buildWritingOff } from './write-off.service.ts';
 import { buildTransactions } from './transactions.service.ts';
 
 /** Orders: placed, moved on, ended, listed, and summed up once they are completed. */
-export function buildOrders(house: House, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
+export function buildOrders(appContext: AppContext, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
   const completed = noListeners<Completed>();
   const moves = buildOrderMoves(deps, { tellCompleted: completed.tell });
   const keeping = buildKeeping(deps);
   const placed = noListeners<Placed>();
   return {
-    ...buildPlacing(house, { moves, keeping, tellPlaced: placed.tell }),
+    ...buildPlacing(appContext, { moves, keeping, tellPlaced: placed.tell }),
     ...buildDealing({ moves, keeping, tellPlaced: placed.tell }),
     /** Lets a room to the right hear that somebody has ordered of a lot. */
     whenPlaced: placed.add,
     /** Lets a room to the right hear of orders that are completed. */
     whenCompleted: completed.add,
-    ...buildMoving(house, { ...deps, moves }),
-    ...buildNoting(house, deps),
-    ...buildWritingOff(house, { ...deps, moves }),
-    ...buildDisputing(house, { ...deps, moves }),
-    ...buildSettling(house, { moves }),
-    ...buildDisputeLists(house, deps),
-    ...buildEnding(house, { moves }),
+    ...buildMoving(appContext, { ...deps, moves }),
+    ...buildNoting(appContext, deps),
+    ...buildWritingOff(appContext, { ...deps, moves }),
+    ...buildDisputing(appContext, { ...deps, moves }),
+    ...buildSettling(appContext, { moves }),
+    ...buildDisputeLists(appContext, deps),
+    ...buildEnding(appContext, { moves }),
     listingEmptied: moves.listingEmptied,
     ...buildBound({ moves }),
-    ...buildOrderLists(house, deps),
-    ...buildTransactions(house, deps),
+    ...buildOrderLists(appContext, deps),
+    ...buildTransactions(appContext, deps),
   };
 }
 

@@ -9,7 +9,7 @@ import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -38,10 +38,10 @@ interface Placing {
 }
 
 /** Ordering a lot, or a part of it, at its asking price. */
-export function buildPlacing(house: House, { moves, keeping, tellPlaced }: Placing) {
+export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlaced }: Placing) {
   const place: Handler<typeof calls.place> = (wish, { actor, commit }) =>
     commit(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       const lot = await moves.lockGround(tx, { listingId: wish.listingId, requirementId: null }, at);
       if (lot === null || lot.state === 'deleted') return refuse('not-found');
       if (lot.sellerId === actor.id) return refuse('own-listing');

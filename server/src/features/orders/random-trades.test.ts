@@ -7,7 +7,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import type { HandMove, OrderState } from '@polam/domain/order';
 import type { TestActor } from '@polam/server/testing/actor';
 import { tablesOfDeals, whileBroken } from '@polam/server/testing/breaking';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { orderRoomOf } from '@polam/server/testing/orders';
 import { aRequirement } from '@polam/server/testing/quotes';
@@ -18,25 +18,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PATIENCE_MS = 150_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
+  testApp = await startTestApp({ now: () => clock });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Two lots with their sellers and buyers, two requirements, and an admin. */
 async function aScene() {
   const lastOn = addDays(dayInIndia(clock), 60);
   const lots = [
-    await aTrade(house, { commodity: 'wheat', quantityMilli: 40_000, lastOn }),
-    await aTrade(house, { commodity: 'wheat', quantityMilli: 30_000, lastOn, pricePaise: 230_000 }),
+    await aTrade(testApp, { commodity: 'wheat', quantityMilli: 40_000, lastOn }),
+    await aTrade(testApp, { commodity: 'wheat', quantityMilli: 30_000, lastOn, pricePaise: 230_000 }),
   ] as const;
   const needs = [
-    await aRequirement(house, { quantityMilli: 30_000, neededOn: lastOn }),
-    await aRequirement(house, { quantityMilli: 20_000, neededOn: lastOn }),
+    await aRequirement(testApp, { quantityMilli: 30_000, neededOn: lastOn }),
+    await aRequirement(testApp, { quantityMilli: 20_000, neededOn: lastOn }),
   ] as const;
-  return { lots, needs, admin: await house.actor((await buildAdmin(house.db)).id) };
+  return { lots, needs, admin: await testApp.actor((await buildAdmin(testApp.db)).id) };
 }
 
 type Scene = Awaited<ReturnType<typeof aScene>>;
@@ -66,7 +66,7 @@ const deeds = {
     return seller.call(offers.quote, { ...wish, ...(two % 3 === 0 ? {} : { listingId: listing.id }) });
   },
   answer: async (scene, { one, two }) => {
-    const rows = await house.db<{ id: string; of: string; to: string }[]>`
+    const rows = await testApp.db<{ id: string; of: string; to: string }[]>`
       select o.id, case o.author when 'buyer' then n.buyer_id else n.seller_id end as of,
         case o.author when 'buyer' then n.seller_id else n.buyer_id end as to
       from offers o join negotiations n on n.id = o.negotiation_id order by o.state = 'pending' desc, o.id desc limit 4`;
@@ -96,7 +96,7 @@ const deeds = {
     return who.call(orders.weigh, { orderId: order.id, quantityMilli });
   },
   writeOff: async (scene) => {
-    const [order] = await house.db<{ id: string; sellerId: string }[]>`
+    const [order] = await testApp.db<{ id: string; sellerId: string }[]>`
       select id, seller_id as "sellerId" from orders where weighed_milli < quantity_milli and state = 'completed'
       order by written_off_at nulls first, id limit 1`;
     if (order === undefined) return null;
@@ -143,7 +143,7 @@ const terms = (quintals: number) => ({
   neededOn: inAWeek(clock),
 });
 
-const openOrders = () => house.db<
+const openOrders = () => testApp.db<
   { id: string; state: OrderState; buyerId: string; sellerId: string; proposedMilli: number | null }[]
 >`
   select id, state, proposed_milli as "proposedMilli", buyer_id as "buyerId", seller_id as "sellerId" from orders
@@ -151,7 +151,7 @@ const openOrders = () => house.db<
 
 function actorIn({ lots, needs }: Scene, id: string): TestActor {
   const all = [...lots, ...needs].flatMap(({ seller, buyer }) => [seller, buyer]);
-  return all.find((actor) => actor.id === id) ?? house.visitor;
+  return all.find((actor) => actor.id === id) ?? testApp.visitor;
 }
 
 const tables = [...tablesOfDeals, 'requirements'] as const;
@@ -182,16 +182,16 @@ async function take(scene: Scene, each: Step): Promise<void> {
   if (each.kind === 'pass') {
     clock = new Date(clock.getTime() + each.hours * 3_600_000);
     if (each.hours % 2 === 0)
-      await Promise.all([orderRoomOf(house).endOverdue(), offerRoomOf(house).expireOffers()]);
+      await Promise.all([orderRoomOf(testApp).endOverdue(), offerRoomOf(testApp).expireOffers()]);
     return;
   }
   const { deed, breaks, ...dice } = each;
-  const before = await everythingWritten(house.db);
+  const before = await everythingWritten(testApp.db);
   const attempt = async () => deeds[deed](scene, dice);
-  const came = breaks === null ? await attempt() : await whileBroken(house, breaks, attempt);
+  const came = breaks === null ? await attempt() : await whileBroken(testApp, breaks, attempt);
   if (came === null || came.ok) return;
   expect(breaks === null ? came.error : '').not.toBe('fault');
-  expect([each, (await everythingWritten(house.db)) === before]).toEqual([each, true]);
+  expect([each, (await everythingWritten(testApp.db)) === before]).toEqual([each, true]);
 }
 
 it(
@@ -201,14 +201,14 @@ it(
     const played = fc.assert(
       fc.asyncProperty(all, async (steps) => {
         clock = new Date();
-        await house.db`truncate listings, requirements, notices cascade`;
+        await testApp.db`truncate listings, requirements, notices cascade`;
         // Emptied as no trade empties them, without a row of them being told goodbye.
-        await house.db`delete from tallies where kind <> 'users'`;
-        await house.db`delete from counters where what like 'ever%' and what <> 'ever_users'`;
+        await testApp.db`delete from tallies where kind <> 'users'`;
+        await testApp.db`delete from counters where what like 'ever%' and what <> 'ever_users'`;
         const scene = await aScene();
         for (const each of steps) {
           await take(scene, each);
-          expect([each, await findLies(house.db)]).toEqual([each, []]);
+          expect([each, await findLies(testApp.db)]).toEqual([each, []]);
         }
       }),
       { numRuns: 12, interruptAfterTimeLimit: PATIENCE_MS / 2 },

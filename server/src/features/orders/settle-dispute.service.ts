@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import { tryOrderMove } from '@polam/domain/order';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { findDisputer, writeSettlement } from './disputes.repository.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
@@ -13,8 +13,8 @@ import { findOrder } from './orders.repository.ts';
 type SettleRefusal = 'not-found' | 'forbidden' | 'order-not-open' | 'not-your-move';
 
 /** Ending disputes, by an admin. */
-export function buildSettling(house: House, deps: { moves: OrderMoves }) {
-  const { moveLocked, makeMove } = buildDisputeMoves(house, deps);
+export function buildSettling(appContext: AppContext, deps: { moves: OrderMoves }) {
+  const { moveLocked, makeMove } = buildDisputeMoves(appContext, deps);
 
   const settleDispute: Handler<typeof calls.settleDispute> = (wish, { actor, requestId, commit }) =>
     commit<Record<string, never>, SettleRefusal>(async (tx) => {

@@ -2,7 +2,7 @@ import * as orders from '@polam/contract/calls/orders';
 import * as people from '@polam/contract/calls/people';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, deliver, moveOf, orderRoomOf } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,20 +10,20 @@ import type { Orders } from './index.ts';
 
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
-let house: TestHouse;
+let testApp: TestApp;
 /** What the timer of a server asks. */
 let orderRoom: Orders;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
-  orderRoom = orderRoomOf(house);
+  testApp = await startTestApp({ now: () => now });
+  orderRoom = orderRoomOf(testApp);
 });
 
 beforeEach(() => {
   now = morning;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const daysLater = (days: number) => new Date(morning.getTime() + days * 86_400_000);
 const aMomentBefore = (instant: Date) => new Date(instant.getTime() - 1);
@@ -32,7 +32,7 @@ const complete = (orderId: string) => moveOf(orderId, { seen: 'delivered', move:
 
 /** 20 of 50 quintals, brought to the buyer's door this morning. */
 async function aDelivery() {
-  const order = await anOrder(house, { orderedMilli: 20_000 });
+  const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await deliver(order);
   return order;
 }
@@ -98,8 +98,8 @@ describe('an order that was delivered and that its buyer does not complete', () 
       { value: { months: [{ month: '2026-03', boughtCount: 1, soldCount: 0 }] } },
       { value: { months: [{ month: '2026-03', boughtCount: 0, soldCount: 1 }] } },
     ]);
-    expect(await booksOf(house, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
-    for (const told of [await noticesOf(house, seller), await noticesOf(house, buyer)])
+    expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
+    for (const told of [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)])
       expect(told.at(-1)).toMatchObject({ type: 'order.changed', by: 'timer', state: 'completed' });
   });
 
@@ -109,7 +109,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
 
     await Promise.all([orderRoom.endOverdue(), orderRoom.endOverdue(), orderRoom.endOverdue()]);
 
-    expect(await booksOf(house, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
+    expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
   });
 
   it('is completed already where the buyer says so late', async () => {
@@ -125,7 +125,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
     expect(await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller)).toMatchObject({
       error: 'order-changed',
     });
-    expect(await booksOf(house, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
+    expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
   });
 
   it('lets the buyer order of the same lot again', async () => {
@@ -136,12 +136,12 @@ describe('an order that was delivered and that its buyer does not complete', () 
 
     expect(again).toMatchObject({ ok: true });
     expect(again.ok && again.value.orderId).not.toBe(orderId);
-    expect(await booksOf(house, listing.id)).toMatchObject({ quantity: 30_000, reserved: 5_000 });
+    expect(await booksOf(testApp, listing.id)).toMatchObject({ quantity: 30_000, reserved: 5_000 });
   });
 
   it('ends beside one of the same lot that nobody confirmed, each in its own way', async () => {
     const { listing, orderId } = await aDelivery();
-    const unconfirmed = await buildOrder(house.db, {
+    const unconfirmed = await buildOrder(testApp.db, {
       listingId: listing.id,
       quantityMilli: 10_000,
       createdAt: morning,
@@ -150,7 +150,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
 
     await orderRoom.endOverdue();
 
-    const states = await house.db`
+    const states = await testApp.db`
       select id, state from orders where listing_id = ${listing.id} order by created_at, id`;
     expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
       new Map([
@@ -158,7 +158,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
         [unconfirmed.id, 'cancelled'],
       ]),
     );
-    expect(await booksOf(house, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
+    expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
   });
 
   it('stays as it is where it is disputed', async () => {

@@ -1,11 +1,11 @@
 import type { Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
 import { orderDocument, type OrderDocument } from './order-document.ts';
 import { findOrderRow } from './order-rows.repository.ts';
 
 /** Showing an order to one of its sides. */
-export function buildShowing(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildShowing(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** The document of an order that is known to be there, as a transaction has just left it. */
   async function show(
     tx: Transaction,
@@ -15,7 +15,7 @@ export function buildShowing(house: House, { catalogue }: { catalogue: Catalogue
     const snapshot = await catalogue.current();
     const row = await findOrderRow(tx, orderId);
     if (row === null) throw new Error(`order ${orderId} was just written and is gone`);
-    return orderDocument(row, { readerId: actor.id, at: house.now(), language, catalogue: snapshot });
+    return orderDocument(row, { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot });
   }
 
   return { show };

@@ -1,7 +1,7 @@
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
 import type { Actor, Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, type PageWish } from '@polam/server/http/keyset';
 import type { Catalogue } from '../catalogue/index.ts';
 import { orderDocument, type OrderDocument } from './order-document.ts';
@@ -23,17 +23,17 @@ interface TransactionPage {
 const AT_ONCE = 500;
 
 /** Reads completed orders page by page. */
-export function buildTransactionPages(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildTransactionPages(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** One page, latest first. */
   async function readPage(
     filter: TransactionFilter,
     page: PageWish,
     { actor, language }: Context<Actor>,
   ): Promise<TransactionPage> {
-    const rows = await listCompleted(house.db, filter, page);
+    const rows = await listCompleted(appContext.db, filter, page);
     const { shown, nextCursor } = pageOf(rows, page);
     const snapshot = await catalogue.current();
-    const seen = { readerId: actor.id, at: house.now(), language, catalogue: snapshot };
+    const seen = { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot };
     return { orders: shown.map((row) => orderDocument(row, seen)), nextCursor };
   }
 

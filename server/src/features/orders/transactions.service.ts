@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Actor } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -19,22 +19,22 @@ import { countAllCompleted, countCompleted, sumMonths } from './transactions.rep
 const MAX_LINES = 10_000;
 
 /** What was bought and sold: completed orders, as lists, sums and a table to take away. */
-export function buildTransactions(house: House, deps: { catalogue: Catalogue }) {
-  const { readPage, readAll } = buildTransactionPages(house, deps);
+export function buildTransactions(appContext: AppContext, deps: { catalogue: Catalogue }) {
+  const { readPage, readAll } = buildTransactionPages(appContext, deps);
   const filterOf = (wish: TransactionWish, { id: personId }: Actor) =>
-    transactionFilter(wish, { personId, at: house.now() });
+    transactionFilter(wish, { personId, at: appContext.now() });
 
   const listTransactions: Handler<typeof calls.listTransactions> = async (wish, context) => {
     const filter = filterOf(wish, context.actor);
     const [page, count] = await Promise.all([
       readPage(filter, pageWish(wish, { usual: DEFAULT_PAGE }), context),
-      countCompleted(house.db, filter),
+      countCompleted(appContext.db, filter),
     ]);
     return ok({ ...page, total: toldTotal(count) });
   };
 
   const sumTransactions: Handler<typeof calls.sumTransactions> = async (wish, { actor }) =>
-    ok({ months: [...(await sumMonths(house.db, filterOf(wish, actor)))] });
+    ok({ months: [...(await sumMonths(appContext.db, filterOf(wish, actor)))] });
 
   const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (wish, context) => {
     const parts = [csvHead(context.language)];
@@ -53,7 +53,7 @@ export function buildTransactions(house: House, deps: { catalogue: Catalogue }) 
 
   /** How many orders of a person were completed, whether he bought or sold. */
   const countTransactionsOf = (personId: string): Promise<number> =>
-    countAllCompleted(house.db, { personId, at: house.now() });
+    countAllCompleted(appContext.db, { personId, at: appContext.now() });
 
   return { listTransactions, sumTransactions, exportTransactions, countTransactionsOf };
 }

@@ -3,36 +3,36 @@ import * as orders from '@polam/contract/calls/orders';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Deal = { sellerId: string; buyerId: string; endedAt: Date; name?: string };
 
 async function aDeal({ sellerId, buyerId, endedAt, name = 'Wheat' }: Deal) {
   const createdAt = new Date(endedAt.getTime() - 3 * 86_400_000);
-  const { id: listingId } = await buildListing(house.db, {
+  const { id: listingId } = await buildListing(testApp.db, {
     sellerId,
     name,
     quantityMilli: 10_000,
     pricePaise: 240_000,
     createdAt,
   });
-  return buildOrder(house.db, { listingId, buyerId, state: 'completed', createdAt, endedAt });
+  return buildOrder(testApp.db, { listingId, buyerId, state: 'completed', createdAt, endedAt });
 }
 
 /** A farmer who has sold twice in two months and bought once, on days that differ in India and in London. */
 async function aFarmersYear() {
   const [farmer, trader] = [
-    await buildFarmer(house.db),
-    await buildTrader(house.db, { phone: '6000001234' }),
+    await buildFarmer(testApp.db),
+    await buildTrader(testApp.db, { phone: '6000001234' }),
   ];
   const sells = { sellerId: farmer.id, buyerId: trader.id };
   const january = await aDeal({ ...sells, endedAt: new Date('2026-01-31T18:00:00Z') });
@@ -43,8 +43,8 @@ async function aFarmersYear() {
     buyerId: farmer.id,
     endedAt: new Date('2026-02-10T06:00:00Z'),
   });
-  await buildOrder(house.db, { buyerId: farmer.id, state: 'confirmed' });
-  return { farmer: await house.actor(farmer.id), trader, january, february, bought };
+  await buildOrder(testApp.db, { buyerId: farmer.id, state: 'confirmed' });
+  return { farmer: await testApp.actor(farmer.id), trader, january, february, bought };
 }
 
 type Wish = { side?: 'buyer' | 'seller'; from?: string; to?: string };
@@ -104,7 +104,7 @@ describe('transactions', () => {
 });
 
 describe('exported transactions', () => {
-  const exported = async (actor: { send: TestHouse['visitor']['send'] }, query = '', language = 'en') => {
+  const exported = async (actor: { send: TestApp['visitor']['send'] }, query = '', language = 'en') => {
     const url = `/api/v1/transactions/export${query}`;
     return actor.send({ url, headers: { 'accept-language': language } });
   };
@@ -141,37 +141,37 @@ describe('exported transactions', () => {
   it.each(['=HYPERLINK("http://x")', '+91 rice', '-2+3', '@SUM(A1)'])(
     'make no formula of goods that are called %s',
     async (name) => {
-      const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
+      const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
       await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date(), name });
 
-      const text = (await exported(await house.actor(farmer.id))).body.toString();
+      const text = (await exported(await testApp.actor(farmer.id))).body.toString();
 
       expect(text).toContain(`,${name.includes('"') ? `"'${name.replaceAll('"', '""')}"` : `'${name}`},`);
     },
   );
 
   it('make no formula of a name that somebody gave himself', async () => {
-    const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db, { name: '=1+1' })];
+    const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db, { name: '=1+1' })];
     await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date() });
 
-    expect((await exported(await house.actor(farmer.id))).body.toString()).toContain(`,'=1+1,`);
+    expect((await exported(await testApp.actor(farmer.id))).body.toString()).toContain(`,'=1+1,`);
   });
 
   it('are nobody else’s: a visitor has none', async () => {
-    const answer = await exported(house.visitor);
+    const answer = await exported(testApp.visitor);
 
     expect(answer.status).toBe(401);
   });
 
   it('of a long life come whole, read in parts', async () => {
-    const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
+    const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
     const deal = await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date('2025-01-01') });
-    await house.db`
+    await testApp.db`
       insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', gen_random_uuid(), 'ended_at', o.ended_at + n * interval '1 minute'))).*
       from orders o, generate_series(1, 1200) n where o.id = ${deal.id}`;
 
-    const text = (await exported(await house.actor(farmer.id))).body.toString();
+    const text = (await exported(await testApp.actor(farmer.id))).body.toString();
 
     expect(text.trim().split('\r\n')).toHaveLength(1_202);
   });

@@ -4,7 +4,7 @@ import { availableMilli } from '@polam/domain/stock';
 import { listingPart, mayWriteOff, restMilli } from '@polam/domain/weighing';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
@@ -24,8 +24,8 @@ interface WritingOff {
 type WriteOffRefusal = 'not-found' | 'not-your-move' | 'sold-out';
 
 /** Writing off what was ordered and not weighed: at completion it went back to the listing. */
-export function buildWritingOff(house: House, deps: WritingOff) {
-  const { show } = buildShowing(house, deps);
+export function buildWritingOff(appContext: AppContext, deps: WritingOff) {
+  const { show } = buildShowing(appContext, deps);
 
   const writeOffRest: Handler<typeof calls.writeOffRest> = ({ orderId }, context) =>
     context.commit(async (tx) => {
@@ -38,7 +38,7 @@ export function buildWritingOff(house: House, deps: WritingOff) {
     orderId: string,
     actorId: string,
   ): Promise<Result<null, WriteOffRefusal>> {
-    const now = house.now();
+    const now = appContext.now();
     const found = await findOrder(tx, orderId);
     const by = found === null ? null : sideOf(found, actorId);
     if (found === null || by === null) return refuse('not-found');

@@ -1,6 +1,6 @@
 import { photosInOrder, type PhotoPlace } from '@polam/contract/photo-order';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Photos } from './photos.service.ts';
 import type { ReadPhoto } from './read-photo.ts';
@@ -20,8 +20,8 @@ export interface PlacedPhotos {
 }
 
 /** Lets photos stay, come, go and change places. */
-export function buildArrangingPhotos(house: House, photos: Photos, placed: PlacedPhotos) {
-  const most = house.config.photo.maxPerListing;
+export function buildArrangingPhotos(appContext: AppContext, photos: Photos, placed: PlacedPhotos) {
+  const most = appContext.config.photo.maxPerListing;
 
   /** Puts the photos of what is locked as wished; what may not be is told before anything is changed. */
   return async function arrange(

@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { LimitFunction } from 'p-limit';
 import { decoder } from './decoder.ts';
 import { blurOf } from './photo-blur.ts';
@@ -8,11 +8,11 @@ import { listWithoutBlur, saveBlur } from './photos.repository.ts';
 const BLURS_AT_ONCE = 20;
 
 /** Makes the blurs of some photos that have none yet, and tells how many. For a timer. */
-export function buildFillingBlurs(house: House, inTurn: LimitFunction): () => Promise<number> {
+export function buildFillingBlurs(appContext: AppContext, inTurn: LimitFunction): () => Promise<number> {
   return async () => {
-    const photos = await listWithoutBlur(house.db, BLURS_AT_ONCE);
+    const photos = await listWithoutBlur(appContext.db, BLURS_AT_ONCE);
     const fill = async ({ id, content }: (typeof photos)[number]) =>
-      saveBlur(house.db, { id, blur: await inTurn(async () => blurOf((await decoder())(content))) });
+      saveBlur(appContext.db, { id, blur: await inTurn(async () => blurOf((await decoder())(content))) });
     tellBroken(await Promise.allSettled(photos.map(fill)));
     return photos.length;
   };

@@ -1,21 +1,21 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aMosaic, aPhonePhoto, aPicture } from '@polam/server/testing/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPhotos } from './photos.service.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let seller: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 beforeEach(async () => {
-  seller = await house.actor((await buildFarmer(house.db)).id);
+  seller = await testApp.actor((await buildFarmer(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
 
@@ -113,7 +113,7 @@ describe('the blur of a photo', () => {
   it('comes to visitors too', async () => {
     const listing = await post(await aPicture());
 
-    const answer = await house.visitor.call(calls.listForVisitor, {});
+    const answer = await testApp.visitor.call(calls.listForVisitor, {});
     const card = answer.ok ? answer.value.listings.find(({ id }) => id === listing.id) : undefined;
 
     expect(card?.photos).toEqual((await shown(listing.id)).page);
@@ -127,8 +127,8 @@ describe('the blur of a photo', () => {
 
   it('is made in time for photos that were kept without', async () => {
     const listing = await post(await aPicture({ colour: '#c22a1e' }));
-    await house.db`update photos set blur = null where owner_id = ${seller.id}`;
-    const photos = buildPhotos(house.app.house, { pictureFolders: [] });
+    await testApp.db`update photos set blur = null where owner_id = ${seller.id}`;
+    const photos = buildPhotos(testApp.app.appContext, { pictureFolders: [] });
 
     const before = await shown(listing.id);
     const made = await photos.fillBlurs();
@@ -144,7 +144,7 @@ describe('the blur of a photo', () => {
     await post(await aPicture());
     const large = Buffer.alloc(601, 1);
 
-    const saving = house.db`update photos set blur = ${large} where owner_id = ${seller.id}`;
+    const saving = testApp.db`update photos set blur = ${large} where owner_id = ${seller.id}`;
 
     await expect(saving).rejects.toThrow('photos_blur_check');
   });

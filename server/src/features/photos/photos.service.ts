@@ -1,6 +1,6 @@
 import type { Bytes } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { UploadedFile } from '@polam/server/http/uploads';
 import pLimit from 'p-limit';
@@ -12,9 +12,14 @@ import { buildStockPictures } from './stock-pictures.ts';
 
 const WEBP_TYPE = 'image/webp';
 
+interface PhotoOptions {
+  readonly pictureFolders: readonly string[];
+}
+
 /** Photos that people upload, and the pictures that stand in for them. */
-export function buildPhotos(house: House, { pictureFolders }: { pictureFolders: readonly string[] }) {
-  const limits = house.config.photo;
+export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOptions) {
+  const { db } = appContext;
+  const limits = appContext.config.photo;
   const inTurn = pLimit(limits.decodesAtOnce);
   const findPicture = buildStockPictures(pictureFolders);
 
@@ -41,10 +46,10 @@ export function buildPhotos(house: House, { pictureFolders }: { pictureFolders: 
     width: number;
     isNamed: boolean;
   }): Promise<Bytes | null> {
-    const variant = await findVariant(house.db, wish);
+    const variant = await findVariant(db, wish);
     if (variant === null) return null;
     const etag = `"${variant.photoId}-${variant.width}"`;
-    return { type: WEBP_TYPE, etag, immutable: wish.isNamed, read: () => readVariant(house.db, variant) };
+    return { type: WEBP_TYPE, etag, immutable: wish.isNamed, read: () => readVariant(db, variant) };
   }
 
   /** The catalogue's picture of a key. */
@@ -60,7 +65,7 @@ export function buildPhotos(house: House, { pictureFolders }: { pictureFolders: 
     forgetAllOf: deletePhotosOf,
     findBytes,
     stockBytes,
-    fillBlurs: buildFillingBlurs(house, inTurn),
+    fillBlurs: buildFillingBlurs(appContext, inTurn),
   };
 }
 

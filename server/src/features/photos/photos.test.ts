@@ -2,20 +2,20 @@ import * as calls from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import { formOf, type Sent, type TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let seller: TestActor;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 beforeEach(async () => {
-  seller = await house.actor((await buildFarmer(house.db)).id);
+  seller = await testApp.actor((await buildFarmer(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 };
 const photoOf = (id: string, query = '') => `/api/v1/products/product-photo/${id}${query}`;
@@ -39,7 +39,7 @@ async function sendForm(sent: Sent) {
 }
 
 async function rowCounts() {
-  const [row] = await house.db`
+  const [row] = await testApp.db`
     select (select count(*)::int from listings) as listings, (select count(*)::int from photos) as photos,
       (select count(*)::int from photo_variants) as variants`;
   return row;
@@ -59,7 +59,7 @@ describe('a photo', () => {
         [641, 1_280],
         [9_999, 1_280],
       ]) {
-        const answer = await house.visitor.send({ url: photoOf(listing.id, `?width=${wish}`) });
+        const answer = await testApp.visitor.send({ url: photoOf(listing.id, `?width=${wish}`) });
         const { format: kept, width: keptWidth } = await sharp(answer.body).metadata();
         expect({ type: answer.headers['content-type'], kept, keptWidth }).toEqual({
           type: 'image/webp',
@@ -75,7 +75,7 @@ describe('a photo', () => {
 
     expect(listing.photos).toMatchObject([{ width: 200, height: 100 }]);
     expect(
-      await house.db`select width from photo_variants where photo_id = ${listing.photos[0]?.id ?? ''}`,
+      await testApp.db`select width from photo_variants where photo_id = ${listing.photos[0]?.id ?? ''}`,
     ).toMatchObject([{ width: 200 }]);
   });
 
@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect((await sharp(taken).metadata()).exif).toBeDefined();
 
     const listing = await post(taken);
-    const answer = await house.visitor.send({ url: photoOf(listing.id) });
+    const answer = await testApp.visitor.send({ url: photoOf(listing.id) });
     const kept = await sharp(answer.body).metadata();
 
     expect(kept).toMatchObject({ width: 400, height: 600 });
@@ -100,9 +100,9 @@ describe('a photo', () => {
     const listing = await post(await aPicture());
     const photoId = listing.photos[0]?.id ?? '';
 
-    const first = await house.visitor.send({ url: photoOf(listing.id) });
-    const named = await house.visitor.send({ url: photoOf(listing.id, `?photo=${photoId}`) });
-    const again = await house.visitor.send({
+    const first = await testApp.visitor.send({ url: photoOf(listing.id) });
+    const named = await testApp.visitor.send({ url: photoOf(listing.id, `?photo=${photoId}`) });
+    const again = await testApp.visitor.send({
       url: photoOf(listing.id),
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
@@ -122,7 +122,7 @@ describe('a photo', () => {
       await aPicture({ width: 50, height: 100 }),
     );
     const widthOf = async (query: string) =>
-      (await sharp((await house.visitor.send({ url: photoOf(listing.id, query) })).body).metadata()).width;
+      (await sharp((await testApp.visitor.send({ url: photoOf(listing.id, query) })).body).metadata()).width;
 
     expect(await widthOf('')).toBe(100);
     expect(await widthOf(`?photo=${listing.photos[1]?.id}`)).toBe(50);
@@ -141,33 +141,33 @@ describe('a photo', () => {
 
     expect(kept).toMatchObject({ value: { listing: { photos: listing.photos } } });
     expect(changed).toMatchObject({ value: { listing: { photos: [{ width: 60 }] } } });
-    expect(await house.db`select from photos where owner_id = ${seller.id}`).toHaveLength(1);
+    expect(await testApp.db`select from photos where owner_id = ${seller.id}`).toHaveLength(1);
   });
 });
 
 describe('the picture of a listing without a photo', () => {
   it('is that of its commodity', async () => {
-    const listing = await buildListing(house.db, { commodity: 'wheat' });
+    const listing = await buildListing(testApp.db, { commodity: 'wheat' });
 
-    const answer = await house.visitor.send({ url: photoOf(listing.id) });
+    const answer = await testApp.visitor.send({ url: photoOf(listing.id) });
 
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
     expect((await sharp(answer.body).metadata()).format).toBe('webp');
   });
 
   it('is never missing, even where the catalogue names one that is not there', async () => {
-    const [row] = await house.db<[{ id: string }]>`
+    const [row] = await testApp.db<[{ id: string }]>`
       update commodities set picture = '../../../etc/passwd' where slug = 'tomato' returning id`;
-    const listing = await buildListing(house.db, { commodity: 'tomato', commodityId: row.id });
+    const listing = await buildListing(testApp.db, { commodity: 'tomato', commodityId: row.id });
 
-    expect(await house.visitor.send({ url: photoOf(listing.id) })).toMatchObject({
+    expect(await testApp.visitor.send({ url: photoOf(listing.id) })).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/webp' },
     });
   });
 
   it('is not shown for a listing that never was', async () => {
-    const answer = await house.visitor.send({ url: photoOf('00000000-0000-7000-8000-000000000000') });
+    const answer = await testApp.visitor.send({ url: photoOf('00000000-0000-7000-8000-000000000000') });
 
     expect(answer).toMatchObject({ status: 404, json: { success: false, code: 'not-found' } });
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
 import { otherThan } from '../orders/index.ts';
@@ -9,11 +9,11 @@ import { countRatings, lockOpened, type OpenedRating } from './opened-ratings.re
 const BATCH = 200;
 
 /** Counting ratings once they are open. */
-export function buildOpening(house: House) {
+export function buildOpening(appContext: AppContext) {
   /** Counts the ratings whose days are over, and tells how many. For a timer: readers judge by the instant. */
   const openOverdue = (): Promise<number> =>
-    house.db.begin(async (tx) => {
-      const now = house.now();
+    appContext.db.begin(async (tx) => {
+      const now = appContext.now();
       const opened = await lockOpened(tx, now, { limit: BATCH });
       await count(tx, opened, now);
       return opened.length;

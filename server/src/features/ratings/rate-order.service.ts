@@ -3,7 +3,7 @@ import type { Party } from '@polam/domain/negotiation';
 import { ratableUntil, ratingsOpenAt } from '@polam/domain/rating';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { findTradedOrder, lockTradedOrder, sideOf, type TradedOrder } from '../orders/index.ts';
 import type { Opening } from './open-ratings.service.ts';
@@ -19,10 +19,10 @@ interface Words {
 }
 
 /** Rating the other side of an order. */
-export function buildRating(house: House, { openBoth }: Opening) {
+export function buildRating(appContext: AppContext, { openBoth }: Opening) {
   const rate: Handler<typeof calls.rate> = ({ orderId, stars, words = '' }, { actor, commit }) =>
     commit<{ ratings: OfOrder }, RateRefusal | 'not-found'>(async (tx) => {
-      const at = house.now();
+      const at = appContext.now();
       const found = await findTradedOrder(tx, orderId, at);
       const side = found === null ? null : sideOf(found, actor.id);
       if (side === null) return refuse('not-found');

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
@@ -20,14 +20,14 @@ import { forgetRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.
 type OpenRating = OutputOf<typeof calls.listOfPerson>['ratings'][number];
 
 /** Ratings: each side of a completed order says once what it thinks of the other. */
-export function buildRatings(house: House) {
-  const opening = buildOpening(house);
+export function buildRatings(appContext: AppContext) {
+  const opening = buildOpening(appContext);
 
   const get: Handler<typeof calls.get> = async ({ orderId }, { actor }) => {
-    const at = house.now();
+    const at = appContext.now();
     const [order, ratings] = await Promise.all([
-      findTradedOrder(house.db, orderId, at),
-      listRatingsOfOrder(house.db, orderId),
+      findTradedOrder(appContext.db, orderId, at),
+      listRatingsOfOrder(appContext.db, orderId),
     ]);
     const side = order === null ? null : sideOf(order, actor.id);
     if (order === null || side === null) return refuse('not-found');
@@ -35,9 +35,9 @@ export function buildRatings(house: House) {
   };
 
   const listDue: Handler<typeof calls.listDue> = async (_input, { actor }) => {
-    const at = house.now();
+    const at = appContext.now();
     const after = new Date(at.getTime() - RATING_DAYS * 86_400_000);
-    const rows = await listUnrated(house.db, { personId: actor.id, after, at, limit: MAX_PAGE });
+    const rows = await listUnrated(appContext.db, { personId: actor.id, after, at, limit: MAX_PAGE });
     return ok({
       due: rows.map(({ orderId, endedAt }) => ({ orderId, rateBy: rateBy(endedAt).toISOString() })),
     });
@@ -45,7 +45,7 @@ export function buildRatings(house: House) {
 
   const listOfPerson: Handler<typeof calls.listOfPerson> = async ({ personId, ...wish }, { actor }) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const rows = await listOpenRatings(house.db, { subjectId: personId, at: house.now() }, page);
+    const rows = await listOpenRatings(appContext.db, { subjectId: personId, at: appContext.now() }, page);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
       ratings: shown.map((row) => openRating(row, actor === null ? 'visitor' : 'user')),
@@ -58,7 +58,7 @@ export function buildRatings(house: House) {
 
   const { openOverdue } = opening;
   return {
-    ...buildRating(house, opening),
+    ...buildRating(appContext, opening),
     get,
     listDue,
     listOfPerson,

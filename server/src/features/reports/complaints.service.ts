@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
@@ -27,13 +27,13 @@ const DEFAULT_WIDTH = 640;
 const MAX_LINES = 10_000;
 
 /** What people complain of to those who run the market. */
-export function buildComplaints(house: House, { photos }: { photos: Photos }) {
+export function buildComplaints(appContext: AppContext, { photos }: { photos: Photos }) {
   const complain: Handler<typeof calls.complain> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const complaint = { ...input, authorId: actor.id };
       const found = await findComplainedOf(tx, complaint);
       if (found === null || found.accusedId === actor.id) return refuse('not-found');
-      await saveComplaint(tx, { ...complaint, ...found, id: uuidv7(), at: house.now() });
+      await saveComplaint(tx, { ...complaint, ...found, id: uuidv7(), at: appContext.now() });
       return ok({});
     });
 
@@ -41,20 +41,20 @@ export function buildComplaints(house: House, { photos }: { photos: Photos }) {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const filter = filterOf(input);
     const [rows, count] = await Promise.all([
-      findComplaints(house.db, filter, page),
-      countComplaints(house.db, filter),
+      findComplaints(appContext.db, filter, page),
+      countComplaints(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({ complaints: shown.map(complaintOf), nextCursor, total: toldTotal(count) });
   };
 
   const getComplaint: Handler<typeof calls.getComplaint> = async ({ complaintId }) => {
-    const row = await findComplaint(house.db, complaintId);
+    const row = await findComplaint(appContext.db, complaintId);
     return row === null ? refuse('not-found') : ok({ complaint: pageDocument(row) });
   };
 
   const complaintPhoto: BytesHandler<typeof calls.complaintPhoto> = async ({ complaintId, width }) => {
-    const photoId = (await findComplaint(house.db, complaintId))?.photoId ?? null;
+    const photoId = (await findComplaint(appContext.db, complaintId))?.photoId ?? null;
     if (photoId === null) return refuse('not-found');
     const bytes = await photos.findBytes({ photoId, width: width ?? DEFAULT_WIDTH, isNamed: false });
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
@@ -62,7 +62,7 @@ export function buildComplaints(house: House, { photos }: { photos: Photos }) {
 
   const exportComplaints: BytesHandler<typeof calls.exportComplaints> = async (wish, { language }) => {
     const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await findComplaints(house.db, filterOf(wish), page);
+    const rows = await findComplaints(appContext.db, filterOf(wish), page);
     return ok(csvFile('polam-complaints.csv', complaintLines(rows.slice(0, MAX_LINES), language), language));
   };
 

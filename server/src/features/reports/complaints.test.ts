@@ -1,19 +1,19 @@
 import * as calls from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/people';
 import { aTalk, threadOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function complaints() {
-  const admin = await house.actor((await buildAdmin(house.db)).id);
+  const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
   const answer = await admin.call(calls.listComplaints, {});
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.complaints;
@@ -21,7 +21,7 @@ async function complaints() {
 
 describe('a complaint', () => {
   it('of a person, a lot or a message reaches those who run the market, with the words', async () => {
-    const { listing, negotiationId, buyer, seller } = await aTalk(house);
+    const { listing, negotiationId, buyer, seller } = await aTalk(testApp);
     const [message] = (await threadOf(seller, negotiationId)).lines;
     const messageId = message?.id ?? '';
 
@@ -42,7 +42,7 @@ describe('a complaint', () => {
   });
 
   it('is one of a thing, with the last words', async () => {
-    const { buyer, seller } = await aTalk(house);
+    const { buyer, seller } = await aTalk(testApp);
     const about = { about: 'person', subjectId: buyer.id } as const;
 
     await seller.call(calls.complain, { ...about, reason: 'First' });
@@ -53,8 +53,8 @@ describe('a complaint', () => {
   });
 
   it('is not of oneself, nor of what one cannot see', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
-    const others = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const others = await aTalk(testApp);
     const [own] = (await threadOf(buyer, negotiationId)).lines;
     const [foreign] = (await threadOf(others.buyer, others.negotiationId)).lines;
     const reason = 'Bad';
@@ -72,8 +72,8 @@ describe('a complaint', () => {
 
 describe('the desk of complaints', () => {
   it('sorts them by their day, either way', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const { buyer, seller } = await aTalk(house);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const { buyer, seller } = await aTalk(testApp);
     for (const [by, of] of [
       [buyer, seller],
       [seller, buyer],
@@ -91,8 +91,8 @@ describe('the desk of complaints', () => {
   });
 
   it('are a table to take away, without formulas', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
-    const { buyer, seller } = await aTalk(house);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const { buyer, seller } = await aTalk(testApp);
     await buyer.call(calls.complain, { about: 'person', subjectId: seller.id, reason: '@SUM(1)' });
 
     const answer = await admin.send({

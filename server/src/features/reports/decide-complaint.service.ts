@@ -4,7 +4,7 @@ import { decideComplaint as tryDecision } from '@polam/domain/complaint';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announceAll, type Telling } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
@@ -35,15 +35,15 @@ interface Decision {
 }
 
 /** Answering complaints, by an admin who is on neither side. */
-export function buildDecidingComplaints(house: House, { accounts, listings }: DecidedRooms) {
+export function buildDecidingComplaints(appContext: AppContext, { accounts, listings }: DecidedRooms) {
   const decideComplaint: Handler<typeof calls.decideComplaint> = async (wish, context) => {
     const decided = await context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
       const judged = await judge(tx, wish, context.actor.id);
       if (!judged.ok) return judged;
       if (judged.value === null) return ok({});
-      return (await carryOut(tx, { complaint: judged.value, wish, context, at: house.now() })) ?? ok({});
+      return (await carryOut(tx, { complaint: judged.value, wish, context, at: appContext.now() })) ?? ok({});
     });
-    if (wish.outcome === 'suspended') house.changes.tell('sessions');
+    if (wish.outcome === 'suspended') appContext.changes.tell('sessions');
     return decided;
   };
 
@@ -56,7 +56,7 @@ export function buildDecidingComplaints(house: House, { accounts, listings }: De
         await recordAudit(tx, { actorId: actor.id, action: 'account-let-back', subjectId, requestId });
       return ok({});
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return answer;
   };
 

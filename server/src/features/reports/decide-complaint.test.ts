@@ -8,20 +8,20 @@ import type { InputOf } from '@polam/contract/call';
 import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import { anOffer, aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp();
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type About = Pick<InputOf<typeof calls.complain>, 'about' | 'subjectId'>;
 
@@ -41,15 +41,15 @@ const decide = (
 
 const auditOf = async (subjectId: string) =>
   (
-    await house.db<
+    await testApp.db<
       { action: string }[]
     >`select action from audit where subject_id = ${subjectId} order by created_at`
   ).map(({ action }) => action);
 
 describe('a complaint on the desk', () => {
   it('shows what it is of, whose, and what else was complained of that person', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
-    const other = await house.actor((await buildTrader(house.db)).id);
+    const { listing, seller, buyer } = await aTrade(testApp);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
     const earlier = await complained(other, { about: 'person', subjectId: seller.id });
     await decide(earlier, 'warned');
     const id = await complained(buyer, { about: 'listing', subjectId: listing.id }, 'It is barley');
@@ -73,7 +73,7 @@ describe('a complaint on the desk', () => {
   });
 
   it('shows the photo of a message, to admins alone', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
     const photos = [
       { content: await aPicture({ width: 64, height: 48 }), fileName: 'a.jpg', type: 'image/jpeg' },
     ];
@@ -90,7 +90,7 @@ describe('a complaint on the desk', () => {
   });
 
   it('is found by names and words, among those that wait and those that were answered', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     await complained(buyer, { about: 'person', subjectId: seller.id }, 'Sells zebras at 100%');
     const found = async (wish: InputOf<typeof calls.listComplaints>) => {
       const answer = await admin.call(calls.listComplaints, wish);
@@ -103,7 +103,7 @@ describe('a complaint on the desk', () => {
   });
 
   it('is for admins alone', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     const id = await complained(buyer, { about: 'person', subjectId: seller.id });
 
     const answers = [
@@ -119,41 +119,41 @@ describe('a complaint on the desk', () => {
 
 describe('an answer to a complaint', () => {
   it('that dismisses it is told to whoever complained, and to nobody else', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     const id = await complained(buyer, { about: 'person', subjectId: seller.id });
 
     expect(await decide(id, 'dismissed')).toMatchObject({ ok: true });
 
-    expect(await noticesOf(house, buyer)).toMatchObject([
+    expect(await noticesOf(testApp, buyer)).toMatchObject([
       { type: 'complaint.decided', outcome: 'dismissed' },
     ]);
-    expect(await noticesOf(house, seller)).toEqual([]);
+    expect(await noticesOf(testApp, seller)).toEqual([]);
     expect(await auditOf(id)).toEqual(['complaint-decided']);
   });
 
   it('that warns tells the other side why, and never who complained', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     const id = await complained(buyer, { about: 'person', subjectId: seller.id });
 
     await decide(id, 'warned', 'Be polite');
 
-    const told = await noticesOf(house, seller);
+    const told = await noticesOf(testApp, seller);
     expect(told).toMatchObject([{ type: 'conduct.warned', act: 'warned', words: 'Be polite' }]);
     expect(JSON.stringify(told)).not.toContain(buyer.id);
   });
 
   it('that takes a lot down ends its offers, and its seller cannot put it back', async () => {
-    const { listing, seller, buyer } = await anOffer(house);
+    const { listing, seller, buyer } = await anOffer(testApp);
     const id = await complained(buyer, { about: 'listing', subjectId: listing.id });
 
     await decide(id, 'taken-down', 'This is not wheat');
 
-    expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
-    expect(await house.visitor.call(listings.get, { listingId: listing.id })).toMatchObject({ ok: false });
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
+    expect(await testApp.visitor.call(listings.get, { listingId: listing.id })).toMatchObject({ ok: false });
     expect(await seller.call(listings.move, { listingId: listing.id, move: 'restore' })).toMatchObject({
       error: 'listing-move-refused',
     });
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({
       type: 'conduct.warned',
       act: 'taken-down',
       words: 'This is not wheat',
@@ -162,21 +162,21 @@ describe('an answer to a complaint', () => {
   });
 
   it('that suspends keeps the person out and takes from the market what is theirs, until let back', async () => {
-    const { listing, seller, buyer } = await anOffer(house);
-    const { id: requirementId } = await buildRequirement(house.db, { buyerId: seller.id });
+    const { listing, seller, buyer } = await anOffer(testApp);
+    const { id: requirementId } = await buildRequirement(testApp.db, { buyerId: seller.id });
     const id = await complained(buyer, { about: 'person', subjectId: seller.id });
 
     await decide(id, 'suspended');
 
     expect(await seller.call(offers.listAnswered, {})).toMatchObject({ error: 'unauthenticated' });
-    expect(await house.visitor.call(listings.get, { listingId: listing.id })).toMatchObject({ ok: false });
-    expect(await offersOf(house, listing.id)).toEqual(['buyer void']);
+    expect(await testApp.visitor.call(listings.get, { listingId: listing.id })).toMatchObject({ ok: false });
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
     expect(await buyer.call(requirements.get, { requirementId })).toMatchObject({
       value: { requirement: { state: 'closed' } },
     });
-    const [person] = await house.db<{ email: string }[]>`select email from users where id = ${seller.id}`;
+    const [person] = await testApp.db<{ email: string }[]>`select email from users where id = ${seller.id}`;
     const signIn = () =>
-      house.visitor.call(auth.login, { email: person?.email ?? '', password: TEST_PASSWORD });
+      testApp.visitor.call(auth.login, { email: person?.email ?? '', password: TEST_PASSWORD });
     expect(await signIn()).toMatchObject({ error: 'suspended' });
     expect(await admin.call(calls.getComplaint, { complaintId: id })).toMatchObject({
       value: { complaint: { accusedState: 'suspended' } },
@@ -191,21 +191,21 @@ describe('an answer to a complaint', () => {
   });
 
   it('stands: the same again is the same, another is refused, and complaining anew opens it', async () => {
-    const { seller, buyer } = await aTrade(house);
+    const { seller, buyer } = await aTrade(testApp);
     const about = { about: 'person', subjectId: seller.id } as const;
     const id = await complained(buyer, about);
     await decide(id, 'dismissed');
 
     expect(await decide(id, 'dismissed')).toMatchObject({ ok: true });
     expect(await decide(id, 'warned')).toMatchObject({ error: 'complaint-decided' });
-    expect(await noticesOf(house, buyer)).toHaveLength(1);
+    expect(await noticesOf(testApp, buyer)).toHaveLength(1);
     expect(await complained(buyer, about, 'Again')).toBe(id);
     expect(await decide(id, 'warned')).toMatchObject({ ok: true });
   });
 
   it('is not given to what it does not fit, by a party of it, or against an admin', async () => {
-    const { seller, buyer } = await aTrade(house);
-    const second = await buildAdmin(house.db);
+    const { seller, buyer } = await aTrade(testApp);
+    const second = await buildAdmin(testApp.db);
     const ofPerson = await complained(buyer, { about: 'person', subjectId: seller.id });
     const ofAdmin = await complained(buyer, { about: 'person', subjectId: admin.id });
     const ofSecond = await complained(seller, { about: 'person', subjectId: second.id });

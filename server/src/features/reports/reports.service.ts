@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
@@ -14,7 +14,7 @@ import { buildDecidingComplaints, type DecidedRooms } from './decide-complaint.s
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
 /** What people tell those who run the market. */
-export function buildReports(house: House, rooms: DecidedRooms & { readonly photos: Photos }) {
+export function buildReports(appContext: AppContext, rooms: DecidedRooms & { readonly photos: Photos }) {
   const contact: Handler<typeof calls.contact> = ({ topic = 'general', ...input }, context) =>
     context.commit(async (tx) => {
       const { actor, language } = context;
@@ -24,7 +24,7 @@ export function buildReports(house: House, rooms: DecidedRooms & { readonly phot
 
   const listContact: Handler<typeof calls.listContact> = async (input) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
-    const { shown, nextCursor } = pageOf(await listContactMessages(house.db, page), page);
+    const { shown, nextCursor } = pageOf(await listContactMessages(appContext.db, page), page);
     const messages = shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
     return ok({ messages, nextCursor });
   };
@@ -38,8 +38,8 @@ export function buildReports(house: House, rooms: DecidedRooms & { readonly phot
   return {
     contact,
     listContact,
-    ...buildComplaints(house, rooms),
-    ...buildDecidingComplaints(house, rooms),
+    ...buildComplaints(appContext, rooms),
+    ...buildDecidingComplaints(appContext, rooms),
     forgetPerson,
   };
 }

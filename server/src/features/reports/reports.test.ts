@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/reports';
 import type { InputOf } from '@polam/contract/call';
 import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const { path } = calls.contact;
@@ -12,27 +12,27 @@ const letter = {
   message: 'The price of chilli is not shown.\nPlease look.',
 };
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-beforeEach(() => house.db`delete from contact_messages`);
+beforeEach(() => testApp.db`delete from contact_messages`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const write = (writer: TestActor, changes: Partial<InputOf<typeof calls.contact>> = {}, key = 'a-key') =>
   writer.call(calls.contact, { ...letter, ...changes }, { idempotencyKey: key });
 
 const post = (json: object, headers: Readonly<Record<string, string>> = {}) =>
-  house.visitor.send({ method: 'POST', url: path, json, headers });
+  testApp.visitor.send({ method: 'POST', url: path, json, headers });
 
 const stored = () =>
-  house.db`select name, email, message, language, user_id from contact_messages order by id`;
+  testApp.db`select name, email, message, language, user_id from contact_messages order by id`;
 
 async function asAdmin(): Promise<TestActor> {
-  return house.actor((await buildAdmin(house.db)).id);
+  return testApp.actor((await buildAdmin(testApp.db)).id);
 }
 
 describe('a message to those who run the market', () => {
@@ -47,8 +47,8 @@ describe('a message to those who run the market', () => {
   });
 
   it('is kept under the account of who is signed in, whatever the body says', async () => {
-    const [ramu, other] = [await buildUser(house.db), await buildUser(house.db)];
-    const actor = await house.actor(ramu.id);
+    const [ramu, other] = [await buildUser(testApp.db), await buildUser(testApp.db)];
+    const actor = await testApp.actor(ramu.id);
 
     await actor.send({ method: 'POST', url: path, json: { ...letter, user: other.id, user_id: other.id } });
 
@@ -56,10 +56,10 @@ describe('a message to those who run the market', () => {
   });
 
   it('is kept once when a visitor or a user sends it again, under one key or at the same moment', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     for (const [writer, email] of [
-      [house.visitor, 'visitor@polam.example'],
+      [testApp.visitor, 'visitor@polam.example'],
       [user, 'user@polam.example'],
     ] as const) {
       const answers = [
@@ -73,18 +73,18 @@ describe('a message to those who run the market', () => {
   });
 
   it('is another one in other words, from another e-mail, and a day later', async () => {
-    await write(house.visitor);
-    await house.db`update contact_messages set created_at = created_at - interval '1 day'`;
+    await write(testApp.visitor);
+    await testApp.db`update contact_messages set created_at = created_at - interval '1 day'`;
 
-    await write(house.visitor);
-    await write(house.visitor, { message: 'And of tomato.' });
-    await write(house.visitor, { email: 'ramu@polam.example' });
+    await write(testApp.visitor);
+    await write(testApp.visitor, { message: 'And of tomato.' });
+    await write(testApp.visitor, { email: 'ramu@polam.example' });
 
     expect(await stored()).toHaveLength(4);
   });
 
   it('is refused to a user whose key comes back with other words', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
     await write(user);
 
     const answer = await write(user, { message: 'Something else.' });
@@ -133,7 +133,7 @@ describe('a message to those who run the market', () => {
     // A mark that turns the text around it would make a letter read backwards: it is not kept.
     const kept = messages.map((message) => message.replace('\u202E', ''));
 
-    for (const message of messages) await write(house.visitor, { message });
+    for (const message of messages) await write(testApp.visitor, { message });
 
     expect(await stored()).toMatchObject(kept.map((message) => ({ message })));
   });
@@ -141,7 +141,7 @@ describe('a message to those who run the market', () => {
 
 describe('too many messages from one address', () => {
   it('are refused with a sentence in the reader’s language and when to come back', async () => {
-    const strict = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_CONTACT: '2/h' } });
+    const strict = await startTestApp({ settings: { LIMITS: 'on', LIMIT_CONTACT: '2/h' } });
     const say = (message: string) =>
       strict.visitor.send({
         method: 'POST',
@@ -162,7 +162,7 @@ describe('too many messages from one address', () => {
 
 describe('the messages', () => {
   it('are read by an admin, newest first, page by page', async () => {
-    for (const message of ['one', 'two', 'three']) await write(house.visitor, { message });
+    for (const message of ['one', 'two', 'three']) await write(testApp.visitor, { message });
     const admin = await asAdmin();
 
     const first = await admin.call(calls.listContact, { limit: 2 });
@@ -181,19 +181,22 @@ describe('the messages', () => {
   });
 
   it('are nobody else’s to read', async () => {
-    await write(house.visitor);
-    const user = await house.actor((await buildUser(house.db)).id);
+    await write(testApp.visitor);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const answers = [await user.call(calls.listContact, {}), await house.visitor.call(calls.listContact, {})];
+    const answers = [
+      await user.call(calls.listContact, {}),
+      await testApp.visitor.call(calls.listContact, {}),
+    ];
 
     expect(answers).toMatchObject([{ error: 'forbidden' }, { error: 'unauthenticated' }]);
   });
 
   it('stay when the account of the writer is gone', async () => {
-    const ramu = await buildUser(house.db);
-    await write(await house.actor(ramu.id));
+    const ramu = await buildUser(testApp.db);
+    await write(await testApp.actor(ramu.id));
 
-    await house.db`delete from users where id = ${ramu.id}`;
+    await testApp.db`delete from users where id = ${ramu.id}`;
 
     expect(await stored()).toMatchObject([{ user_id: null, message: letter.message }]);
   });

@@ -1,7 +1,7 @@
 import { buildTrader } from '@polam/database/seed/people';
 import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFilling } from './filling.service.ts';
 import { buildRequirements } from './requirements.service.ts';
@@ -9,24 +9,24 @@ import { buildCatalogue } from '../catalogue/index.ts';
 import { buildListings } from '../listings/index.ts';
 import { buildPhotos } from '../photos/index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 const filling = buildFilling();
 const filled: string[] = [];
 filling.whenFilled(async (_tx, { requirementIds }) => void filled.push(...requirementIds));
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const at = new Date();
 const today = dayInIndia(at);
 const needs50 = (wishes: RequirementWishes = {}) =>
-  buildRequirement(house.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  buildRequirement(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
 const fill = (requirementId: string, deltaMilli: number) =>
-  house.db.begin((tx) => filling.fill(tx, { requirementId, deltaMilli, at }));
+  testApp.db.begin((tx) => filling.fill(tx, { requirementId, deltaMilli, at }));
 const stateOf = async (id: string) => {
-  const found = await filling.findTraded(house.db, id);
+  const found = await filling.findTraded(testApp.db, id);
   return found && `${found.state}, ${found.remainingMilli} needed`;
 };
 
@@ -72,11 +72,11 @@ describe('filling a requirement', () => {
 
 describe('a buyer who leaves', () => {
   it('closes what was open, and those who quoted hear of it', async () => {
-    const buyer = await buildTrader(house.db);
+    const buyer = await buildTrader(testApp.db);
     const open = await needs50({ buyerId: buyer.id, note: 'Call me' });
     const over = await needs50({ buyerId: buyer.id, state: 'filled' });
     const heard: string[] = [];
-    const { house: whole } = house.app;
+    const { appContext: whole } = testApp.app;
     const catalogue = buildCatalogue(whole);
     const photos = buildPhotos(whole, { pictureFolders: [] });
     const requirements = buildRequirements(whole, {
@@ -85,10 +85,10 @@ describe('a buyer who leaves', () => {
     });
     requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
 
-    await house.db.begin((tx) => requirements.forgetPerson(tx, { personId: buyer.id, at }));
+    await testApp.db.begin((tx) => requirements.forgetPerson(tx, { personId: buyer.id, at }));
 
     expect(heard).toEqual([open.id]);
-    expect(await house.db`select state, note from requirements where id = ${open.id}`).toMatchObject([
+    expect(await testApp.db`select state, note from requirements where id = ${open.id}`).toMatchObject([
       { state: 'closed', note: '' },
     ]);
     expect(await stateOf(over.id)).toContain('filled');

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/requirements';
 import type { MatchReason } from '@polam/domain/matching';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
@@ -19,15 +19,15 @@ interface Rooms {
 }
 
 /** What suits one's own requirement, or one's own lot, as it is now. */
-export function buildMatchLists(house: House, { catalogue, listings, matching }: Rooms) {
+export function buildMatchLists(appContext: AppContext, { catalogue, listings, matching }: Rooms) {
   const matches: Handler<typeof calls.matches> = async ({ requirementId }, context) => {
-    const own = await findRequirement(house.db, requirementId);
+    const own = await findRequirement(appContext.db, requirementId);
     if (own === null || own.buyerId !== context.actor.id) return refuse('not-found');
-    const at = house.now();
-    const found = await matching.lotsFor(house.db, { requirementId, at });
+    const at = appContext.now();
+    const found = await matching.lotsFor(appContext.db, { requirementId, at });
     const lots = new Map((found?.lots ?? []).map((lot) => [lot.id, lot]));
     const documents = await listings.documentsOf([...lots.keys()], readerOf(context, at));
-    const shown = await meterSellers(house, documents, context);
+    const shown = await meterSellers(appContext, documents, context);
     return ok({
       matches: shown.map((listing) => {
         const { km = null, match } = lots.get(listing.id) ?? {};
@@ -39,10 +39,10 @@ export function buildMatchLists(house: House, { catalogue, listings, matching }:
   const leads: Handler<typeof calls.leads> = async ({ listingId }, { actor, language }) => {
     const own = await listings.findTraded(listingId);
     if (own === null || own.sellerId !== actor.id) return refuse('not-found');
-    const at = house.now();
-    const found = (await matching.requirementsFor(house.db, { listingId, at }))?.wanted ?? [];
+    const at = appContext.now();
+    const found = (await matching.requirementsFor(appContext.db, { listingId, at }))?.wanted ?? [];
     const rows = await findRequirements(
-      house.db,
+      appContext.db,
       found.map(({ id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -7,34 +7,34 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const SIDES = 8;
 const PATIENCE_MS = 30_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let second: App;
 
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { DATABASE_POOL: '12' } });
-  await seedCatalogue(house.db);
-  const { databaseUrl } = house;
+  testApp = await startTestApp({ settings: { DATABASE_POOL: '12' } });
+  await seedCatalogue(testApp.db);
+  const { databaseUrl } = testApp;
   second = await buildApp({ config: testConfig({ DATABASE_POOL: '12' }), databaseUrl, pages: false });
   await second.http.ready();
 });
 beforeEach(async () => {
-  await house.db`delete from requirements`;
-  await house.db`delete from listings`;
+  await testApp.db`delete from requirements`;
+  await testApp.db`delete from listings`;
 });
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await testApp.close();
 });
 
 const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
-const somebody = async () => house.actor((await buildTrader(house.db)).id);
+const somebody = async () => testApp.actor((await buildTrader(testApp.db)).id);
 const post = async (actor: TestActor) => {
   const wish = { ...goods, commodityName: 'Wheat', neededOn: addDays(dayInIndia(new Date()), 7) };
   const posted = await actor.call(calls.post, wish);
@@ -57,10 +57,10 @@ describe('a lot and a requirement that are posted at the same instant', () => {
 
       await Promise.all(buyers.flatMap((buyer, at) => [post(buyer), sell(there(sellers[at] ?? buyer))]));
 
-      const [told] = await house.db<{ pairs: number }[]>`select count(*)::int as pairs from matches`;
+      const [told] = await testApp.db<{ pairs: number }[]>`select count(*)::int as pairs from matches`;
       expect(told?.pairs).toBe(SIDES * SIDES);
       for (const each of [...buyers, ...sellers]) {
-        const matched = (await noticesOf(house, each)) as readonly { type: string; others?: number }[];
+        const matched = (await noticesOf(testApp, each)) as readonly { type: string; others?: number }[];
         const found = matched.filter(({ type }) => type === 'match.found');
         expect(found.reduce((sum, { others = 0 }) => sum + others + 1, 0)).toBe(SIDES);
       }
@@ -81,7 +81,7 @@ describe('two of whom one has blocked the other', () => {
 
       expect(await buyer.call(calls.matches, { requirementId })).toMatchObject({ value: { matches: [] } });
       expect(await seller.call(calls.leads, { listingId })).toMatchObject({ value: { leads: [] } });
-      expect([await noticesOf(house, buyer), await noticesOf(house, seller)]).toEqual([[], []]);
+      expect([await noticesOf(testApp, buyer), await noticesOf(testApp, seller)]).toEqual([[], []]);
     },
   );
 

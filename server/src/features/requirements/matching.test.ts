@@ -6,7 +6,7 @@ import { buildTrader } from '@polam/database/seed/people';
 import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -14,31 +14,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const towns = { 't-a': 16, 't-b': 17, 't-c': 19 } as const;
 const today = dayInIndia(new Date());
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 let seller: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   for (const [id, latitude] of Object.entries(towns))
-    await house.db`
+    await testApp.db`
       insert into districts (id, state_code, name_en, latitude, longitude) values (${id}, 'AP', ${id}, ${latitude}, 80)`;
 });
 beforeEach(async () => {
-  await house.db`delete from notices`;
-  await house.db`delete from requirements`;
-  await house.db`delete from listings`;
-  buyer = await house.actor((await buildTrader(house.db, { districtId: 't-a' })).id);
-  seller = await house.actor((await buildTrader(house.db, { districtId: 't-b' })).id);
+  await testApp.db`delete from notices`;
+  await testApp.db`delete from requirements`;
+  await testApp.db`delete from listings`;
+  buyer = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-a' })).id);
+  seller = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-b' })).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
 const aLot = (wishes: ListingWishes = {}) =>
-  buildListing(house.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...wishes });
+  buildListing(testApp.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...wishes });
 const aWish = (wishes: RequirementWishes = {}) =>
-  buildRequirement(house.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...wishes });
+  buildRequirement(testApp.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...wishes });
 const wanted = { ...goods, commodityName: 'Wheat', neededOn: addDays(today, 7) };
 
 async function lotsFor(requirementId: string) {
@@ -85,7 +85,7 @@ describe('the lots that suit a requirement', () => {
     ['paused', { state: 'paused' }],
     ['in another family of units', { unit: 'item', pricePaise: 100 }],
   ])('are not those that are %s', async (_what, wishes) => {
-    await house.db`insert into districts (id, state_code, name_en, latitude, longitude)
+    await testApp.db`insert into districts (id, state_code, name_en, latitude, longitude)
       values ('nowhere', 'AP', 'x', -60, 0) on conflict do nothing`;
     const { id } = await aWish();
     await aLot(wishes);
@@ -153,19 +153,19 @@ describe('the leads of a lot', () => {
 });
 
 describe('a new match', () => {
-  const typesOf = async (actor: TestActor) => (await noticesOf(house, actor)).map(({ type }) => type);
+  const typesOf = async (actor: TestActor) => (await noticesOf(testApp, actor)).map(({ type }) => type);
 
   it('is told to both sides when a requirement is posted, however many lots suit it', async () => {
-    const other = await house.actor((await buildTrader(house.db, { districtId: 't-b' })).id);
+    const other = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-b' })).id);
     const best = await aLot({ pricePaise: 200_000 });
     await aLot({ sellerId: other.id });
 
     await buyer.call(calls.post, wanted);
 
-    expect(await noticesOf(house, buyer)).toMatchObject([
+    expect(await noticesOf(testApp, buyer)).toMatchObject([
       { type: 'match.found', side: 'buyer', pid: best.id, sentBy: seller.id, price: 2_000, others: 1 },
     ]);
-    expect(await noticesOf(house, seller)).toMatchObject([
+    expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'match.found', side: 'seller', sentBy: buyer.id, price: 2_400, others: 0 },
     ]);
     expect(await typesOf(other)).toEqual(['match.found']);
@@ -193,7 +193,7 @@ describe('a new match', () => {
     await buyer.call(calls.edit, { ...wanted, requirementId: id });
 
     expect(await typesOf(seller)).toEqual(['match.found']);
-    await house.db`delete from matches`;
+    await testApp.db`delete from matches`;
     const wheat = { name: 'Wheat', quantityMilli: 50_000, pricePaise: 240_000 };
     await seller.call(listingCalls.update, { listingId: lot.id, ...wheat });
     expect(await typesOf(seller)).toEqual(['match.found', 'match.found']);
@@ -205,17 +205,17 @@ describe('a new match', () => {
     await buyer.call(calls.post, { ...wanted, neededOn: addDays(today, -1) });
 
     expect(await typesOf(seller)).toEqual([]);
-    expect(await house.db`select 1 from matches`).toHaveLength(0);
+    expect(await testApp.db`select 1 from matches`).toHaveLength(0);
   });
 
   it('is one of at most fifty, the best', async () => {
     const sellerRow = { ...goods, sellerId: seller.id, districtId: 't-b' };
     for (let place = 0; place < 55; place += 1)
-      await buildListing(house.db, { ...sellerRow, pricePaise: 240_000 - place });
+      await buildListing(testApp.db, { ...sellerRow, pricePaise: 240_000 - place });
 
     await buyer.call(calls.post, wanted);
 
-    expect(await house.db`select 1 from matches`).toHaveLength(50);
-    expect(await noticesOf(house, buyer)).toMatchObject([{ others: 49 }]);
+    expect(await testApp.db`select 1 from matches`).toHaveLength(50);
+    expect(await noticesOf(testApp, buyer)).toMatchObject([{ others: 49 }]);
   });
 });

@@ -3,7 +3,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { moveRequirement, type RequirementMove } from '@polam/domain/requirement';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -20,13 +20,13 @@ interface Moving {
 }
 
 /** Closing a requirement of one's own, and opening it again. */
-export function buildMoving(house: House, { catalogue, matching, tellClosed }: Moving) {
+export function buildMoving(appContext: AppContext, { catalogue, matching, tellClosed }: Moving) {
   async function make(
     move: Exclude<RequirementMove, 'edit'>,
     requirementId: string,
     { actor, commit, language }: Context<Actor>,
   ) {
-    const at = house.now();
+    const at = appContext.now();
     const on = dayInIndia(at);
     const snapshot = await catalogue.current();
     return commit(async (tx) => {

@@ -7,7 +7,7 @@ import { meanRating } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { distancesFrom, toldKm, type Distances } from './distances.ts';
@@ -23,15 +23,15 @@ interface Seen {
 }
 
 /** What sellers quote on a requirement, for its buyer to compare. */
-export function buildQuotes(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildQuotes(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const quotes: Handler<typeof calls.quotes> = async ({ requirementId }, { actor, language }) => {
-    const own = await findRequirement(house.db, requirementId);
+    const own = await findRequirement(appContext.db, requirementId);
     if (own === null || own.buyerId !== actor.id) return refuse('not-found');
     const [rows, { km }] = await Promise.all([
-      listQuotes(house.db, requirementId),
-      distancesFrom(house.db, catalogue, own.districtId),
+      listQuotes(appContext.db, requirementId),
+      distancesFrom(appContext.db, catalogue, own.districtId),
     ]);
-    const seen = { at: house.now(), language, km };
+    const seen = { at: appContext.now(), language, km };
     return ok({ quotes: rows.map((row) => quoteOf(row, seen)) });
   };
   return { quotes };

@@ -5,7 +5,7 @@ import { buildRequirement, type RequirementWishes } from '@polam/database/seed/r
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { requirementSorts } from '@polam/domain/requirement';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Towns along one meridian, a degree of latitude (111 km) apart, and a pincode in the first of them. */
@@ -13,25 +13,25 @@ const towns = ['t-a', 't-b', 't-c'] as const;
 const pincode = '522002';
 const today = dayInIndia(new Date());
 
-let house: TestHouse;
+let testApp: TestApp;
 let seller: TestActor;
 let buyerId: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
   for (const [place, id] of towns.entries())
-    await house.db`
+    await testApp.db`
       insert into districts (id, state_code, name_en, name_te, latitude, longitude)
       values (${id}, 'AP', ${`Town ${id}`}, ${id === 't-b' ? 'గుంటూరు' : ''}, ${16 + place}, 80)`;
-  await house.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
-  seller = await house.actor((await buildTrader(house.db)).id);
-  buyerId = (await buildTrader(house.db, { pincode: '500001', districtId: null })).id;
+  await testApp.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
+  seller = await testApp.actor((await buildTrader(testApp.db)).id);
+  buyerId = (await buildTrader(testApp.db, { pincode: '500001', districtId: null })).id;
 });
-beforeEach(() => house.db`delete from requirements`);
-afterAll(() => house.close());
+beforeEach(() => testApp.db`delete from requirements`);
+afterAll(() => testApp.close());
 
 const want = (commodityName: string, wishes: RequirementWishes = {}) =>
-  buildRequirement(house.db, { commodityName, buyerId, districtId: 't-a', ...wishes });
+  buildRequirement(testApp.db, { commodityName, buyerId, districtId: 't-a', ...wishes });
 
 async function page(wish: InputOf<typeof calls.list>) {
   const answer = await seller.call(calls.list, wish);

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -36,8 +36,8 @@ interface Rooms {
 }
 
 /** The lists of requirements: searched, filtered, sorted and paged as goods are. */
-export function buildRequirementLists(house: House, rooms: Rooms) {
-  const today = () => dayInIndia(house.now());
+export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
+  const today = () => dayInIndia(appContext.now());
   const seenBy: SeenBy = async (language) => ({
     on: today(),
     language,
@@ -45,14 +45,14 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
   });
 
   const get: Handler<typeof calls.get> = async ({ requirementId }, { actor, language }) => {
-    const row = await findRequirement(house.db, requirementId);
+    const row = await findRequirement(appContext.db, requirementId);
     if (row === null) return refuse('not-found');
     const seen = await seenBy(language);
     if (row.buyerId === actor.id) {
-      const quotes = await countQuotes(house.db, [row.id]);
+      const quotes = await countQuotes(appContext.db, [row.id]);
       return ok({ requirement: requirementDocument(row, { ...seen, quotes }) });
     }
-    const negotiationId = await findQuoteOf(house.db, { requirementId, sellerId: actor.id });
+    const negotiationId = await findQuoteOf(appContext.db, { requirementId, sellerId: actor.id });
     const talk = negotiationId === null ? {} : { negotiationId };
     return ok({ requirement: { ...requirementDocument(row, seen), ...talk } });
   };
@@ -66,7 +66,7 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     const search = meaningOfName(commodityName, commodity === null ? [] : [commodity.id]);
     const filter = { ...everything, today: seen.on, exceptBuyerId: actor.id, search };
     const page = { ...pageWish(asked, { usual: MAX_PAGE }), near: [] };
-    const { rows, count } = await findOf(house, page, filter);
+    const { rows, count } = await findOf(appContext, page, filter);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
       requirements: shown.map((row) => requirementDocument(row, seen)),
@@ -75,16 +75,16 @@ export function buildRequirementLists(house: House, rooms: Rooms) {
     });
   };
 
-  return { get, listByName, ...buildOfBuyer(house, seenBy), ...buildOthers(house, rooms) };
+  return { get, listByName, ...buildOfBuyer(appContext, seenBy), ...buildOthers(appContext, rooms) };
 }
 
 /** What one buyer looks for: oneself, another, and for a profile. */
-function buildOfBuyer(house: House, seenBy: SeenBy) {
+function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
   /** A page of one buyer's requirements, and how many there are. */
   const pageOfBuyer = async (whose: RequirementsOf, page: PageWish) => {
     const [rows, count] = await Promise.all([
-      listRequirementsOf(house.db, whose, page),
-      countRequirementsOf(house.db, whose),
+      listRequirementsOf(appContext.db, whose, page),
+      countRequirementsOf(appContext.db, whose),
     ]);
     return { ...pageOf(rows, page), total: toldTotal(count) };
   };
@@ -93,7 +93,7 @@ function buildOfBuyer(house: House, seenBy: SeenBy) {
     const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
     const { shown, ...around } = await pageOfBuyer({ buyerId: actor.id, openOn: null }, page);
     const quotes = await countQuotes(
-      house.db,
+      appContext.db,
       shown.map(({ id }) => id),
     );
     const seen = { ...(await seenBy(language)), quotes };
@@ -110,7 +110,11 @@ function buildOfBuyer(house: House, seenBy: SeenBy) {
   /** The newest open requirements of a person, for his profile. */
   const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
     const page = pageWish({}, { usual: PROFILE_LIST });
-    const rows = await listRequirementsOf(house.db, { buyerId, openOn: dayInIndia(house.now()) }, page);
+    const rows = await listRequirementsOf(
+      appContext.db,
+      { buyerId, openOn: dayInIndia(appContext.now()) },
+      page,
+    );
     const seen = await seenBy(language);
     return pageOf(rows, page).shown.map((row) => requirementDocument(row, seen));
   };
@@ -119,21 +123,24 @@ function buildOfBuyer(house: House, seenBy: SeenBy) {
 }
 
 /** What others look for: the list, and how many there are of each kind. */
-function buildOthers(house: House, rooms: Rooms) {
-  return { list: buildList(house, rooms), facets: buildFacets(house, rooms) };
+function buildOthers(appContext: AppContext, rooms: Rooms) {
+  return { list: buildList(appContext, rooms), facets: buildFacets(appContext, rooms) };
 }
 
 /** The list of open requirements of others. */
-function buildList(house: House, { listings }: Rooms): Handler<typeof calls.list> {
+function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.list> {
   return async ({ cursor, ...wish }, { actor, language }) => {
     const understood = await listings.understand(wish, { scope: 'all' });
     if (!understood.ok) return understood;
     const { filter, forgiving, around, catalogue } = understood;
-    const on = dayInIndia(house.now());
+    const on = dayInIndia(appContext.now());
     const near = around?.map(({ place: { id } }) => id) ?? [];
     const page = { ...pageWish({ ...wish, cursor }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
     const asked = (meant: ListingFilter | null) => filterOf(meant, { today: on, exceptBuyerId: actor.id });
-    const found = await findPage(house, page, { filter: asked(filter), forgiving: () => asked(forgiving()) });
+    const found = await findPage(appContext, page, {
+      filter: asked(filter),
+      forgiving: () => asked(forgiving()),
+    });
     const { shown, nextCursor } = pageOf(found.rows, page);
     const seen = { on, language, catalogue, kmOf: kilometresIn(around) };
     return ok({
@@ -145,16 +152,16 @@ function buildList(house: House, { listings }: Rooms): Handler<typeof calls.list
 }
 
 /** How many requirements the filters of the list would leave. */
-function buildFacets(house: House, { listings }: Rooms): Handler<typeof calls.facets> {
+function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.facets> {
   return async (wish, { actor }) => {
     const understood = await listings.understand(wish, { scope: 'all' });
     if (!understood.ok) return understood;
     const { filter, forgiving, catalogue } = understood;
-    const whose = { today: dayInIndia(house.now()), exceptBuyerId: actor.id };
+    const whose = { today: dayInIndia(appContext.now()), exceptBuyerId: actor.id };
     const ids = catalogue.categories.map(({ id }) => id);
     const count = async (meant: ListingFilter | null) => {
       const wanted = filterOf(meant, whose);
-      return wanted === null ? nothing : countRequirementFacets(house.db, wanted, ids);
+      return wanted === null ? nothing : countRequirementFacets(appContext.db, wanted, ids);
     };
     const written = await count(filter);
     const meant = written.total === 0 ? forgiving() : null;
@@ -179,13 +186,13 @@ interface Meant {
 }
 
 /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
-async function findPage(house: House, page: RequirementPageWish, { filter, forgiving }: Meant) {
-  const found = filter === null ? { rows: [], count: 0 } : await findOf(house, page, filter);
+async function findPage(appContext: AppContext, page: RequirementPageWish, { filter, forgiving }: Meant) {
+  const found = filter === null ? { rows: [], count: 0 } : await findOf(appContext, page, filter);
   const mistyped = found.count === 0 ? forgiving() : null;
-  return mistyped === null ? found : findOf(house, page, mistyped);
+  return mistyped === null ? found : findOf(appContext, page, mistyped);
 }
 
-async function findOf({ db }: House, page: RequirementPageWish, filter: RequirementFilter) {
+async function findOf({ db }: AppContext, page: RequirementPageWish, filter: RequirementFilter) {
   const [rows, count] = await Promise.all([
     listRequirements(db, filter, page),
     countRequirements(db, filter),

@@ -6,10 +6,10 @@ import { buildQuote, type QuoteWishes } from '@polam/database/seed/quotes';
 import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 let stranger: TestActor;
 
@@ -17,20 +17,20 @@ const today = dayInIndia(new Date());
 const yesterday = addDays(today, -1);
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 beforeEach(async () => {
-  buyer = await house.actor((await buildTrader(house.db)).id);
-  stranger = await house.actor((await buildTrader(house.db)).id);
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+  stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const posted = (wishes: RequirementWishes = {}) =>
-  buildRequirement(house.db, { buyerId: buyer.id, quantityMilli: 50_000, unit: 'quintal', ...wishes });
+  buildRequirement(testApp.db, { buyerId: buyer.id, quantityMilli: 50_000, unit: 'quintal', ...wishes });
 
 const quote = (requirementId: string, wishes: Omit<QuoteWishes, 'requirementId'> = {}) =>
-  buildQuote(house.db, { requirementId, ...wishes });
+  buildQuote(testApp.db, { requirementId, ...wishes });
 
 const change = (
   requirementId: string,
@@ -148,7 +148,7 @@ describe('one requirement', () => {
   it('leads a seller who has quoted to the talk about it, and nobody else', async () => {
     const { id } = await posted();
     const { negotiation } = await quote(id, { sellerId: stranger.id });
-    const other = await house.actor((await buildTrader(house.db)).id);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const [sellers, others] = [
       await stranger.call(calls.get, { requirementId: id }),

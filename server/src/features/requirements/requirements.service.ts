@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
@@ -15,15 +15,18 @@ import { markExpired } from './requirements.repository.ts';
 import { buildWriting } from './write-requirement.service.ts';
 
 /** What buyers look for (SPEC: potentials), and the lots that suit it. */
-export function buildRequirements(house: House, deps: { catalogue: Catalogue; listings: Listings }) {
+export function buildRequirements(
+  appContext: AppContext,
+  deps: { catalogue: Catalogue; listings: Listings },
+) {
   const closed = noListeners<RequirementsLeaving>();
   const changing = noListeners<RequirementsLeaving>();
   const matching = buildMatching(deps);
 
   /** Marks requirements whose day has passed, and tells how many. For a timer: readers judge by the day. */
   function expire(): Promise<number> {
-    const at = house.now();
-    return markExpired(house.db, { today: dayInIndia(at), at });
+    const at = appContext.now();
+    return markExpired(appContext.db, { today: dayInIndia(at), at });
   }
 
   /** Hears that somebody leaves: what the person looks for is closed, and the words about it are emptied. */
@@ -39,16 +42,16 @@ export function buildRequirements(house: House, deps: { catalogue: Catalogue; li
   };
 
   return {
-    ...buildWriting(house, {
+    ...buildWriting(appContext, {
       ...deps,
       matching,
       tellChanging: changing.tell,
       tellClosed: closed.tell,
     }),
-    ...buildMoving(house, { ...deps, matching, tellClosed: closed.tell }),
-    ...buildRequirementLists(house, deps),
-    ...buildMatchLists(house, { ...deps, matching }),
-    ...buildQuotes(house, deps),
+    ...buildMoving(appContext, { ...deps, matching, tellClosed: closed.tell }),
+    ...buildRequirementLists(appContext, deps),
+    ...buildMatchLists(appContext, { ...deps, matching }),
+    ...buildQuotes(appContext, deps),
     ...buildFilling(),
     listingOffered: matching.listingOffered,
     /** Lets a room to the right hear of requirements that their buyers close. */

@@ -5,23 +5,23 @@ import { buildTrader, buildUser } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let seller: TestActor;
 
 const today = dayInIndia(new Date());
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  seller = await house.actor((await buildUser(house.db)).id);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  seller = await testApp.actor((await buildUser(testApp.db)).id);
 });
 
-beforeEach(() => house.db`delete from requirements`);
+beforeEach(() => testApp.db`delete from requirements`);
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function aWish(changes: Partial<InputOf<typeof calls.post>> = {}): InputOf<typeof calls.post> {
   const neededOn = addDays(today, 10);
@@ -42,7 +42,7 @@ async function namesOf(input: InputOf<typeof calls.list>) {
 
 describe('posting a requirement', () => {
   it('shows it to others at once, under the commodity that its name means', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const answer = await buyer.call(calls.post, aWish({ organic: true }));
 
@@ -62,7 +62,7 @@ describe('posting a requirement', () => {
   });
 
   it('takes the forms of other clients', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const answer = await buyer.send({
       method: 'POST',
@@ -90,7 +90,7 @@ describe('posting a requirement', () => {
     ['a day that has passed', addDays(today, -1), 'day-past'],
     ['a day beyond two years', addDays(today, 731), 'day-too-far'],
   ])('is refused for %s', async (_what, date, code) => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const answer = await buyer.send({
       method: 'POST',
@@ -99,11 +99,11 @@ describe('posting a requirement', () => {
     });
 
     expect(answer).toMatchObject({ status: 422, json: { success: false, fields: { date: { code } } } });
-    expect(await house.db`select 1 from requirements`).toHaveLength(0);
+    expect(await testApp.db`select 1 from requirements`).toHaveLength(0);
   });
 
   it('is done once for one key, however often it is sent', async () => {
-    const buyer = await house.actor((await buildTrader(house.db)).id);
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const [first, second] = [
       await buyer.call(calls.post, aWish(), { idempotencyKey: 'one' }),
@@ -111,25 +111,25 @@ describe('posting a requirement', () => {
     ];
 
     expect(second).toEqual(first);
-    expect(await house.db`select 1 from requirements`).toHaveLength(1);
+    expect(await testApp.db`select 1 from requirements`).toHaveLength(1);
   });
 });
 
 describe('the list of requirements', () => {
   it('holds open ones of others, newest first, and neither one’s own nor what was needed yesterday', async () => {
-    await buildRequirement(house.db, {
+    await buildRequirement(testApp.db, {
       commodity: 'wheat',
       createdAt: new Date('2026-01-01'),
       neededOn: addDays(today, 5),
     });
-    await buildRequirement(house.db, {
+    await buildRequirement(testApp.db, {
       commodity: 'tomato',
       createdAt: new Date('2026-01-02'),
       neededOn: today,
     });
-    await buildRequirement(house.db, { neededOn: addDays(today, -1) });
-    await buildRequirement(house.db, { state: 'filled' });
-    await buildRequirement(house.db, { buyerId: seller.id });
+    await buildRequirement(testApp.db, { neededOn: addDays(today, -1) });
+    await buildRequirement(testApp.db, { state: 'filled' });
+    await buildRequirement(testApp.db, { buyerId: seller.id });
 
     const answer = await seller.call(calls.list, {});
 
@@ -138,8 +138,8 @@ describe('the list of requirements', () => {
   });
 
   it('is filtered by category and searched in any language', async () => {
-    await buildRequirement(house.db, { commodity: 'wheat' });
-    await buildRequirement(house.db, { commodity: 'tomato' });
+    await buildRequirement(testApp.db, { commodity: 'wheat' });
+    await buildRequirement(testApp.db, { commodity: 'tomato' });
 
     expect(await namesOf({ category: 'vegetables' })).toEqual(['Tomato']);
     expect(await namesOf({ category: 'all' })).toHaveLength(2);
@@ -150,10 +150,14 @@ describe('the list of requirements', () => {
   });
 
   it('compares prices within one family of units: a kilogram with a ton, never with a dozen', async () => {
-    await buildRequirement(house.db, { commodityName: 'ton at 20,000', unit: 'ton', pricePaise: 2_000_000 });
-    await buildRequirement(house.db, { commodityName: 'kg at 30', unit: 'kg', pricePaise: 3_000 });
-    await buildRequirement(house.db, { commodityName: 'dozen at 60', unit: 'dozen', pricePaise: 6_000 });
-    await buildRequirement(house.db, {
+    await buildRequirement(testApp.db, {
+      commodityName: 'ton at 20,000',
+      unit: 'ton',
+      pricePaise: 2_000_000,
+    });
+    await buildRequirement(testApp.db, { commodityName: 'kg at 30', unit: 'kg', pricePaise: 3_000 });
+    await buildRequirement(testApp.db, { commodityName: 'dozen at 60', unit: 'dozen', pricePaise: 6_000 });
+    await buildRequirement(testApp.db, {
       commodityName: 'quintal at 2,500',
       unit: 'quintal',
       pricePaise: 250_000,
@@ -178,7 +182,7 @@ describe('the list of requirements', () => {
     async (sort) => {
       const at = new Date('2026-01-01');
       for (const unit of ['kg', 'kg', 'item', 'box', 'ton'] as const) {
-        await buildRequirement(house.db, {
+        await buildRequirement(testApp.db, {
           unit,
           createdAt: at,
           pricePaise: 5_000,
@@ -207,7 +211,7 @@ describe('the list of requirements', () => {
   );
 
   it.each(['nonsense', 'W10', ...broken])('begins anew for the broken cursor %s', async (cursor) => {
-    await buildRequirement(house.db);
+    await buildRequirement(testApp.db);
 
     expect(await namesOf({ cursor })).toEqual(['Wheat']);
   });
@@ -215,10 +219,10 @@ describe('the list of requirements', () => {
 
 describe('one’s own requirements', () => {
   it('are all shown, whatever became of them, and to nobody else', async () => {
-    const trader = await buildTrader(house.db);
-    await buildRequirement(house.db, { buyerId: trader.id, state: 'filled' });
-    await buildRequirement(house.db, { buyerId: trader.id });
-    const buyer = await house.actor(trader.id);
+    const trader = await buildTrader(testApp.db);
+    await buildRequirement(testApp.db, { buyerId: trader.id, state: 'filled' });
+    await buildRequirement(testApp.db, { buyerId: trader.id });
+    const buyer = await testApp.actor(trader.id);
 
     const own = await buyer.call(calls.listOwn, { buyerId: trader.id });
     const foreign = await seller.call(calls.listOwn, { buyerId: trader.id });

@@ -6,7 +6,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
@@ -38,9 +38,12 @@ interface Writing {
 const termRoles: Readonly<Record<keyof WrittenRequirement, TermRole>> = requirementTerms;
 
 /** Posting and changing a requirement; what is written is matched with the lots of the market at once. */
-export function buildWriting(house: House, { catalogue, matching, tellChanging, tellClosed }: Writing) {
+export function buildWriting(
+  appContext: AppContext,
+  { catalogue, matching, tellChanging, tellClosed }: Writing,
+) {
   const post: Handler<typeof calls.post> = async (input, { actor, commit, language }) => {
-    const at = house.now();
+    const at = appContext.now();
     const on = dayInIndia(at);
     const problem = neededOnProblem(input.neededOn, on);
     if (problem !== null) return refuse('invalid-input', { neededOn: { problem } });
@@ -54,7 +57,7 @@ export function buildWriting(house: House, { catalogue, matching, tellChanging, 
   };
 
   const edit: Handler<typeof calls.edit> = async (input, { actor, commit, language }) => {
-    const at = house.now();
+    const at = appContext.now();
     const on = dayInIndia(at);
     const snapshot = await catalogue.current();
     return commit(async (tx) => {

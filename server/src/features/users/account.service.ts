@@ -4,7 +4,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { meanRating } from '@polam/domain/person';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -17,26 +17,33 @@ import { buildSuspending } from './suspend-account.service.ts';
 export type AccountDocument = OutputOf<typeof calls.get>['account'];
 
 /** One's own account: looked at, changed and erased. */
-export function buildAccounts(house: House, deps: { auth: Auth; photos: Photos }) {
+export function buildAccounts(appContext: AppContext, deps: { auth: Auth; photos: Photos }) {
   const get: Handler<typeof calls.get> = async (_input, { actor, language }) => {
-    const row = await findOwnAccount(house.db, actor.id);
+    const row = await findOwnAccount(appContext.db, actor.id);
     return row === null ? refuse('not-found') : ok({ account: accountDocument(row, language) });
   };
 
   const update: Handler<typeof calls.update> = (change, { actor, commit, language }) =>
     commit(async (tx) => {
-      await updateAccount(tx, { id: actor.id, change, at: house.now() });
+      await updateAccount(tx, { id: actor.id, change, at: appContext.now() });
       const row = await findOwnAccount(tx, actor.id);
       return row === null ? refuse('not-found') : ok({ account: accountDocument(row, language) });
     });
 
   /** The account of a person as a document; null for nobody. */
   const findAccount = async (id: string, language: Language): Promise<AccountDocument | null> => {
-    const row = await findOwnAccount(house.db, id);
+    const row = await findOwnAccount(appContext.db, id);
     return row === null ? null : accountDocument(row, language);
   };
 
-  return { get, update, findAccount, ...buildErasing(house, deps), ...buildSuspending(house), changeRole };
+  return {
+    get,
+    update,
+    findAccount,
+    ...buildErasing(appContext, deps),
+    ...buildSuspending(appContext),
+    changeRole,
+  };
 }
 
 /** The accounts of a running server, each for its owner. */

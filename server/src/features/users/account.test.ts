@@ -9,26 +9,26 @@ import { buildOrder } from '@polam/database/seed/orders';
 import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { InputOf } from '@polam/contract/call';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
-  await house.db`
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+  await testApp.db`
     insert into districts (id, state_code, name_en, name_te, name_hi, latitude, longitude)
     values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'गुंटूर', 16.3, 80.4),
       ('ts-warangal', 'TS', 'Warangal', 'వరంగల్', 'वारंगल', 18, 79.6)`;
-  await house.db`
+  await testApp.db`
     insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4), ('506002', 'ts-warangal', 18, 79.6)`;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function aPerson() {
-  return house.actor((await buildFarmer(house.db)).id);
+  return testApp.actor((await buildFarmer(testApp.db)).id);
 }
 
 /** An update as any client may send it, and what came of it. */
@@ -37,8 +37,8 @@ const put = (actor: TestActor, json: Record<string, unknown>) =>
 
 describe('one’s own account', () => {
   it('shows all that may be changed, and no secret', async () => {
-    const farmer = await buildFarmer(house.db, { answerHash: 'a hash' });
-    const actor = await house.actor(farmer.id);
+    const farmer = await buildFarmer(testApp.db, { answerHash: 'a hash' });
+    const actor = await testApp.actor(farmer.id);
 
     const answer = await actor.send({ url: account.get.path });
 
@@ -77,12 +77,12 @@ describe('one’s own account', () => {
 
   it('moves to the district of a new pincode, and forgets the exact place', async () => {
     const actor = await aPerson();
-    await house.db`update users set latitude = 16.3, longitude = 80.4 where id = ${actor.id}`;
+    await testApp.db`update users set latitude = 16.3, longitude = 80.4 where id = ${actor.id}`;
 
     const same = await actor.call(account.update, { pincode: '522002', address: 'Kothapeta' });
-    const [still] = await house.db`select latitude from users where id = ${actor.id}`;
+    const [still] = await testApp.db`select latitude from users where id = ${actor.id}`;
     const moved = await actor.call(account.update, { pincode: '506002' });
-    const [row] = await house.db`select latitude, district_id from users where id = ${actor.id}`;
+    const [row] = await testApp.db`select latitude, district_id from users where id = ${actor.id}`;
 
     expect(same).toMatchObject({ value: { account: { address: 'Kothapeta', district: 'Guntur' } } });
     expect(still).toEqual({ latitude: 16.3 });
@@ -129,10 +129,10 @@ describe('one’s own account', () => {
 
     await put(actor, { role: '0', rating: 5, ratingSum: 5, email: 'x@y.in', _id: other.id, name: 'Same' });
 
-    const [row] = await house.db`select role, rating_sum, email from users where id = ${actor.id}`;
+    const [row] = await testApp.db`select role, rating_sum, email from users where id = ${actor.id}`;
     expect(row).toMatchObject({ role: '1', rating_sum: 0 });
     expect(row?.['email']).not.toBe('x@y.in');
-    const [untouched] = await house.db`select name from users where id = ${other.id}`;
+    const [untouched] = await testApp.db`select name from users where id = ${other.id}`;
     expect(untouched?.['name']).not.toBe('Same');
   });
 });
@@ -148,23 +148,23 @@ describe('the language of an account', () => {
       address: 'Tenali',
       pincode: '522002',
     };
-    await house.visitor.call(auth.register, form, { headers: { 'accept-language': 'te' } });
+    await testApp.visitor.call(auth.register, form, { headers: { 'accept-language': 'te' } });
     const login = async () => {
-      const answer = await house.visitor.call(auth.login, { email, password: TEST_PASSWORD });
+      const answer = await testApp.visitor.call(auth.login, { email, password: TEST_PASSWORD });
       return answer.ok ? answer.value.user : null;
     };
 
     const first = await login();
-    await (await house.actor(first?.id ?? '')).call(account.update, { language: 'hi' });
+    await (await testApp.actor(first?.id ?? '')).call(account.update, { language: 'hi' });
 
     expect(first?.language).toBe('te');
     expect((await login())?.language).toBe('hi');
   });
 
   it('is left out where none was ever chosen', async () => {
-    const { email } = await buildUser(house.db);
+    const { email } = await buildUser(testApp.db);
 
-    const answer = await house.visitor.call(auth.login, { email, password: TEST_PASSWORD });
+    const answer = await testApp.visitor.call(auth.login, { email, password: TEST_PASSWORD });
 
     expect(answer.ok && answer.value.user).not.toHaveProperty('language');
   });
@@ -191,20 +191,20 @@ describe('who sees the contact', () => {
   }
 
   it('is everybody who is signed in, until the person says “only people I trade with”', async () => {
-    const farmer = await buildFarmer(house.db);
-    const { id: listingId } = await buildListing(house.db, { sellerId: farmer.id });
-    const other = await buildListing(house.db, { sellerId: farmer.id });
+    const farmer = await buildFarmer(testApp.db);
+    const { id: listingId } = await buildListing(testApp.db, { sellerId: farmer.id });
+    const other = await buildListing(testApp.db, { sellerId: farmer.id });
     const [stranger, partner, buyer, cancelled, admin] = [
-      await house.actor((await buildTrader(house.db)).id),
-      await house.actor((await buildTrader(house.db)).id),
-      await house.actor((await buildTrader(house.db)).id),
-      await house.actor((await buildTrader(house.db)).id),
-      await house.actor((await buildAdmin(house.db)).id),
+      await testApp.actor((await buildTrader(testApp.db)).id),
+      await testApp.actor((await buildTrader(testApp.db)).id),
+      await testApp.actor((await buildTrader(testApp.db)).id),
+      await testApp.actor((await buildTrader(testApp.db)).id),
+      await testApp.actor((await buildAdmin(testApp.db)).id),
     ];
-    await buildNegotiation(house.db, { sellerId: farmer.id, buyerId: partner.id });
-    await buildOrder(house.db, { listingId: other.id, buyerId: buyer.id, quantityMilli: 1_000 });
-    await buildOrder(house.db, { listingId: other.id, buyerId: cancelled.id, state: 'cancelled' });
-    const owner = await house.actor(farmer.id);
+    await buildNegotiation(testApp.db, { sellerId: farmer.id, buyerId: partner.id });
+    await buildOrder(testApp.db, { listingId: other.id, buyerId: buyer.id, quantityMilli: 1_000 });
+    await buildOrder(testApp.db, { listingId: other.id, buyerId: cancelled.id, state: 'cancelled' });
+    const owner = await testApp.actor(farmer.id);
     const { phone, email } = farmer;
     const shown = [phone, phone, phone, email, phone, email];
     const hidden = shown.map(() => undefined);

@@ -4,17 +4,17 @@ import { get as getListing } from '@polam/contract/calls/listings';
 import { getProfile, toggleFollow } from '@polam/contract/calls/people';
 import { beginningActs, settlingActs, type Act } from '@polam/server/testing/block-acts';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer, aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** What an act is answered while one of its two people has blocked the other; null where it is let through. */
 async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<string | null> {
@@ -30,12 +30,12 @@ describe('between two of whom one has blocked the other', () => {
   it.each(Object.entries(beginningActs))(
     'nobody may %s, in either direction, until it is taken back',
     async (_name, scene) => {
-      const [blocked, blocking] = [await scene(house), await scene(house)];
-      const heard = await noticesOf(house, blocked.to);
+      const [blocked, blocking] = [await scene(testApp), await scene(testApp)];
+      const heard = await noticesOf(testApp, blocked.to);
 
       expect(await answerWhile(blocked, 'to')).toBe('not-answering');
       expect(await answerWhile(blocking, 'by')).toBe('blocked-by-you');
-      expect(await noticesOf(house, blocked.to)).toEqual(heard);
+      expect(await noticesOf(testApp, blocked.to)).toEqual(heard);
 
       await blocked.to.call(calls.unblock, { personId: blocked.by.id });
       await blocking.by.call(calls.unblock, { personId: blocking.to.id });
@@ -44,8 +44,8 @@ describe('between two of whom one has blocked the other', () => {
   );
 
   it.each(Object.entries(settlingActs))('both may %s', async (_name, scene) => {
-    expect(await answerWhile(await scene(house), 'to')).toBe(null);
-    expect(await answerWhile(await scene(house), 'by')).toBe(null);
+    expect(await answerWhile(await scene(testApp), 'to')).toBe(null);
+    expect(await answerWhile(await scene(testApp), 'by')).toBe(null);
   });
 });
 
@@ -56,8 +56,8 @@ describe('a block', () => {
   };
 
   it('ends what both follow, for good, and those of nobody else', async () => {
-    const { buyer, seller } = await aTrade(house);
-    const { buyer: other } = await aTrade(house);
+    const { buyer, seller } = await aTrade(testApp);
+    const { buyer: other } = await aTrade(testApp);
     for (const [by, to] of [
       [buyer, seller],
       [seller, buyer],
@@ -75,7 +75,7 @@ describe('a block', () => {
   });
 
   it('that comes at the same instant as a follow leaves none', async () => {
-    const { buyer, seller } = await aTrade(house);
+    const { buyer, seller } = await aTrade(testApp);
 
     for (let n = 0; n < 5; n += 1) {
       await Promise.all([
@@ -88,7 +88,7 @@ describe('a block', () => {
   });
 
   it('is told to other clients by a sentence, politely', async () => {
-    const { buyer, seller } = await aTrade(house);
+    const { buyer, seller } = await aTrade(testApp);
     await seller.call(calls.block, { personId: buyer.id });
     const json = { myid: buyer.id, hisid: seller.id };
 
@@ -101,7 +101,7 @@ describe('a block', () => {
   });
 
   it('hides phone, e-mail and address from the blocked, unless the two trade', async () => {
-    const [strangers, partners] = [await aTrade(house), await anOffer(house)];
+    const [strangers, partners] = [await aTrade(testApp), await anOffer(testApp)];
     const phonesOf = async ({ buyer, seller, listing }: Trade) => {
       const profile = await buyer.call(getProfile, { personId: seller.id });
       const lot = await buyer.call(getListing, { listingId: listing.id });
@@ -119,7 +119,7 @@ describe('a block', () => {
   });
 
   it('keeps what is public in sight of the blocked, as of every visitor', async () => {
-    const { buyer, seller, listing } = await aTrade(house);
+    const { buyer, seller, listing } = await aTrade(testApp);
     await seller.call(calls.block, { personId: buyer.id });
 
     expect((await buyer.call(getListing, { listingId: listing.id })).ok).toBe(true);

@@ -2,36 +2,36 @@ import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import { aTalk, linesOf, say, threadOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('whoever is blocked', () => {
   it('can neither write nor begin, and learns only that there is no answer', async () => {
-    const { listing, negotiationId, buyer, seller } = await aTalk(house);
+    const { listing, negotiationId, buyer, seller } = await aTalk(testApp);
     await seller.call(chats.block, { personId: buyer.id });
-    const told = await noticesOf(house, seller);
+    const told = await noticesOf(testApp, seller);
 
     const written = await buyer.call(chats.post, { negotiationId, text: 'Please' });
     const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'Please' });
 
     expect([written, begun]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
     expect((await threadOf(buyer, negotiationId)).thread.isBlocked).toBe(false);
-    expect(await noticesOf(house, seller)).toEqual(told);
+    expect(await noticesOf(testApp, seller)).toEqual(told);
   });
 
   it('is not seen typing', async () => {
-    const base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
     const screen = await openScreen(base, seller);
     await seller.call(chats.block, { personId: buyer.id });
 
@@ -47,19 +47,19 @@ describe('whoever is blocked', () => {
   });
 
   it('can offer nothing', async () => {
-    const { listing, buyer, seller, terms } = await aTrade(house);
+    const { listing, buyer, seller, terms } = await aTrade(testApp);
     await seller.call(chats.block, { personId: buyer.id });
 
     const offered = await buyer.call(offers.propose, terms);
     const opened = await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
 
     expect([offered, opened]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
-    expect(await offersOf(house, listing.id)).toEqual([]);
+    expect(await offersOf(testApp, listing.id)).toEqual([]);
   });
 
   it('can order nothing, but hears again of what was ordered before', async () => {
-    const { listing, buyer, seller } = await aTrade(house);
-    const before = await aTrade(house);
+    const { listing, buyer, seller } = await aTrade(testApp);
+    const before = await aTrade(testApp);
     const order = { listingId: before.listing.id, quantityMilli: 1_000 };
     await before.buyer.call(orders.place, order);
     await before.seller.call(chats.block, { personId: before.buyer.id });
@@ -74,7 +74,7 @@ describe('whoever is blocked', () => {
 
 describe('whoever blocks', () => {
   it('does not write either until the block is taken back', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
     await seller.call(chats.block, { personId: buyer.id });
     await seller.call(chats.block, { personId: buyer.id });
 
@@ -88,7 +88,7 @@ describe('whoever blocks', () => {
   });
 
   it('neither offers nor orders until the block is taken back', async () => {
-    const { listing, buyer, seller, terms } = await aTrade(house);
+    const { listing, buyer, seller, terms } = await aTrade(testApp);
     await buyer.call(chats.block, { personId: seller.id });
     const [byName, bySeller] = [{ listingId: listing.id, buyerId: buyer.id }, { personId: seller.id }];
 
@@ -104,7 +104,7 @@ describe('whoever blocks', () => {
   });
 
   it('cannot be oneself, nor block nobody', async () => {
-    const { buyer, negotiationId } = await aTalk(house);
+    const { buyer, negotiationId } = await aTalk(testApp);
 
     expect([
       await buyer.call(chats.block, { personId: buyer.id }),
@@ -114,8 +114,8 @@ describe('whoever blocks', () => {
 });
 
 it('somebody who has left does not answer', async () => {
-  const { negotiationId, buyer, seller } = await aTalk(house);
-  await house.db`update users set suspended_at = now() where id = ${seller.id}`;
+  const { negotiationId, buyer, seller } = await aTalk(testApp);
+  await testApp.db`update users set suspended_at = now() where id = ${seller.id}`;
 
   const answer = await buyer.call(chats.post, { negotiationId, text: 'Hello?' });
 

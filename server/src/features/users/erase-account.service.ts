@@ -3,7 +3,7 @@ import { canonicalEmail } from '@polam/domain/person';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { forgetAnswersOf } from '@polam/server/http/idempotency.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { wrongPassword, type Auth } from '../auth/index.ts';
@@ -13,7 +13,7 @@ import { buildLeaving, type Erased } from './leaving.ts';
 import { isOrdinary } from './suspended-account.repository.ts';
 
 /** Erasing one's own account: what is personal goes, what others have of finished trades stays without a name. */
-export function buildErasing(house: House, { auth, photos }: { auth: Auth; photos: Photos }) {
+export function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; photos: Photos }) {
   const leaving = buildLeaving();
 
   const takeAway = async (tx: Transaction, erased: Erased): Promise<void> => {
@@ -21,7 +21,7 @@ export function buildErasing(house: House, { auth, photos }: { auth: Auth; photo
     await leaving.tell(tx, erased);
     await photos.forgetAllOf(tx, personId);
     await forgetAnswersOf(tx, personId);
-    await house.sessions.endAllOf(tx, personId);
+    await appContext.sessions.endAllOf(tx, personId);
     await auth.endConsents(tx, personId, at);
     // Last of all: it waits for whoever is just writing something that names the account.
     await eraseAccount(tx, { id: personId, at });
@@ -42,13 +42,13 @@ export function buildErasing(house: House, { auth, photos }: { auth: Auth; photo
       const isLastAdmin = !(await isOrdinary(tx, id)) && (await lockAdmins(tx)) === 1;
       if (isLastAdmin) return refuse('last-admin');
       if (!(await auth.lockVerified(tx, account))) return wrongPassword();
-      await takeAway(tx, { personId: id, at: house.now() });
+      await takeAway(tx, { personId: id, at: appContext.now() });
       // An order that was just being placed when this began is seen only now.
       if (await leaving.isBound(tx, id)) return refuse('open-orders');
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
       return ok({});
     });
-    house.changes.tell('sessions');
+    appContext.changes.tell('sessions');
     return result;
   };
 

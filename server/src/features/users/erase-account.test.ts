@@ -16,31 +16,31 @@ import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWish } from '@polam/database/seed/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const erase = (actor: TestActor, email: string) =>
   actor.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
 
 async function count(table: string, column: string, id: string): Promise<number> {
-  const [row] = await house.db<{ count: number }[]>`
-    select count(*)::int as count from ${house.db(table)} where ${house.db(column)} = ${id}`;
+  const [row] = await testApp.db<{ count: number }[]>`
+    select count(*)::int as count from ${testApp.db(table)} where ${testApp.db(column)} = ${id}`;
   return row?.count ?? -1;
 }
 
 /** How many wait for a table, or to write something of a person. */
 async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
-  const rows = await house.db`
+  const rows = await testApp.db`
     select from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = ${lock} and not l.granted and a.datname = current_database()`;
   return rows.length;
@@ -48,32 +48,32 @@ async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
 
 /** Venkat sells, buys, follows and writes; a trader has dealt with him. */
 async function aBusyFarmer() {
-  const farmer = await buildFarmer(house.db, { name: 'Venkat Quillavan', answerHash: 'a hash' });
-  const partner = await buildTrader(house.db);
-  const lot = await buildListing(house.db, { sellerId: farmer.id, description: 'Call Venkat.' });
-  const done = await buildOrder(house.db, {
+  const farmer = await buildFarmer(testApp.db, { name: 'Venkat Quillavan', answerHash: 'a hash' });
+  const partner = await buildTrader(testApp.db);
+  const lot = await buildListing(testApp.db, { sellerId: farmer.id, description: 'Call Venkat.' });
+  const done = await buildOrder(testApp.db, {
     listingId: lot.id,
     buyerId: partner.id,
     quantityMilli: 1_000,
     state: 'completed',
   });
-  const talk = await buildNegotiation(house.db, { listingId: lot.id, buyerId: partner.id });
-  await buildOffer(house.db, { negotiationId: talk.id, author: 'buyer' });
-  const [actor, other] = [await house.actor(farmer.id), await house.actor(partner.id)];
+  const talk = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: partner.id });
+  await buildOffer(testApp.db, { negotiationId: talk.id, author: 'buyer' });
+  const [actor, other] = [await testApp.actor(farmer.id), await testApp.actor(partner.id)];
   return { farmer, actor, partner, other, lot, done, talk };
 }
 
 describe('erasing one’s account', () => {
   it('leaves nothing of the person, frees the e-mail, and ends all sessions', async () => {
     const { farmer, actor } = await aBusyFarmer();
-    const laptop = await house.actor(farmer.id);
+    const laptop = await testApp.actor(farmer.id);
 
     const answer = await erase(actor, ` ${farmer.email.toUpperCase()} `);
 
     expect(answer).toMatchObject({ ok: true, message: 'Your account is deleted.' });
     for (const each of [actor, laptop])
       expect(await each.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
-    const [row] = await house.db`select row_to_json(u)::text as kept from users u where id = ${farmer.id}`;
+    const [row] = await testApp.db`select row_to_json(u)::text as kept from users u where id = ${farmer.id}`;
     const told = [
       farmer.name,
       farmer.email,
@@ -84,26 +84,26 @@ describe('erasing one’s account', () => {
       'a hash',
     ];
     expect(told.filter((each) => String(row?.['kept']).includes(each))).toEqual([]);
-    await buildUser(house.db, { email: farmer.email });
-    const books = await house.db`select action from audit where actor_id = ${farmer.id}`;
+    await buildUser(testApp.db, { email: farmer.email });
+    const books = await testApp.db`select action from audit where actor_id = ${farmer.id}`;
     expect(books).toMatchObject([{ action: 'account-erased' }]);
   });
 
   it('takes goods, requirements and machines from the market, and all that was private', async () => {
     const { farmer, actor, lot, partner } = await aBusyFarmer();
     const { id } = farmer;
-    await buildRequirement(house.db, { buyerId: id, note: 'Ask for Venkat.' });
-    await buildEquipment(house.db, { ownerId: id });
-    await buildWish(house.db, { userId: id, listingId: (await buildListing(house.db)).id });
-    await buildFollow(house.db, { followerId: id, followedId: partner.id });
-    await buildFollow(house.db, { followerId: partner.id, followedId: id });
+    await buildRequirement(testApp.db, { buyerId: id, note: 'Ask for Venkat.' });
+    await buildEquipment(testApp.db, { ownerId: id });
+    await buildWish(testApp.db, { userId: id, listingId: (await buildListing(testApp.db)).id });
+    await buildFollow(testApp.db, { followerId: id, followedId: partner.id });
+    await buildFollow(testApp.db, { followerId: partner.id, followedId: id });
     await actor.call(account.update, { language: 'te' }, { idempotencyKey: 'some-key' });
 
     await erase(actor, farmer.email);
 
-    const [goods] = await house.db`select state, description from listings where id = ${lot.id}`;
+    const [goods] = await testApp.db`select state, description from listings where id = ${lot.id}`;
     expect(goods).toEqual({ state: 'deleted', description: '' });
-    const [wanted] = await house.db`select state, note from requirements where buyer_id = ${id}`;
+    const [wanted] = await testApp.db`select state, note from requirements where buyer_id = ${id}`;
     expect(wanted).toEqual({ state: 'closed', note: '' });
     const owned = [
       ['equipment', 'owner_id'],
@@ -121,22 +121,26 @@ describe('erasing one’s account', () => {
 
   it('voids what was asked for the goods and what sellers had offered, and tells them', async () => {
     const { farmer, actor, other } = await aBusyFarmer();
-    const wanted = await buildListing(house.db);
-    const talk = await buildNegotiation(house.db, { listingId: wanted.id, buyerId: farmer.id });
-    const offered = await buildOffer(house.db, { negotiationId: talk.id, author: 'seller', note: 'Take it' });
-    const seller = await house.actor(wanted.sellerId);
+    const wanted = await buildListing(testApp.db);
+    const talk = await buildNegotiation(testApp.db, { listingId: wanted.id, buyerId: farmer.id });
+    const offered = await buildOffer(testApp.db, {
+      negotiationId: talk.id,
+      author: 'seller',
+      note: 'Take it',
+    });
+    const seller = await testApp.actor(wanted.sellerId);
 
     await erase(actor, farmer.email);
 
-    const states = await house.db`
+    const states = await testApp.db`
       select o.state, n.ended_at is not null as ended from offers o join negotiations n on n.id = o.negotiation_id
       where n.buyer_id = ${farmer.id} or n.seller_id = ${farmer.id}`;
     expect(states).toEqual([
       { state: 'void', ended: true },
       { state: 'void', ended: true },
     ]);
-    expect(await noticesOf(house, other)).toMatchObject([{ type: 'offer.voided' }]);
-    expect(await noticesOf(house, seller)).toMatchObject([{ type: 'offer.voided', offer: offered.id }]);
+    expect(await noticesOf(testApp, other)).toMatchObject([{ type: 'offer.voided' }]);
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.voided', offer: offered.id }]);
   });
 
   it('is of nobody’s profile, list, lot or sign-in afterwards', async () => {
@@ -148,14 +152,14 @@ describe('erasing one’s account', () => {
     const asked = [
       await other.call(people.getProfile, { personId }),
       await other.call(people.getBasic, { personId }),
-      await house.visitor.call(people.getPublicProfile, { personId }),
+      await testApp.visitor.call(people.getPublicProfile, { personId }),
     ];
     expect(asked.map((answer) => (answer.ok ? 'there' : answer.error))).toEqual(Array(3).fill('not-found'));
     const all = await other.call(people.list, { search: 'Quillavan' });
     expect(all.ok && all.value.map(({ id }) => id)).not.toContain(personId);
     const lots = await other.call(listings.listForUser, {});
     expect(lots.ok && lots.value.listings.map(({ id }) => id)).not.toContain(lot.id);
-    const signIn = await house.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
+    const signIn = await testApp.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
     expect(signIn).toMatchObject({ error: 'wrong-credentials' });
   });
 });
@@ -197,12 +201,12 @@ describe('somebody who has left', () => {
 
   it('has no name any more in what others were told', async () => {
     const { farmer, actor, other, lot } = await aBusyFarmer();
-    const [follower] = [await house.actor(other.id)];
+    const [follower] = [await testApp.actor(other.id)];
     const event = { type: 'negotiation.opened', pid: lot.id, productName: 'Wheat', negotiation: lot.id };
-    await house.db`
+    await testApp.db`
       insert into notices (id, recipient_id, event) values (gen_random_uuid(), ${other.id},
-        ${house.db.json({ ...event, sentBy: farmer.id, sentname: farmer.name })}), (gen_random_uuid(), ${other.id},
-        ${house.db.json({ type: 'person.followed', follower: farmer.id, followerName: farmer.name })})`;
+        ${testApp.db.json({ ...event, sentBy: farmer.id, sentname: farmer.name })}), (gen_random_uuid(), ${other.id},
+        ${testApp.db.json({ type: 'person.followed', follower: farmer.id, followerName: farmer.name })})`;
 
     await erase(actor, farmer.email);
 
@@ -216,26 +220,27 @@ describe('somebody who has left', () => {
     await actor.call(listings.remove, { listingId: lot.id, reason: 'Venkat is ill.' });
     await erase(actor, farmer.email);
 
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const answer = await admin.call(listings.move, { listingId: lot.id, move: 'restore' });
 
     expect(answer).toMatchObject({ error: 'listing-move-refused' });
-    const [kept] = await house.db`select state, deletion_reason as reason from listings where id = ${lot.id}`;
+    const [kept] =
+      await testApp.db`select state, deletion_reason as reason from listings where id = ${lot.id}`;
     expect(kept).toEqual({ state: 'deleted', reason: null });
   });
 
   it('may have left in the same moment as others with whom they traded on many lots', async () => {
-    const partners = [await buildTrader(house.db), await buildTrader(house.db)] as const;
+    const partners = [await buildTrader(testApp.db), await buildTrader(testApp.db)] as const;
     for (const [seller, buyer] of Array.from({ length: 10 }, () => [
       partners,
       partners.toReversed(),
     ]).flat()) {
-      const { id: listingId } = await buildListing(house.db, { sellerId: seller?.id ?? '' });
-      await buildNegotiation(house.db, { listingId, buyerId: buyer?.id ?? '' });
+      const { id: listingId } = await buildListing(testApp.db, { sellerId: seller?.id ?? '' });
+      await buildNegotiation(testApp.db, { listingId, buyerId: buyer?.id ?? '' });
     }
 
     const answers = await Promise.all(
-      partners.map(async ({ id, email }) => erase(await house.actor(id), email)),
+      partners.map(async ({ id, email }) => erase(await testApp.actor(id), email)),
     );
 
     expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
@@ -243,9 +248,9 @@ describe('somebody who has left', () => {
 
   it('leaves nothing that was being written while the account was erased', async () => {
     const { farmer, actor } = await aBusyFarmer();
-    const other = await buildListing(house.db);
+    const other = await buildListing(testApp.db);
     const release = new EventEmitter();
-    const holding = house.db.begin(async (tx) => {
+    const holding = testApp.db.begin(async (tx) => {
       await tx`lock table audit in access exclusive mode`;
       await once(release, 'now');
     });
@@ -266,7 +271,7 @@ describe('somebody who has left', () => {
       { ok: false, error: 'unauthenticated' },
       { ok: false, error: 'unauthenticated' },
     ]);
-    const [left] = await house.db<{ active: number; ordered: number }[]>`
+    const [left] = await testApp.db<{ active: number; ordered: number }[]>`
       select (select count(*)::int from listings where seller_id = ${farmer.id} and state = 'active') as active,
         (select count(*)::int from orders where buyer_id = ${farmer.id}) as ordered`;
     expect(left).toEqual({ active: 0, ordered: 0 });
@@ -278,21 +283,21 @@ describe('an account that stays', () => {
     'is one with an order that is %s, on either side, with all that it had',
     async (state) => {
       const { farmer, actor, partner, other, lot } = await aBusyFarmer();
-      await buildOrder(house.db, { listingId: lot.id, buyerId: partner.id, quantityMilli: 2_000, state });
+      await buildOrder(testApp.db, { listingId: lot.id, buyerId: partner.id, quantityMilli: 2_000, state });
 
       const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
 
       expect(answers).toMatchObject([{ error: 'open-orders' }, { error: 'open-orders' }]);
-      const [goods] = await house.db`select state, description from listings where id = ${lot.id}`;
+      const [goods] = await testApp.db`select state, description from listings where id = ${lot.id}`;
       expect(goods).toEqual({ state: 'active', description: 'Call Venkat.' });
       expect(await actor.call(auth.userGuard, {})).toMatchObject({ ok: true });
-      expect(await noticesOf(house, other)).toEqual([]);
+      expect(await noticesOf(testApp, other)).toEqual([]);
     },
   );
 
   it('is not one whose order nobody confirmed in time: that order lapses first', async () => {
     const { farmer, actor, partner, lot } = await aBusyFarmer();
-    const overdue = await buildOrder(house.db, {
+    const overdue = await buildOrder(testApp.db, {
       listingId: lot.id,
       buyerId: partner.id,
       quantityMilli: 2_000,
@@ -301,14 +306,14 @@ describe('an account that stays', () => {
 
     expect(await erase(actor, farmer.email)).toMatchObject({ ok: true });
 
-    const [order] = await house.db`select state from orders where id = ${overdue.id}`;
-    const [goods] = await house.db`select state, reserved_milli from listings where id = ${lot.id}`;
+    const [order] = await testApp.db`select state from orders where id = ${overdue.id}`;
+    const [goods] = await testApp.db`select state, reserved_milli from listings where id = ${lot.id}`;
     expect([order, goods]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
   });
 
   it('is not one whose goods arrived and were never completed in time: that order is completed first', async () => {
     const { farmer, actor, partner, other, lot } = await aBusyFarmer();
-    const settled = await buildOrder(house.db, {
+    const settled = await buildOrder(testApp.db, {
       listingId: lot.id,
       buyerId: partner.id,
       quantityMilli: 2_000,
@@ -319,14 +324,14 @@ describe('an account that stays', () => {
     const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
 
     expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
-    const [order] = await house.db`select state from orders where id = ${settled.id}`;
-    const [goods] = await house.db`select reserved_milli from listings where id = ${lot.id}`;
+    const [order] = await testApp.db`select state from orders where id = ${settled.id}`;
+    const [goods] = await testApp.db`select reserved_milli from listings where id = ${lot.id}`;
     expect([order, goods]).toEqual([{ state: 'completed' }, { reserved_milli: 0 }]);
   });
 
   it('is one of which the password or the e-mail is not known', async () => {
-    const user = await buildUser(house.db);
-    const actor = await house.actor(user.id);
+    const user = await buildUser(testApp.db);
+    const actor = await testApp.actor(user.id);
 
     const wrong = await actor.call(account.erase, { password: 'wrong', confirmation: user.email });
     const other = await erase(actor, 'somebody@polam.example');
@@ -343,12 +348,12 @@ describe('an account that stays', () => {
   });
 
   it('is that of the last admin, also where the last two leave at the same moment', async () => {
-    await house.db`update users set role = '1' where role = '0'`;
-    const admins = [await buildAdmin(house.db), await buildAdmin(house.db)];
-    const actors = await Promise.all(admins.map(({ id }) => house.actor(id)));
+    await testApp.db`update users set role = '1' where role = '0'`;
+    const admins = [await buildAdmin(testApp.db), await buildAdmin(testApp.db)];
+    const actors = await Promise.all(admins.map(({ id }) => testApp.actor(id)));
 
     const answers = await Promise.all(
-      admins.map(({ email }, place) => erase(actors[place] ?? house.visitor, email)),
+      admins.map(({ email }, place) => erase(actors[place] ?? testApp.visitor, email)),
     );
 
     expect(answers.map((each) => (each.ok ? 'erased' : each.error)).toSorted()).toEqual([

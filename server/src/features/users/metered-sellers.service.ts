@@ -1,5 +1,5 @@
 import type { Actor, Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { revealSome } from '@polam/server/http/reveals';
 import { readerOf } from './person-documents.ts';
 import { listKnown } from './users.repository.ts';
@@ -14,14 +14,14 @@ interface Sold {
  * shown, and of the others as many as lists may show in a day.
  */
 export async function meterSellers<Goods extends Sold>(
-  house: House,
+  appContext: AppContext,
   goods: readonly Goods[],
   context: Context<Actor>,
 ): Promise<Goods[]> {
   const sellers = new Set(goods.flatMap(({ seller }) => (seller.phone === undefined ? [] : [seller.id])));
-  const known = new Set(await listKnown(house.db, [...sellers], readerOf(context, house.now())));
+  const known = new Set(await listKnown(appContext.db, [...sellers], readerOf(context, appContext.now())));
   const strangers = [...sellers].filter((id) => !known.has(id));
-  const shown = await revealSome(house, strangers, context);
+  const shown = await revealSome(appContext, strangers, context);
   return goods.map((each) => {
     const { phone, ...seller } = each.seller;
     const isShown = phone === undefined || known.has(seller.id) || shown.has(seller.id);
@@ -34,12 +34,12 @@ export async function meterSellers<Goods extends Sold>(
  * others as lists may show in a day.
  */
 export async function meterContacts(
-  house: House,
+  appContext: AppContext,
   personIds: readonly string[],
   context: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
   const people = [...new Set(personIds)];
-  const known = new Set(await listKnown(house.db, people, readerOf(context, house.now())));
+  const known = new Set(await listKnown(appContext.db, people, readerOf(context, appContext.now())));
   const strangers = people.filter((id) => !known.has(id));
-  return new Set([...known, ...(await revealSome(house, strangers, context))]);
+  return new Set([...known, ...(await revealSome(appContext, strangers, context))]);
 }

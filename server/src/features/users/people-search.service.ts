@@ -4,7 +4,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { revealSome } from '@polam/server/http/reveals';
@@ -33,20 +33,27 @@ const MAX_WORDS = 4;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The lists of everybody: the bare array of other clients, and the one that is searched. */
-export function buildPeopleSearch(house: House) {
+export function buildPeopleSearch(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async ({ search, limit, cursor }, context) => {
     // A bare array has no room for a cursor: the id of the last person is one, and the usual page is the largest.
-    const after = cursor !== undefined && idPattern.test(cursor) ? await findSortKey(house.db, cursor) : null;
+    const after =
+      cursor !== undefined && idPattern.test(cursor) ? await findSortKey(appContext.db, cursor) : null;
     const page: PageWish = { sort: 'date-desc', after, rows: limit ?? MAX_PAGE };
-    const { rows } = await findPeople(house, search, { page, reader: readerOf(context, house.now()) });
-    return ok((await seeContacts(house, rows, context)).map(listedPerson));
+    const { rows } = await findPeople(appContext, search, {
+      page,
+      reader: readerOf(context, appContext.now()),
+    });
+    return ok((await seeContacts(appContext, rows, context)).map(listedPerson));
   };
 
   const search: Handler<typeof calls.search> = async ({ search: text, ...wish }, context) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const { rows, count } = await findPeople(house, text, { page, reader: readerOf(context, house.now()) });
+    const { rows, count } = await findPeople(appContext, text, {
+      page,
+      reader: readerOf(context, appContext.now()),
+    });
     const { shown, nextCursor } = pageOf(rows, page);
-    const people = (await seeContacts(house, shown, context)).map((person) =>
+    const people = (await seeContacts(appContext, shown, context)).map((person) =>
       foundPerson(person, context.language),
     );
     return ok({ people, nextCursor, total: text === undefined ? count : toldTotal(count) });
@@ -57,17 +64,17 @@ export function buildPeopleSearch(house: House) {
 
 /** Who is met by the words of a search; only where nobody is, who is nearly met. */
 async function findPeople(
-  house: House,
+  appContext: AppContext,
   search: string | undefined,
   { page, reader }: { page: PageWish; reader: Reader },
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly count: number }> {
   const spelt = search === undefined ? [] : wordsOf(search);
   if (search !== undefined && spelt.length === 0) return { rows: [], count: 0 };
-  const words = await readWords(house.db, spelt);
+  const words = await readWords(appContext.db, spelt);
   const find = async (filter: PeopleFilter) => {
     const [rows, count] = await Promise.all([
-      listPeople(house.db, filter, { reader, page }),
-      countPeople(house.db, filter, reader),
+      listPeople(appContext.db, filter, { reader, page }),
+      countPeople(appContext.db, filter, reader),
     ]);
     return { rows, count };
   };
@@ -77,13 +84,13 @@ async function findPeople(
 
 /** People as a list may show them to a reader now, each with why the contact is there or not. */
 async function seeContacts(
-  house: House,
+  appContext: AppContext,
   rows: readonly ListedRow[],
   context: Context<Actor>,
 ): Promise<readonly Seen[]> {
   const strangers = rows.filter(({ isKnown, phone }) => !isKnown && phone !== null);
   const shown = await revealSome(
-    house,
+    appContext,
     strangers.map(({ id }) => id),
     context,
   );

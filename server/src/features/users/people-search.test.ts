@@ -3,15 +3,15 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildUser } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let reader: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedPlaces(house.db);
+  testApp = await startTestApp();
+  await seedPlaces(testApp.db);
   const people = [
     ['Venkateswarlu Kommineni', '522002'],
     ['శ్రీనివాసులు బోయ', '522002'],
@@ -20,11 +20,11 @@ beforeAll(async () => {
     ['Sanjay Patil', '503003'],
     ['தமிழ்செல்வி', '522002'],
   ] as const;
-  for (const [name, pincode] of people) await buildFarmer(house.db, { name, pincode });
-  reader = await house.actor((await buildUser(house.db, { name: 'Qadir', pincode: '192121' })).id);
+  for (const [name, pincode] of people) await buildFarmer(testApp.db, { name, pincode });
+  reader = await testApp.actor((await buildUser(testApp.db, { name: 'Qadir', pincode: '192121' })).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function found(search: string, language = 'en'): Promise<readonly string[]> {
   const answer = await reader.call(calls.search, { search }, { headers: { 'accept-language': language } });
@@ -62,9 +62,9 @@ describe('looking for people by name', () => {
   });
 
   it('finds neither the reader nor who is suspended', async () => {
-    const gone = await buildFarmer(house.db, { name: 'Yashoda Hegde' });
+    const gone = await buildFarmer(testApp.db, { name: 'Yashoda Hegde' });
     expect(await found('Yashoda')).toEqual(['Yashoda Hegde']);
-    await house.db`update users set suspended_at = now() where id = ${gone.id}`;
+    await testApp.db`update users set suspended_at = now() where id = ${gone.id}`;
 
     expect([await found('Yashoda'), await found('Qadir')]).toEqual([[], []]);
   });
@@ -83,7 +83,7 @@ describe('looking for people by name', () => {
   });
 
   it('gives everybody once, page by page, who joined last first', async () => {
-    const [everybody] = await house.db<{ names: string[] }[]>`
+    const [everybody] = await testApp.db<{ names: string[] }[]>`
       select json_agg(name order by created_at desc, id desc) as names from users
       where suspended_at is null and id <> ${reader.id}`;
 
@@ -104,14 +104,14 @@ describe('looking for people by name', () => {
   });
 
   it('is closed to visitors', async () => {
-    expect(await house.visitor.call(calls.search, {})).toMatchObject({ error: 'unauthenticated' });
+    expect(await testApp.visitor.call(calls.search, {})).toMatchObject({ error: 'unauthenticated' });
   });
 });
 
 describe('contacts in the list of all users', () => {
   /** A reader who may be shown four new people a day, six strangers, a partner and somebody reserved. */
-  async function aLimitedHouse() {
-    const limited = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_REVEALS: '4/day' } });
+  async function aLimitedApp() {
+    const limited = await startTestApp({ settings: { LIMITS: 'on', LIMIT_REVEALS: '4/day' } });
     const looker = await limited.actor((await buildUser(limited.db)).id);
     const partner = await buildFarmer(limited.db);
     const { id: negotiationId } = await buildNegotiation(limited.db, {
@@ -132,7 +132,7 @@ describe('contacts in the list of all users', () => {
   }
 
   it('are those of partners, and of so many strangers a day that half are left for their pages', async () => {
-    const { limited, looker, partner, reserved, strangers, contacts } = await aLimitedHouse();
+    const { limited, looker, partner, reserved, strangers, contacts } = await aLimitedApp();
     const [first, second, third, fourth, fifth] = strangers;
 
     const atFirst = await contacts();
@@ -158,7 +158,7 @@ describe('contacts in the list of all users', () => {
   });
 
   it('count and leave an audit row each, in the bare array of other clients too', async () => {
-    const { limited, looker, partner, strangers } = await aLimitedHouse();
+    const { limited, looker, partner, strangers } = await aLimitedApp();
 
     const answer = await looker.send({ url: calls.list.path });
 

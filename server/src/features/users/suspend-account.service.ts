@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import { isStillHere } from '@polam/server/http/person-lock.repository';
 import { lockRoles } from './account.repository.ts';
@@ -12,7 +12,7 @@ export interface Suspended {
 }
 
 /** Keeping people out, and letting them back in. Who may do so, the asking room knows. */
-export function buildSuspending(house: House) {
+export function buildSuspending(appContext: AppContext) {
   const suspended = noListeners<Suspended>();
 
   /**
@@ -26,7 +26,7 @@ export function buildSuspending(house: House) {
     await lockRoles(tx);
     if (!(await isOrdinary(tx, id))) return false;
     await suspended.tell(tx, fact);
-    await house.sessions.endAllOf(tx, id);
+    await appContext.sessions.endAllOf(tx, id);
     await markSuspended(tx, { id, at: fact.at });
     return true;
   }

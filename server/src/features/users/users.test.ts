@@ -4,30 +4,30 @@ import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A farmer who shows her phone and e-mail only to people she trades with. */
 async function aReservedFarmer() {
-  const farmer = await buildFarmer(house.db);
-  await house.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
+  const farmer = await buildFarmer(testApp.db);
+  await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
   return farmer;
 }
 
 describe('the basic profile', () => {
   it('is an array of one with name, phone and rating', async () => {
-    const farmer = await buildFarmer(house.db);
-    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const farmer = await buildFarmer(testApp.db);
+    await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     const answer = await reader.send({ url: `/api/v1/users/profile/basic/${farmer.id}` });
 
@@ -43,15 +43,15 @@ describe('the basic profile', () => {
   it('leaves out the phone of who shows it only to partners, but not to a partner or an admin', async () => {
     const farmer = await aReservedFarmer();
     const [stranger, partner, admin] = [
-      await buildUser(house.db),
-      await buildUser(house.db),
-      await buildAdmin(house.db),
+      await buildUser(testApp.db),
+      await buildUser(testApp.db),
+      await buildAdmin(testApp.db),
     ];
-    await buildNegotiation(house.db, { sellerId: farmer.id, buyerId: partner.id });
+    await buildNegotiation(testApp.db, { sellerId: farmer.id, buyerId: partner.id });
 
     const phones = await Promise.all(
       [stranger, partner, admin, farmer].map(async ({ id }) => {
-        const answer = await (await house.actor(id)).call(calls.getBasic, { personId: farmer.id });
+        const answer = await (await testApp.actor(id)).call(calls.getBasic, { personId: farmer.id });
         return answer.ok ? answer.value.people[0]?.phone : answer.error;
       }),
     );
@@ -61,15 +61,15 @@ describe('the basic profile', () => {
 
   it('keeps the phone from a buyer whose order was not confirmed in time, whether or not a timer has said so', async () => {
     const farmer = await aReservedFarmer();
-    const { id: listingId } = await buildListing(house.db, { sellerId: farmer.id });
+    const { id: listingId } = await buildListing(testApp.db, { sellerId: farmer.id });
     const [waiting, overdue] = [
-      await buildOrder(house.db, { listingId, quantityMilli: 1_000 }),
-      await buildOrder(house.db, { listingId, quantityMilli: 1_000, confirmBy: new Date(Date.now() - 1) }),
+      await buildOrder(testApp.db, { listingId, quantityMilli: 1_000 }),
+      await buildOrder(testApp.db, { listingId, quantityMilli: 1_000, confirmBy: new Date(Date.now() - 1) }),
     ];
 
     const phones = await Promise.all(
       [waiting, overdue].map(async ({ buyerId }) => {
-        const answer = await (await house.actor(buyerId)).call(calls.getBasic, { personId: farmer.id });
+        const answer = await (await testApp.actor(buyerId)).call(calls.getBasic, { personId: farmer.id });
         return answer.ok ? answer.value.people[0]?.phone : answer.error;
       }),
     );
@@ -78,9 +78,9 @@ describe('the basic profile', () => {
   });
 
   it('of nobody is not found, and of a suspended person neither', async () => {
-    const reader = await house.actor((await buildUser(house.db)).id);
-    const gone = await buildUser(house.db);
-    await house.db`update users set suspended_at = now() where id = ${gone.id}`;
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
+    const gone = await buildUser(testApp.db);
+    await testApp.db`update users set suspended_at = now() where id = ${gone.id}`;
 
     for (const url of [gone.id, '0190163d-8694-739b-aea5-966c26f8ad91', 'nonsense']) {
       const answer = await reader.send({ url: `/api/v1/users/profile/basic/${url}` });
@@ -89,7 +89,7 @@ describe('the basic profile', () => {
   });
 
   it('shows the phones of so many strangers a day and no more, and leaves an audit row of each', async () => {
-    const limited = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_REVEALS: '2/day' } });
+    const limited = await startTestApp({ settings: { LIMITS: 'on', LIMIT_REVEALS: '2/day' } });
     const farmers = await Promise.all([1, 2, 3].map(() => buildFarmer(limited.db)));
     const reader = await limited.actor((await buildUser(limited.db)).id);
 
@@ -110,8 +110,8 @@ describe('the basic profile', () => {
 
 describe('all users', () => {
   it('are a bare array without oneself, newest first, with contacts as each allows', async () => {
-    const [open, reserved] = [await buildFarmer(house.db), await aReservedFarmer()];
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const [open, reserved] = [await buildFarmer(testApp.db), await aReservedFarmer()];
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     const answer = await reader.send({ url: calls.list.path });
 
@@ -134,8 +134,8 @@ describe('all users', () => {
   });
 
   it('are found by a part of the name in any case, wildcards taken literally', async () => {
-    const farmer = await buildFarmer(house.db, { name: 'Quillavan Goud 50%' });
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const farmer = await buildFarmer(testApp.db, { name: 'Quillavan Goud 50%' });
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     const found = await reader.call(calls.list, { search: 'quillaVAN' });
     const literal = await reader.call(calls.list, { search: '50%' });
@@ -147,7 +147,7 @@ describe('all users', () => {
   });
 
   it('come in pages, the id of the last person being the cursor of the next', async () => {
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
     const all = await reader.call(calls.list, {});
     const everybody = all.ok ? all.value.map(({ id }) => id) : [];
 

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Bytes, BytesHandler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -28,10 +28,11 @@ export interface CardRooms {
 const PHOTO_WIDTH = 640;
 const JPEG_TYPE = 'image/jpeg';
 
-const visitor = (house: House, language: Language) => readerOf({ actor: null, language }, house.now());
+const visitor = (appContext: AppContext, language: Language) =>
+  readerOf({ actor: null, language }, appContext.now());
 
 /** The pictures that stand beside passed-on links, as a visitor may see what they show. */
-export function buildCards(house: House, rooms: CardRooms, options: { fontSettings: string }) {
+export function buildCards(appContext: AppContext, rooms: CardRooms, options: { fontSettings: string }) {
   const kept = new KeptCards(options);
 
   const send = (content: CardContent) => {
@@ -43,11 +44,11 @@ export function buildCards(house: House, rooms: CardRooms, options: { fontSettin
   };
 
   const count = async (what: Omit<OnMarket, 'on'>) =>
-    toldTotal(await countOnMarket(house.db, { ...what, on: dayInIndia(house.now()) }));
+    toldTotal(await countOnMarket(appContext.db, { ...what, on: dayInIndia(appContext.now()) }));
 
   const ofListing: BytesHandler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
     const language = languageOfLink(asked);
-    const [listing] = await rooms.listings.documentsOf([listingId], visitor(house, language));
+    const [listing] = await rooms.listings.documentsOf([listingId], visitor(appContext, language));
     if (listing === undefined || listing.state === 'deleted') return refuse('not-found');
     return send(listingCard(listing, language));
   };
@@ -68,7 +69,7 @@ export function buildCards(house: House, rooms: CardRooms, options: { fontSettin
 
   const ofPerson: BytesHandler<typeof calls.ofPerson> = async ({ personId, language: asked }) => {
     const language = languageOfLink(asked);
-    const person = await rooms.users.findPerson(personId, visitor(house, language));
+    const person = await rooms.users.findPerson(personId, visitor(appContext, language));
     if (person === null) return refuse('not-found');
     return send(personCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
   };

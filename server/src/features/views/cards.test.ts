@@ -4,21 +4,21 @@ import * as listings from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { RawAnswer } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const url = (call: { path: string }, name: string, language?: string) =>
   `${call.path.replace(/\{\w+\}/, name)}${language === undefined ? '' : `?lang=${language}`}`;
 const cardOf = (id: string, language?: string) =>
-  house.visitor.send({ url: url(cards.ofListing, id, language) });
+  testApp.visitor.send({ url: url(cards.ofListing, id, language) });
 
 /** The card as the chats want it, or the first thing that is wrong. */
 async function shapeOf({ status, headers, body }: RawAnswer) {
@@ -48,18 +48,18 @@ async function isDrawn(body: Buffer, part: Part) {
 
 /** A listing of goods that the catalogue does not name, and its seller, both called by one text. */
 async function aListingCalled(text: string) {
-  const { id, sellerId } = await buildListing(house.db);
-  await house.visitor.call(catalogue, {});
-  await house.db`
+  const { id, sellerId } = await buildListing(testApp.db);
+  await testApp.visitor.call(catalogue, {});
+  await testApp.db`
     update listings l set name = ${text}, commodity_id = c.id, category_id = c.category_id
     from commodities c where l.id = ${id} and c.slug = 'other'`;
-  await house.db`update users set name = ${text} where id = ${sellerId}`;
+  await testApp.db`update users set name = ${text} where id = ${sellerId}`;
   return { id, sellerId };
 }
 
 describe('the card of a listing', () => {
   it.each(['en', 'te', 'hi'])('is a picture that chats show whole, in %s', async (language) => {
-    const { id } = await buildListing(house.db, { commodity: 'wheat' });
+    const { id } = await buildListing(testApp.db, { commodity: 'wheat' });
 
     const answer = await cardOf(id, language);
 
@@ -68,10 +68,10 @@ describe('the card of a listing', () => {
   });
 
   it('goes out like a photo: kept a minute, and not sent again to who has it', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
 
     const first = await cardOf(id, 'te');
-    const again = await house.visitor.send({
+    const again = await testApp.visitor.send({
       url: url(cards.ofListing, id, 'te'),
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
@@ -85,10 +85,10 @@ describe('the card of a listing', () => {
   });
 
   it('shows another price as soon as there is one', async () => {
-    const { id } = await buildListing(house.db, { pricePaise: 240_000 });
+    const { id } = await buildListing(testApp.db, { pricePaise: 240_000 });
     const before = await cardOf(id);
 
-    await house.db`update listings set price_paise = 250000 where id = ${id}`;
+    await testApp.db`update listings set price_paise = 250000 where id = ${id}`;
     const after = await cardOf(id);
 
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
@@ -96,7 +96,7 @@ describe('the card of a listing', () => {
   });
 
   it('shows the photo of the lot, and stays light whatever the photo', async () => {
-    const seller = await house.actor((await buildFarmer(house.db)).id);
+    const seller = await testApp.actor((await buildFarmer(testApp.db)).id);
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const wild = await sharp({
       create: { width: 1_200, height: 900, channels: 3, background: '#777', noise },
@@ -136,7 +136,7 @@ describe('the card of a listing', () => {
 
     const answers = [
       await cardOf(id, 'te'),
-      await house.visitor.send({ url: url(cards.ofPerson, sellerId, 'hi') }),
+      await testApp.visitor.send({ url: url(cards.ofPerson, sellerId, 'hi') }),
     ];
 
     for (const answer of answers) {
@@ -147,7 +147,7 @@ describe('the card of a listing', () => {
   });
 
   it('is in English where a link asks for a language that we do not speak', async () => {
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
 
     const [plain, unknown] = [await cardOf(id), await cardOf(id, 'xx%20%3C')];
 
@@ -155,7 +155,7 @@ describe('the card of a listing', () => {
   });
 
   it('is not there for a listing that is deleted, unknown or no id at all', async () => {
-    const { id } = await buildListing(house.db, { state: 'deleted' });
+    const { id } = await buildListing(testApp.db, { state: 'deleted' });
 
     const statuses = [id, '00000000-0000-7000-8000-000000000000', 'tomato'].map(
       async (name) => (await cardOf(name)).status,
@@ -165,7 +165,7 @@ describe('the card of a listing', () => {
   });
 
   it('says of a listing that is over that it is, without a price', async () => {
-    const { id } = await buildListing(house.db, { state: 'closed' });
+    const { id } = await buildListing(testApp.db, { state: 'closed' });
 
     expect(await shapeOf(await cardOf(id, 'hi'))).toEqual(aCard);
   });
@@ -173,25 +173,25 @@ describe('the card of a listing', () => {
 
 describe('the card of goods', () => {
   it.each(['vegetables', 'tomato', 'reddish'])('is drawn for a category or a commodity: %s', async (slug) => {
-    expect(await shapeOf(await house.visitor.send({ url: url(cards.ofCategory, slug, 'te') }))).toEqual(
+    expect(await shapeOf(await testApp.visitor.send({ url: url(cards.ofCategory, slug, 'te') }))).toEqual(
       aCard,
     );
   });
 
   it('is not there for goods that nobody knows', async () => {
-    expect((await house.visitor.send({ url: url(cards.ofCategory, 'moon-dust') })).status).toBe(404);
+    expect((await testApp.visitor.send({ url: url(cards.ofCategory, 'moon-dust') })).status).toBe(404);
   });
 });
 
 describe('the card of a person', () => {
   it('is drawn with the stars, and not there for somebody suspended or unknown', async () => {
-    const { id } = await buildFarmer(house.db);
-    const ofHim = () => house.visitor.send({ url: url(cards.ofPerson, id, 'te') });
+    const { id } = await buildFarmer(testApp.db);
+    const ofHim = () => testApp.visitor.send({ url: url(cards.ofPerson, id, 'te') });
     const before = await ofHim();
 
-    await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${id}`;
+    await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${id}`;
     const rated = await ofHim();
-    await house.db`update users set suspended_at = now() where id = ${id}`;
+    await testApp.db`update users set suspended_at = now() where id = ${id}`;
 
     expect(await shapeOf(before)).toEqual(aCard);
     expect(rated.headers['etag']).not.toBe(before.headers['etag']);

@@ -4,7 +4,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { dayInIndia } from '@polam/domain/day';
 import { arrangeNamed } from '@polam/domain/named-list';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { stampsOf, type Stamped } from '@polam/domain/stamps';
@@ -16,18 +16,18 @@ type DeskCategory = OutputOf<typeof catalogueCalls.listForDesk>['categories'][nu
 type DeskType = OutputOf<typeof equipmentCalls.listTypesForDesk>['types'][number];
 
 /** What the catalogue names, with how much of it is on the market, for those who run it. */
-export function buildCatalogueDesk(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildCatalogueDesk(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   async function findCategories(): Promise<DeskCategory[]> {
-    const today = dayInIndia(house.now());
+    const today = dayInIndia(appContext.now());
     const [{ categories }, uses] = await Promise.all([
       catalogue.current(),
-      listCategoryUses(house.db, today),
+      listCategoryUses(appContext.db, today),
     ]);
     return usedOf(categories, uses).map((category) => ({ ...category, name: category.names.en }));
   }
 
   async function findTypes(): Promise<DeskType[]> {
-    const [{ equipmentTypes }, uses] = await Promise.all([catalogue.current(), listTypeUses(house.db)]);
+    const [{ equipmentTypes }, uses] = await Promise.all([catalogue.current(), listTypeUses(appContext.db)]);
     return usedOf(equipmentTypes, uses).map((type) => ({ ...type, aliases: [...type.aliases] }));
   }
 

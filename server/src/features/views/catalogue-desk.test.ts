@@ -6,7 +6,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const guntur = 'ap-guntur';
@@ -15,22 +15,22 @@ const today = dayInIndia(now);
 const onMarket = { availableOn: today, lastOn: addDays(today, 5) };
 const over = { availableOn: addDays(today, -20), lastOn: addDays(today, -1) };
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
-  await seedCatalogue(house.db);
-  await house.db`insert into districts values (${guntur}, 'AP', 'Guntur', 'గుంటూరు', 'गुंटूर', 16.3, 80.4)`;
-  admin = await house.actor((await buildAdmin(house.db)).id);
+  testApp = await startTestApp({ now: () => now });
+  await seedCatalogue(testApp.db);
+  await testApp.db`insert into districts values (${guntur}, 'AP', 'Guntur', 'గుంటూరు', 'गुंटूर', 16.3, 80.4)`;
+  admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 });
 
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  await house.db`delete from equipment`;
+  await testApp.db`delete from listings`;
+  await testApp.db`delete from equipment`;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function usesOfCategories() {
   const answer = await admin.call(catalogue.listForDesk, {});
@@ -45,11 +45,11 @@ async function tableOf(path: string, language: 'en' | 'te' = 'en') {
 
 describe('the categories at the desk', () => {
   it('tell how many lots of each are on the market, with a district and without', async () => {
-    await buildListing(house.db, { ...onMarket, commodity: 'wheat', districtId: guntur });
-    await buildListing(house.db, { ...onMarket, commodity: 'wheat', districtId: null });
-    await buildListing(house.db, { ...onMarket, commodity: 'tomato', districtId: guntur, state: 'paused' });
-    await buildListing(house.db, { ...over, commodity: 'wheat', districtId: guntur });
-    await buildListing(house.db, { ...over, commodity: 'wheat', districtId: null });
+    await buildListing(testApp.db, { ...onMarket, commodity: 'wheat', districtId: guntur });
+    await buildListing(testApp.db, { ...onMarket, commodity: 'wheat', districtId: null });
+    await buildListing(testApp.db, { ...onMarket, commodity: 'tomato', districtId: guntur, state: 'paused' });
+    await buildListing(testApp.db, { ...over, commodity: 'wheat', districtId: guntur });
+    await buildListing(testApp.db, { ...over, commodity: 'wheat', districtId: null });
 
     expect(await usesOfCategories()).toMatchObject({ 'food-grains-cereals': 2, vegetables: 0, spices: 0 });
   });
@@ -65,7 +65,7 @@ describe('the categories at the desk', () => {
   });
 
   it('are a table to take away, searched and sorted, in the reader’s language and without formulas', async () => {
-    await buildListing(house.db, { ...onMarket, commodity: 'red-chilli', districtId: guntur });
+    await buildListing(testApp.db, { ...onMarket, commodity: 'red-chilli', districtId: guntur });
     await admin.call(catalogue.createCategory, { name: '=1+1' });
 
     const all = await tableOf(`${catalogue.exportCategories.path}?sort=used`, 'te');
@@ -81,9 +81,9 @@ describe('the categories at the desk', () => {
 
 describe('the types of machines at the desk', () => {
   it('tell how many machines of each are on offer, for hire and for sale', async () => {
-    await buildEquipment(house.db, { districtId: guntur, purpose: 'hire' });
-    await buildEquipment(house.db, { districtId: null, purpose: 'sale' });
-    await buildEquipment(house.db, { districtId: guntur, purpose: 'hire', state: 'paused' });
+    await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire' });
+    await buildEquipment(testApp.db, { districtId: null, purpose: 'sale' });
+    await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire', state: 'paused' });
 
     const answer = await admin.call(equipment.listTypesForDesk, {});
 

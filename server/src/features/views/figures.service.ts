@@ -3,7 +3,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
@@ -23,23 +23,23 @@ import { countAll, type CountsRow } from './views.repository.ts';
 type Figures = OutputOf<typeof calls.figures>;
 
 /** How the market fares, for those who run it. */
-export function buildFigures(house: House, { catalogue }: { catalogue: Catalogue }) {
+export function buildFigures(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** The tallies of the last weeks, and what the clock alone has completed. */
   async function findTallies(mondays: readonly Day[]) {
     const [tallies, untold] = await Promise.all([
-      listTallies(house.db, mondays[0] ?? ''),
-      listCompletedUntold(house.db, house.now()),
+      listTallies(appContext.db, mondays[0] ?? ''),
+      listCompletedUntold(appContext.db, appContext.now()),
     ]);
     return { weeks: weeksOf(mondays, [...tallies, ...untold]), untold };
   }
 
   const figures: Handler<typeof calls.figures> = async ({ weeks: wished = FIGURE_WEEKS }) => {
-    const today = dayInIndia(house.now());
+    const today = dayInIndia(appContext.now());
     const [{ weeks, untold }, ever, now, waiting, { categories }] = await Promise.all([
       findTallies(lastWeeks(today, wished)),
-      listEver(house.db),
-      countAll(house.db, today),
-      countWaiting(house.db),
+      listEver(appContext.db),
+      countAll(appContext.db, today),
+      countWaiting(appContext.db),
       catalogue.current(),
     ]);
     const all = weeks.flatMap(({ tallies }) => tallies);
@@ -57,7 +57,7 @@ export function buildFigures(house: House, { catalogue }: { catalogue: Catalogue
     { language },
   ) => {
     const { categories } = await catalogue.current();
-    const { weeks } = await findTallies(lastWeeks(dayInIndia(house.now()), wished));
+    const { weeks } = await findTallies(lastWeeks(dayInIndia(appContext.now()), wished));
     return ok(csvFile('polam-figures.csv', figureLines(weeks, { categories, language }), language));
   };
 

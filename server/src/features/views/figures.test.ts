@@ -8,26 +8,26 @@ import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people'
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A Sunday, half an hour before the week of Monday the 23rd begins in India. */
 const now = new Date('2026-11-22T18:00:00Z');
 const lastMonday = '2026-11-16';
 
-let house: TestHouse;
+let testApp: TestApp;
 let admin: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => now });
+  testApp = await startTestApp({ now: () => now });
 });
 
 beforeEach(async () => {
-  await house.db`truncate users, listings, orders, tallies, counters, complaints, contact_messages cascade`;
-  admin = await house.actor((await buildAdmin(house.db, { createdAt: new Date('2020-01-01') })).id);
+  await testApp.db`truncate users, listings, orders, tallies, counters, complaints, contact_messages cascade`;
+  admin = await testApp.actor((await buildAdmin(testApp.db, { createdAt: new Date('2020-01-01') })).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const long = new Date('2020-01-01');
 const at = (text: string) => new Date(text);
@@ -40,9 +40,9 @@ async function figures(wish: { weeks?: number } = {}) {
 
 describe('the figures of the market', () => {
   it('tell week by week what came, from Monday to Sunday in India, and leave no week out', async () => {
-    const { id: sellerId } = await buildFarmer(house.db, { createdAt: at('2026-11-15T18:29:00Z') });
-    await buildFarmer(house.db, { createdAt: at('2026-11-15T18:31:00Z') });
-    await buildListing(house.db, { sellerId, createdAt: at('2026-11-20T06:00:00Z') });
+    const { id: sellerId } = await buildFarmer(testApp.db, { createdAt: at('2026-11-15T18:29:00Z') });
+    await buildFarmer(testApp.db, { createdAt: at('2026-11-15T18:31:00Z') });
+    await buildListing(testApp.db, { sellerId, createdAt: at('2026-11-20T06:00:00Z') });
 
     const { weeks } = await figures({ weeks: 3 });
 
@@ -61,20 +61,20 @@ describe('the figures of the market', () => {
   });
 
   it('count every kind, and what the deals came to, also of one that the clock alone has completed', async () => {
-    const { id: sellerId } = await buildFarmer(house.db, { createdAt: long });
-    const { id: buyerId } = await buildFarmer(house.db, { createdAt: long });
-    const { id: listingId } = await buildListing(house.db, {
+    const { id: sellerId } = await buildFarmer(testApp.db, { createdAt: long });
+    const { id: buyerId } = await buildFarmer(testApp.db, { createdAt: long });
+    const { id: listingId } = await buildListing(testApp.db, {
       sellerId,
       createdAt: long,
       pricePaise: 200_000,
     });
     const order = { listingId, quantityMilli: 1_000, createdAt: at('2026-11-01T06:00:00Z') };
-    await buildOrder(house.db, { ...order, state: 'completed', endedAt: at('2026-11-17T06:00:00Z') });
-    await buildOrder(house.db, { ...order, state: 'delivered', completeBy: at('2026-11-18T06:00:00Z') });
-    await buildOrder(house.db, { ...order, state: 'delivered', completeBy: at('2026-11-28T06:00:00Z') });
-    const { id: negotiationId } = await buildNegotiation(house.db, { listingId, buyerId });
-    await buildOffer(house.db, { negotiationId, createdAt: at('2026-11-19T06:00:00Z') });
-    await buildRequirement(house.db, { buyerId, createdAt: at('2026-11-19T06:00:00Z') });
+    await buildOrder(testApp.db, { ...order, state: 'completed', endedAt: at('2026-11-17T06:00:00Z') });
+    await buildOrder(testApp.db, { ...order, state: 'delivered', completeBy: at('2026-11-18T06:00:00Z') });
+    await buildOrder(testApp.db, { ...order, state: 'delivered', completeBy: at('2026-11-28T06:00:00Z') });
+    const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId, buyerId });
+    await buildOffer(testApp.db, { negotiationId, createdAt: at('2026-11-19T06:00:00Z') });
+    await buildRequirement(testApp.db, { buyerId, createdAt: at('2026-11-19T06:00:00Z') });
 
     const { weeks, ever } = await figures({ weeks: 1 });
 
@@ -84,21 +84,21 @@ describe('the figures of the market', () => {
   });
 
   it('count what was asked of machines', async () => {
-    const { id: machineId } = await buildEquipment(house.db);
-    const { id: hirerId } = await buildFarmer(house.db, { createdAt: long });
-    await buildBooking(house.db, { machineId, hirerId });
+    const { id: machineId } = await buildEquipment(testApp.db);
+    const { id: hirerId } = await buildFarmer(testApp.db, { createdAt: long });
+    await buildBooking(testApp.db, { machineId, hirerId });
 
     expect((await figures()).ever.bookings).toBe(1);
   });
 
   it('tell of each category what was posted and traded, also of one without anything', async () => {
-    const { id: sellerId } = await buildFarmer(house.db, { createdAt: long });
-    const { id: listingId } = await buildListing(house.db, { sellerId, createdAt: now });
-    await buildOrder(house.db, { listingId, state: 'completed', createdAt: now });
+    const { id: sellerId } = await buildFarmer(testApp.db, { createdAt: long });
+    const { id: listingId } = await buildListing(testApp.db, { sellerId, createdAt: now });
+    await buildOrder(testApp.db, { listingId, state: 'completed', createdAt: now });
 
     const { categories } = await figures();
 
-    const [{ slug } = { slug: '' }] = await house.db<{ slug: string }[]>`
+    const [{ slug } = { slug: '' }] = await testApp.db<{ slug: string }[]>`
       select c.slug from listings l join categories c on c.id = l.category_id where l.id = ${listingId}`;
     expect(categories).toHaveLength(6);
     expect(categories.find((category) => category.slug === slug)).toMatchObject({ listings: 1, trades: 1 });
@@ -106,17 +106,17 @@ describe('the figures of the market', () => {
   });
 
   it('tell what is there now, and what waits for an admin', async () => {
-    const author = await buildUser(house.db, { createdAt: long });
-    const { id: listingId } = await buildListing(house.db, { createdAt: now, lastOn: '2026-12-30' });
-    await buildOrder(house.db, { listingId, quantityMilli: 1_000, state: 'disputed', createdAt: now });
+    const author = await buildUser(testApp.db, { createdAt: long });
+    const { id: listingId } = await buildListing(testApp.db, { createdAt: now, lastOn: '2026-12-30' });
+    await buildOrder(testApp.db, { listingId, quantityMilli: 1_000, state: 'disputed', createdAt: now });
     const complaint = { about: 'listing', subjectId: listingId, accusedId: admin.id, reason: 'Rude' };
-    await insertRows(house.db, {
+    await insertRows(testApp.db, {
       table: 'complaints',
       rows: [{ ...complaint, id: crypto.randomUUID(), authorId: author.id }],
     });
     const letter = { name: 'Ravi', email: 'ravi@polam.example', language: 'en' };
     for (const [message, state] of Object.entries({ One: 'new', Two: 'new', Three: 'answered' }))
-      await insertRows(house.db, {
+      await insertRows(testApp.db, {
         table: 'contact_messages',
         rows: [{ ...letter, id: crypto.randomUUID(), message, state }],
       });
@@ -128,7 +128,7 @@ describe('the figures of the market', () => {
   });
 
   it('are a table to take away, each week in all and by category, in the reader’s language', async () => {
-    await buildListing(house.db, { createdAt: now });
+    await buildListing(testApp.db, { createdAt: now });
 
     const url = `${calls.exportFigures.path}?weeks=1`;
     const answer = await admin.send({ url, headers: { 'accept-language': 'en' } });
@@ -141,7 +141,7 @@ describe('the figures of the market', () => {
   });
 
   it('are nobody’s but an admin’s', async () => {
-    const user = await house.actor((await buildUser(house.db)).id);
+    const user = await testApp.actor((await buildUser(testApp.db)).id);
 
     expect(await user.call(calls.figures, {})).toMatchObject({ error: 'forbidden' });
   });

@@ -4,7 +4,7 @@ import { searchKey } from '@polam/domain/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import {
@@ -20,22 +20,24 @@ export type MapRooms = { readonly catalogue: Catalogue };
 type Wish = InputOf<typeof calls.districts>;
 
 /** How much there is of something in each district, the most first. */
-export function buildMap(house: House, { catalogue }: MapRooms): Handler<typeof calls.districts> {
+export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handler<typeof calls.districts> {
   const countOf = async ({ what, slug, hasRoom }: Wish): Promise<readonly DistrictCount[]> => {
     if (what === 'goods') return countGoods(slug);
     if (what === 'storages')
-      return countKeptByDistrict(house.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
+      return countKeptByDistrict(appContext.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
     const type = slug === undefined ? null : (await catalogue.current()).findEquipmentType(slug);
-    return slug !== undefined && type === null ? [] : countKeptByDistrict(house.db, what, type?.id ?? null);
+    return slug !== undefined && type === null
+      ? []
+      : countKeptByDistrict(appContext.db, what, type?.id ?? null);
   };
 
   const countGoods = async (slug: string | undefined): Promise<readonly DistrictCount[]> => {
-    const today = dayInIndia(house.now());
-    if (slug === undefined) return countGoodsByDistrict(house.db, { by: 'category', id: null }, today);
+    const today = dayInIndia(appContext.now());
+    if (slug === undefined) return countGoodsByDistrict(appContext.db, { by: 'category', id: null }, today);
     const found = (await catalogue.current()).resolveSlug(slug);
-    if (found === null) return countNamedByDistrict(house.db, searchKey(slug), today);
+    if (found === null) return countNamedByDistrict(appContext.db, searchKey(slug), today);
     const { id } = found.kind === 'category' ? found.category : found.commodity;
-    return countGoodsByDistrict(house.db, { by: found.kind, id }, today);
+    return countGoodsByDistrict(appContext.db, { by: found.kind, id }, today);
   };
 
   return async (wish, { language }) => {

@@ -11,7 +11,7 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { pick, seededRandom } from '@polam/database/seed/random';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markExpired } from '../listings/listing-writes.repository.ts';
 
@@ -25,25 +25,25 @@ const today = dayInIndia(now);
 const over = { availableOn: addDays(today, -20), lastOn: addDays(today, -1) };
 const onion = shippedCommodity('onion');
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
   for (const [id, state, en, te, hi, latitude, longitude] of places)
-    await house.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, ${latitude}, ${longitude})`;
+    await testApp.db`insert into districts values (${id}, ${state}, ${en}, ${te}, ${hi}, ${latitude}, ${longitude})`;
 });
 
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  await house.db`delete from equipment`;
-  await house.db`delete from cold_storages`;
+  await testApp.db`delete from listings`;
+  await testApp.db`delete from equipment`;
+  await testApp.db`delete from cold_storages`;
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function mapOf(wish: InputOf<typeof calls.districts>): Promise<Record<string, number>> {
-  const answer = await house.visitor.call(calls.districts, wish);
+  const answer = await testApp.visitor.call(calls.districts, wish);
   if (!answer.ok) throw new Error(answer.message);
   return Object.fromEntries(answer.value.districts.map(({ id, count }) => [id, count]));
 }
@@ -53,10 +53,10 @@ const goods = (db: Query, districtId: string | null, commodity = 'onion') =>
 
 describe('the map of goods', () => {
   it('counts all, those of a category and those of a commodity, the most first', async () => {
-    await goods(house.db, guntur, 'red-chilli');
-    await goods(house.db, nashik);
-    await goods(house.db, nashik);
-    await goods(house.db, null);
+    await goods(testApp.db, guntur, 'red-chilli');
+    await goods(testApp.db, nashik);
+    await goods(testApp.db, nashik);
+    await goods(testApp.db, null);
 
     expect(Object.entries(await mapOf({ what: 'goods' }))).toEqual([
       [nashik, 2],
@@ -68,9 +68,9 @@ describe('the map of goods', () => {
   });
 
   it('tells of a district its name in the language of the reader, its state and its middle', async () => {
-    await goods(house.db, guntur);
+    await goods(testApp.db, guntur);
 
-    const answer = await house.visitor.call(
+    const answer = await testApp.visitor.call(
       calls.districts,
       { what: 'goods' },
       { headers: { 'accept-language': 'te' } },
@@ -86,11 +86,11 @@ describe('the map of goods', () => {
   });
 
   it('is without what the day has ended, tidied up or not', async () => {
-    await goods(house.db, guntur);
-    await buildListing(house.db, { districtId: guntur, commodity: 'onion', ...over });
+    await goods(testApp.db, guntur);
+    await buildListing(testApp.db, { districtId: guntur, commodity: 'onion', ...over });
 
     const before = await mapOf({ what: 'goods', slug: 'onion' });
-    await markExpired(house.db, { today, at: now });
+    await markExpired(testApp.db, { today, at: now });
 
     expect([before, await mapOf({ what: 'goods', slug: 'onion' })]).toEqual([
       { [guntur]: 1 },
@@ -99,21 +99,21 @@ describe('the map of goods', () => {
   });
 
   it('counts goods that the catalogue does not name by the name of their own', async () => {
-    await buildListing(house.db, { districtId: guntur, name: 'Sabja seeds' });
-    await buildListing(house.db, { districtId: nashik });
+    await buildListing(testApp.db, { districtId: guntur, name: 'Sabja seeds' });
+    await buildListing(testApp.db, { districtId: nashik });
 
     expect(await mapOf({ what: 'goods', slug: 'sabja-seeds' })).toEqual({ [guntur]: 1 });
   });
 
   it('leads to a list that holds as many as it says', async () => {
-    await goods(house.db, guntur);
-    await goods(house.db, nashik);
-    await goods(house.db, nashik, 'red-chilli');
+    await goods(testApp.db, guntur);
+    await goods(testApp.db, nashik);
+    await goods(testApp.db, nashik, 'red-chilli');
 
     const wish = { district: nashik, category: 'onion' };
     const [list, counts] = [
-      await house.visitor.call(listForVisitor, wish),
-      await house.visitor.call(facets, wish),
+      await testApp.visitor.call(listForVisitor, wish),
+      await testApp.visitor.call(facets, wish),
     ];
 
     expect(await mapOf({ what: 'goods', slug: 'onion' })).toMatchObject({ [nashik]: 1 });
@@ -124,9 +124,9 @@ describe('the map of goods', () => {
 
 describe('the map of machines and of cold storages', () => {
   it('counts what is let out and what is sold apart, of every type or of one', async () => {
-    await buildEquipment(house.db, { districtId: guntur, purpose: 'hire' });
-    await buildEquipment(house.db, { districtId: nashik, purpose: 'sale' });
-    await buildEquipment(house.db, { districtId: guntur, purpose: 'hire', state: 'paused' });
+    await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire' });
+    await buildEquipment(testApp.db, { districtId: nashik, purpose: 'sale' });
+    await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire', state: 'paused' });
 
     expect(await mapOf({ what: 'hire' })).toEqual({ [guntur]: 1 });
     expect(await mapOf({ what: 'sale' })).toEqual({ [nashik]: 1 });
@@ -136,10 +136,10 @@ describe('the map of machines and of cold storages', () => {
   });
 
   it('counts cold storages, or those that have room', async () => {
-    await buildColdStorage(house.db, { districtId: guntur, freeTonnes: 0, freeToldAt: now });
-    const { id } = await buildColdStorage(house.db, { districtId: nashik, freeTonnes: 9, freeToldAt: now });
+    await buildColdStorage(testApp.db, { districtId: guntur, freeTonnes: 0, freeToldAt: now });
+    const { id } = await buildColdStorage(testApp.db, { districtId: nashik, freeTonnes: 9, freeToldAt: now });
     const before = await mapOf({ what: 'storages', hasRoom: true });
-    await house.db`update cold_storages set free_tonnes = 0 where id = ${id}`;
+    await testApp.db`update cold_storages set free_tonnes = 0 where id = ${id}`;
 
     expect(before).toEqual({ [nashik]: 1 });
     expect(await mapOf({ what: 'storages' })).toEqual({ [guntur]: 1, [nashik]: 1 });
@@ -147,10 +147,10 @@ describe('the map of machines and of cold storages', () => {
   });
 
   it('leads to a list of the cold storages of one district', async () => {
-    await buildColdStorage(house.db, { districtId: guntur, name: 'Sri Lakshmi' });
-    await buildColdStorage(house.db, { districtId: nashik });
+    await buildColdStorage(testApp.db, { districtId: guntur, name: 'Sri Lakshmi' });
+    await buildColdStorage(testApp.db, { districtId: nashik });
 
-    const list = await house.visitor.call(listStorages, { district: guntur });
+    const list = await testApp.visitor.call(listStorages, { district: guntur });
 
     expect(list).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'Sri Lakshmi' }] } });
   });
@@ -158,7 +158,7 @@ describe('the map of machines and of cold storages', () => {
 
 describe('a district', () => {
   it('is named by its id, in the language of the reader', async () => {
-    const named = await house.visitor.call(
+    const named = await testApp.visitor.call(
       district,
       { districtId: nashik },
       { headers: { 'accept-language': 'hi' } },
@@ -168,7 +168,7 @@ describe('a district', () => {
   });
 
   it('that nobody knows is not found', async () => {
-    expect(await house.visitor.call(district, { districtId: 'xx-nowhere' })).toMatchObject({
+    expect(await testApp.visitor.call(district, { districtId: 'xx-nowhere' })).toMatchObject({
       ok: false,
       error: 'not-found',
     });
@@ -200,7 +200,7 @@ describe('what is counted by district', () => {
   ];
 
   /** Everything counted row by row, as no reader ever does. */
-  const countedByHand = () => house.db`
+  const countedByHand = () => testApp.db`
     select what, about, district_id, count(*)::int as count from (
       select 'category' as what, category_id::text as about, district_id from listings where state = 'active'
       union all select 'commodity', commodity_id::text, district_id from listings where state = 'active'
@@ -209,7 +209,7 @@ describe('what is counted by district', () => {
       union all select 'roomy-storages', '', district_id from cold_storages where free_tonnes > 0
     ) each where district_id is not null group by what, about, district_id order by what, about, district_id`;
 
-  const kept = () => house.db`
+  const kept = () => testApp.db`
     select what, about, district_id, sum(count)::int as count from district_counters
     group by what, about, district_id having sum(count) <> 0 order by what, about, district_id`;
 
@@ -228,7 +228,7 @@ describe('what is counted by district', () => {
   /** Some deeds in one transaction, which may be taken back as a whole. */
   async function aSpree(isTakenBack: boolean): Promise<void> {
     const takenBack = new Error('taken back');
-    await house.db
+    await testApp.db
       .begin(async (tx) => {
         for (let deed = 0; deed < 8; deed += 1) await pick(random, deeds)(tx);
         if (isTakenBack) throw takenBack;

@@ -4,7 +4,7 @@ import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { liveEvent } from '@polam/contract/events';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.repository';
 import * as z from 'zod/mini';
@@ -47,16 +47,16 @@ export interface OwnDataRooms {
 }
 
 /** All that the market holds of a person, for that person to take away. */
-export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
+export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnDataRooms) {
   const exportData: Handler<typeof calls.exportData> = async (_input, { actor, language, requestId }) => {
-    const { db, config } = house;
+    const { db, config } = appContext;
     const { publicUrl } = config;
     const { id } = actor;
     const profile = await accounts.findAccount(id, language);
     if (profile === null) return refuse('not-found');
     await recordAudit(db, { actorId: id, action: 'data-taken', subjectId: id, requestId });
     return ok({
-      madeAt: house.now().toISOString(),
+      madeAt: appContext.now().toISOString(),
       profile: { ...profile, area: await findArea(db, id) },
       listings: (await listOwnListings(db, id)).map((row) => listingOf(row, publicUrl)),
       requirements: (await listOwnRequirements(db, id)).map(withInstant),
@@ -65,7 +65,7 @@ export function buildOwnData(house: House, { accounts, auth }: OwnDataRooms) {
       offers: (await listOwnOffers(db, id)).map(offerOf),
       messages: (await listOwnMessages(db, id)).map(messageOf),
       orders: (await listOwnOrders(db, id)).map(orderOf),
-      ratings: (await listOwnRatings(db, id, house.now())).map(ratingOf),
+      ratings: (await listOwnRatings(db, id, appContext.now())).map(ratingOf),
       wishes: (await listOwnWishes(db, id)).map(withInstant),
       following: (await listOwnFollows(db, 'following', id)).map(personOf),
       followers: (await listOwnFollows(db, 'followers', id)).map(personOf),

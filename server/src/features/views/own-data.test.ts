@@ -4,12 +4,12 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPersonWithAll } from '@polam/server/testing/own-data';
 import { ofNobody, ofPeople } from '@polam/server/testing/own-data-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 /** Whether something stands at a place such as `equipment[].photos`; of a list its first one is looked at. */
 function isThere(whole: unknown, place: string): boolean {
@@ -21,15 +21,15 @@ function isThere(whole: unknown, place: string): boolean {
 }
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('what one takes away of one’s own', () => {
   it('is all of it, in the reader’s own figures, with photos as links and no secret', async () => {
-    const { actor, farmer, trader, lot, wanted, deal, storage, machine } = await aPersonWithAll(house);
+    const { actor, farmer, trader, lot, wanted, deal, storage, machine } = await aPersonWithAll(testApp);
     const ownerId = farmer.id;
 
     const answer = await actor.call(account.exportData, {});
@@ -78,7 +78,7 @@ describe('what one takes away of one’s own', () => {
   });
 
   it('has for each column of the database a place, or a reason why it has none', async () => {
-    const columns = await house.db<{ table: string; column: string }[]>`
+    const columns = await testApp.db<{ table: string; column: string }[]>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' order by 1, ordinal_position`;
 
@@ -95,7 +95,7 @@ describe('what one takes away of one’s own', () => {
   });
 
   it('holds at each place what is said to be there', async () => {
-    const { actor } = await aPersonWithAll(house);
+    const { actor } = await aPersonWithAll(testApp);
 
     const { json } = await actor.send({ url: account.exportData.path });
 
@@ -106,14 +106,14 @@ describe('what one takes away of one’s own', () => {
   });
 
   it('holds nothing of others but their names, and no phone of theirs', async () => {
-    const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
-    await buildOrder(house.db, {
-      listingId: (await buildListing(house.db, { sellerId: trader.id })).id,
+    const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
+    await buildOrder(testApp.db, {
+      listingId: (await buildListing(testApp.db, { sellerId: trader.id })).id,
       buyerId: farmer.id,
       state: 'completed',
     });
 
-    const { body } = await (await house.actor(farmer.id)).send({ url: account.exportData.path });
+    const { body } = await (await testApp.actor(farmer.id)).send({ url: account.exportData.path });
 
     expect(body.toString()).toContain(trader.name);
     expect(body.toString()).not.toContain(trader.email);
@@ -121,7 +121,7 @@ describe('what one takes away of one’s own', () => {
   });
 
   it('is made five times a day and no more', async () => {
-    const limited = await startTestHouse({ settings: { LIMITS: 'on' } });
+    const limited = await startTestApp({ settings: { LIMITS: 'on' } });
     const actor = await limited.actor((await buildUser(limited.db)).id);
 
     const statuses = [];

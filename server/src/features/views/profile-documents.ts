@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { toldTotal } from '@polam/server/http/keyset';
 import { stampsOf } from '@polam/domain/stamps';
 import type { ListingDocument, Listings } from '../listings/index.ts';
@@ -26,14 +26,14 @@ export interface ShownListings {
 
 /** The newest listings of a person as a profile shows them, and how many there are. */
 export async function listingsOf(
-  house: House,
+  appContext: AppContext,
   listings: Listings,
   { sellerId, isOwn, reader, limit }: ShownListings,
 ): Promise<{ readonly listings: readonly ListingDocument[]; readonly postCount: number | string }> {
-  const whose = { sellerId, onMarket: isOwn ? null : dayInIndia(house.now()) };
+  const whose = { sellerId, onMarket: isOwn ? null : dayInIndia(appContext.now()) };
   const [ids, count] = await Promise.all([
-    listListingIdsOf(house.db, { ...whose, limit }),
-    countListingsOf(house.db, whose),
+    listListingIdsOf(appContext.db, { ...whose, limit }),
+    countListingsOf(appContext.db, whose),
   ]);
   return { listings: await listings.documentsOf(ids, reader), postCount: toldTotal(count) };
 }

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Equipment } from '../equipment/index.ts';
 import type { Follows } from '../follows/index.ts';
@@ -29,23 +29,23 @@ export interface ProfileRooms {
 }
 
 /** A person's profile; what is private is filled for its owner alone. */
-export function buildProfile(house: House, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
+export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
   return async ({ personId }, context) => {
-    const reader = readerOf(context, house.now());
+    const reader = readerOf(context, appContext.now());
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
     const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals, area] =
       await Promise.all([
         rooms.follows.summaryOf(person.id, context.actor.id),
-        listingsOf(house, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
+        listingsOf(appContext, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
         rooms.requirements.listOpenOf(person.id, context.language),
         rooms.equipment.listOfferedBy(person.id, reader),
         rooms.orders.countTransactionsOf(person.id),
         isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
         isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
-        isOwn ? listProposals(house.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
-        isOwn ? findArea(house.db, person.id) : undefined,
+        isOwn ? listProposals(appContext.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
+        isOwn ? findArea(appContext.db, person.id) : undefined,
       ]);
     return ok({
       person: {

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/people';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readerOf } from '../users/index.ts';
 import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
@@ -9,16 +9,21 @@ import type { ProfileRooms } from './profile.service.ts';
 
 /** A person's profile as a visitor sees it, whoever asks: its answer is kept for everybody. */
 export function buildPublicProfile(
-  house: House,
+  appContext: AppContext,
   rooms: ProfileRooms,
 ): Handler<typeof calls.getPublicProfile> {
   return async ({ personId }, { language }) => {
-    const reader = readerOf({ actor: null, language }, house.now());
+    const reader = readerOf({ actor: null, language }, appContext.now());
     const person = await rooms.users.findPerson(personId, reader);
     if (person === null) return refuse('not-found');
     const [follows, posts, requirements, machines, transactionCount] = await Promise.all([
       rooms.follows.countsOf(person.id),
-      listingsOf(house, rooms.listings, { sellerId: person.id, isOwn: false, reader, limit: DEFAULT_PAGE }),
+      listingsOf(appContext, rooms.listings, {
+        sellerId: person.id,
+        isOwn: false,
+        reader,
+        limit: DEFAULT_PAGE,
+      }),
       rooms.requirements.listOpenOf(person.id, language),
       rooms.equipment.listOfferedBy(person.id, reader),
       rooms.orders.countTransactionsOf(person.id),

@@ -6,19 +6,19 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer, buildUser } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-async function profileOf(personId: string, reader: TestActor = house.visitor) {
+async function profileOf(personId: string, reader: TestActor = testApp.visitor) {
   const answer = await reader.call(getPublicProfile, { personId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.person;
@@ -28,21 +28,21 @@ const pathOf = (personId: string) => `/api/v1/people/${personId}`;
 
 /** A farmer with wheat on the market and chilli that is paused, a requirement, and a machine for hire and for sale. */
 async function aBusyFarmer() {
-  const farmer = await buildFarmer(house.db, {
+  const farmer = await buildFarmer(testApp.db, {
     address: 'Door 4-12-7, Kothapet',
     latitude: 16.123456,
     longitude: 80.654321,
   });
-  await house.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
-  const wheat = await buildListing(house.db, { sellerId: farmer.id });
-  await buildListing(house.db, { sellerId: farmer.id, state: 'paused' });
-  await buildRequirement(house.db, { buyerId: farmer.id });
-  await buildEquipment(house.db, {
+  await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${farmer.id}`;
+  const wheat = await buildListing(testApp.db, { sellerId: farmer.id });
+  await buildListing(testApp.db, { sellerId: farmer.id, state: 'paused' });
+  await buildRequirement(testApp.db, { buyerId: farmer.id });
+  await buildEquipment(testApp.db, {
     ownerId: farmer.id,
     phone: '6999999999',
     address: 'Shed behind the mill',
   });
-  await buildEquipment(house.db, { ownerId: farmer.id, type: 'sprayers', purpose: 'sale' });
+  await buildEquipment(testApp.db, { ownerId: farmer.id, type: 'sprayers', purpose: 'sale' });
   return { farmer, wheat };
 }
 
@@ -72,9 +72,9 @@ describe('the public profile', () => {
 
   it('shows no phone, e-mail, address, pincode or exact place, whoever asks', async () => {
     const { farmer } = await aBusyFarmer();
-    const readers = [house.visitor, await house.actor((await buildUser(house.db)).id)];
+    const readers = [testApp.visitor, await testApp.actor((await buildUser(testApp.db)).id)];
 
-    for (const reader of [...readers, await house.actor(farmer.id)]) {
+    for (const reader of [...readers, await testApp.actor(farmer.id)]) {
       const { status, body } = await reader.send({ url: pathOf(farmer.id) });
       const told = body.toString();
 
@@ -90,16 +90,16 @@ describe('the public profile', () => {
   it('shows what is not on the market to nobody, not even to its owner', async () => {
     const { farmer, wheat } = await aBusyFarmer();
 
-    const own = await profileOf(farmer.id, await house.actor(farmer.id));
+    const own = await profileOf(farmer.id, await testApp.actor(farmer.id));
 
     expect(own.listings.map(({ id }) => id)).toEqual([wheat.id]);
   });
 
   it('holds one page of listings, the newest first, and counts them all', async () => {
-    const farmer = await buildFarmer(house.db);
+    const farmer = await buildFarmer(testApp.db);
     for (let day = 1; day <= DEFAULT_PAGE + 2; day += 1) {
       const createdAt = new Date(Date.now() - day * 86_400_000);
-      await buildListing(house.db, { sellerId: farmer.id, createdAt, name: `Lot ${day}` });
+      await buildListing(testApp.db, { sellerId: farmer.id, createdAt, name: `Lot ${day}` });
     }
 
     const { listings, postCount } = await profileOf(farmer.id);
@@ -110,11 +110,11 @@ describe('the public profile', () => {
   });
 
   it('of nobody, of a suspended person and under a broken id is not found', async () => {
-    const gone = await buildFarmer(house.db);
-    await house.db`update users set suspended_at = now() where id = ${gone.id}`;
+    const gone = await buildFarmer(testApp.db);
+    await testApp.db`update users set suspended_at = now() where id = ${gone.id}`;
 
     for (const id of [gone.id, '0190163d-8694-739b-aea5-966c26f8ad91', 'nonsense', '%00']) {
-      const answer = await house.visitor.send({ url: pathOf(id) });
+      const answer = await testApp.visitor.send({ url: pathOf(id) });
       expect(answer.json).toMatchObject({ success: false, code: id === '%00' ? 'malformed' : 'not-found' });
     }
   });
@@ -123,16 +123,16 @@ describe('the public profile', () => {
     const { farmer, wheat } = await aBusyFarmer();
     expect(await profileOf(farmer.id)).toMatchObject({ name: farmer.name, postCount: 1 });
 
-    await house.db`update users set name = 'Seethamma' where id = ${farmer.id}`;
+    await testApp.db`update users set name = 'Seethamma' where id = ${farmer.id}`;
     await expect.poll(async () => (await profileOf(farmer.id)).name).toBe('Seethamma');
 
-    await house.db`update listings set state = 'closed' where id = ${wheat.id}`;
+    await testApp.db`update listings set state = 'closed' where id = ${wheat.id}`;
     await expect.poll(async () => (await profileOf(farmer.id)).postCount).toBe(0);
 
-    await house.db`delete from requirements where buyer_id = ${farmer.id}`;
+    await testApp.db`delete from requirements where buyer_id = ${farmer.id}`;
     await expect.poll(async () => (await profileOf(farmer.id)).requirements).toEqual([]);
 
-    await house.db`update equipment set state = 'deleted' where owner_id = ${farmer.id}`;
+    await testApp.db`update equipment set state = 'deleted' where owner_id = ${farmer.id}`;
     await expect.poll(async () => (await profileOf(farmer.id)).equipmentForHire).toEqual([]);
   });
 });

@@ -3,35 +3,35 @@ import { MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
 import { findBehind, listAddresses, listGoodsOnMarket } from './sitemap.repository.ts';
 
 /** What search engines are told of: goods, listings and sellers on the market, machines, cold storages. */
-export function buildSitemap(house: House) {
-  const today = () => dayInIndia(house.now());
+export function buildSitemap(appContext: AppContext) {
+  const today = () => dayInIndia(appContext.now());
 
   const overview: Handler<typeof calls.overview> = async () => {
     const [goods, parts, machineParts, storageParts] = await Promise.all([
-      listGoodsOnMarket(house.db, today()),
-      listParts((from) => findBehind(house.db, from)),
-      listParts((from) => findPageBehind(house.db, 'machine', from)),
-      listParts((from) => findPageBehind(house.db, 'storage', from)),
+      listGoodsOnMarket(appContext.db, today()),
+      listParts((from) => findBehind(appContext.db, from)),
+      listParts((from) => findPageBehind(appContext.db, 'machine', from)),
+      listParts((from) => findPageBehind(appContext.db, 'storage', from)),
     ]);
     const named = goods.filter(({ slug }) => slug !== OTHER_COMMODITY);
     return ok({ goods: named, parts, machineParts, storageParts });
   };
 
   const part: Handler<typeof calls.part> = async ({ fromId = null }) => {
-    const rows = await listAddresses(house.db, { id: fromId, limit: PART_SIZE, on: today() });
+    const rows = await listAddresses(appContext.db, { id: fromId, limit: PART_SIZE, on: today() });
     return ok({ listings: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) });
   };
 
   const pagesOf =
     (kind: PageKind): Handler<typeof calls.machines> =>
     async ({ fromId = null }) => {
-      const rows = await listPageAddresses(house.db, kind, { id: fromId, limit: PART_SIZE });
+      const rows = await listPageAddresses(appContext.db, kind, { id: fromId, limit: PART_SIZE });
       return ok({ pages: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })) });
     };
 

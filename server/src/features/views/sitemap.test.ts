@@ -3,43 +3,43 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  await house.db`delete from listings`;
-  await house.db`delete from equipment`;
-  await house.db`delete from cold_storages`;
+  await testApp.db`delete from listings`;
+  await testApp.db`delete from equipment`;
+  await testApp.db`delete from cold_storages`;
 });
 
 const yesterday = addDays(dayInIndia(new Date()), -1);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 async function twoListings() {
-  const first = await buildListing(house.db, { commodity: 'wheat', createdAt: hoursAgo(9) });
-  const second = await buildListing(house.db, { commodity: 'tomato', createdAt: hoursAgo(8) });
+  const first = await buildListing(testApp.db, { commodity: 'wheat', createdAt: hoursAgo(9) });
+  const second = await buildListing(testApp.db, { commodity: 'tomato', createdAt: hoursAgo(8) });
   return { first, second };
 }
 
 async function overview() {
-  const answer = await house.visitor.call(calls.overview, {});
+  const answer = await testApp.visitor.call(calls.overview, {});
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
 
 async function partFrom(fromId?: string) {
-  const answer = await house.visitor.call(calls.part, fromId === undefined ? {} : { fromId });
+  const answer = await testApp.visitor.call(calls.part, fromId === undefined ? {} : { fromId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listings;
 }
 
 async function pagesFrom(call: typeof calls.machines, fromId?: string) {
-  const answer = await house.visitor.call(call, fromId === undefined ? {} : { fromId });
+  const answer = await testApp.visitor.call(call, fromId === undefined ? {} : { fromId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.pages.map(({ id, updatedAt }) => [id, updatedAt]);
 }
@@ -47,9 +47,9 @@ async function pagesFrom(call: typeof calls.machines, fromId?: string) {
 describe('what search engines are told of', () => {
   it('are the listings on the market, oldest first, with the time of their last change', async () => {
     const { first, second } = await twoListings();
-    await buildListing(house.db, { commodity: 'onion', state: 'closed' });
-    await buildListing(house.db, { commodity: 'onion', state: 'deleted' });
-    await buildListing(house.db, { commodity: 'onion', availableOn: yesterday, lastOn: yesterday });
+    await buildListing(testApp.db, { commodity: 'onion', state: 'closed' });
+    await buildListing(testApp.db, { commodity: 'onion', state: 'deleted' });
+    await buildListing(testApp.db, { commodity: 'onion', availableOn: yesterday, lastOn: yesterday });
 
     const { goods, parts } = await overview();
     const listed = await partFrom(parts[0]);
@@ -71,7 +71,7 @@ describe('what search engines are told of', () => {
   it('begin at the listing that a part is asked from, also when it has been sold since', async () => {
     const { first, second } = await twoListings();
     const { parts } = await overview();
-    await house.db`update listings set state = 'sold-out' where id = ${first.id}`;
+    await testApp.db`update listings set state = 'sold-out' where id = ${first.id}`;
 
     expect(parts).toEqual([first.id]);
     expect((await partFrom(first.id)).map(({ id }) => id)).toEqual([second.id]);
@@ -80,7 +80,7 @@ describe('what search engines are told of', () => {
 
   it('leave out the page of a seller who is suspended', async () => {
     const { second } = await twoListings();
-    await house.db`update users set suspended_at = now() where id = ${second.sellerId}`;
+    await testApp.db`update users set suspended_at = now() where id = ${second.sellerId}`;
 
     const sellers = (await partFrom()).map(({ sellerId }) => sellerId);
 
@@ -97,10 +97,10 @@ describe('what search engines are told of', () => {
   });
 
   it('are machines on offer and cold storages too, oldest first', async () => {
-    const old = await buildEquipment(house.db, { createdAt: hoursAgo(9) });
-    const recent = await buildEquipment(house.db, { createdAt: hoursAgo(8), purpose: 'sale' });
-    await buildEquipment(house.db, { state: 'paused' });
-    const storage = await buildColdStorage(house.db);
+    const old = await buildEquipment(testApp.db, { createdAt: hoursAgo(9) });
+    const recent = await buildEquipment(testApp.db, { createdAt: hoursAgo(8), purpose: 'sale' });
+    await buildEquipment(testApp.db, { state: 'paused' });
+    const storage = await buildColdStorage(testApp.db);
 
     const { machineParts, storageParts } = await overview();
 

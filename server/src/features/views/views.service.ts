@@ -1,4 +1,4 @@
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { buildCards, type CardRooms } from './cards.service.ts';
 import { buildCatalogueDesk } from './catalogue-desk.service.ts';
 import { buildCounters } from './counters.service.ts';
@@ -13,22 +13,22 @@ import { buildWaitingOffers } from './today/waiting-offers.service.ts';
 
 /** What is composed of several rooms; it reads only. */
 export function buildViews(
-  house: House,
+  appContext: AppContext,
   rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms,
   options: { readonly fontSettings: string },
 ) {
   return {
-    cards: buildCards(house, rooms, options),
-    sitemap: buildSitemap(house),
-    counters: buildCounters(house),
-    today: buildToday(house),
-    waitingOffers: buildWaitingOffers(house),
-    ...buildFigures(house, rooms),
-    catalogueDesk: buildCatalogueDesk(house, rooms),
-    map: buildMap(house, rooms),
-    getProfile: buildProfile(house, rooms),
-    getPublicProfile: buildPublicProfile(house, rooms),
-    ...buildOwnData(house, rooms),
+    cards: buildCards(appContext, rooms, options),
+    sitemap: buildSitemap(appContext),
+    counters: buildCounters(appContext),
+    today: buildToday(appContext),
+    waitingOffers: buildWaitingOffers(appContext),
+    ...buildFigures(appContext, rooms),
+    catalogueDesk: buildCatalogueDesk(appContext, rooms),
+    map: buildMap(appContext, rooms),
+    getProfile: buildProfile(appContext, rooms),
+    getPublicProfile: buildPublicProfile(appContext, rooms),
+    ...buildOwnData(appContext, rooms),
   };
 }
 

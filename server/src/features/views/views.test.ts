@@ -7,35 +7,35 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('the counters', () => {
   it('are true counts, never null, and follow every change', async () => {
-    const empty = await house.visitor.send({ url: calls.counters.path });
-    await buildListing(house.db);
-    await buildListing(house.db, { state: 'closed' });
-    await buildEquipment(house.db);
-    await buildEquipment(house.db, { purpose: 'sale' });
-    await buildRequirement(house.db);
-    await buildColdStorage(house.db);
-    await expect.poll(async () => (await house.visitor.call(calls.counters, {})).ok).toBe(true);
+    const empty = await testApp.visitor.send({ url: calls.counters.path });
+    await buildListing(testApp.db);
+    await buildListing(testApp.db, { state: 'closed' });
+    await buildEquipment(testApp.db);
+    await buildEquipment(testApp.db, { purpose: 'sale' });
+    await buildRequirement(testApp.db);
+    await buildColdStorage(testApp.db);
+    await expect.poll(async () => (await testApp.visitor.call(calls.counters, {})).ok).toBe(true);
 
     expect(empty.json).toMatchObject({
       success: true,
       datar: { productscount: 0, equipmentforhire: 0, equipmentforsale: 0, potentials: 0, storages: 0 },
     });
     await expect
-      .poll(async () => (await house.visitor.send({ url: calls.counters.path })).json?.['datar'])
+      .poll(async () => (await testApp.visitor.send({ url: calls.counters.path })).json?.['datar'])
       .toEqual({
         totalusers: await countOfUsers(),
         productscount: 1,
@@ -47,7 +47,7 @@ describe('the counters', () => {
   });
 
   async function countOfUsers(): Promise<number> {
-    const [row] = await house.db<{ users: number }[]>`select count(*)::int as users from users`;
+    const [row] = await testApp.db<{ users: number }[]>`select count(*)::int as users from users`;
     return row?.users ?? 0;
   }
 });
@@ -55,10 +55,10 @@ describe('the counters', () => {
 describe('a profile', () => {
   /** A farmer with two listings, for one of which a trader has sent an offer. */
   async function aFarmerWithProposal() {
-    const [farmer, trader] = [await buildFarmer(house.db), await buildTrader(house.db)];
-    const wheat = await buildListing(house.db, { sellerId: farmer.id });
-    await buildListing(house.db, { sellerId: farmer.id, state: 'paused' });
-    const negotiation = await buildNegotiation(house.db, {
+    const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
+    const wheat = await buildListing(testApp.db, { sellerId: farmer.id });
+    await buildListing(testApp.db, { sellerId: farmer.id, state: 'paused' });
+    const negotiation = await buildNegotiation(testApp.db, {
       listingId: wheat.id,
       sellerId: farmer.id,
       buyerId: trader.id,
@@ -68,14 +68,14 @@ describe('a profile', () => {
 
   it('shows its owner all listings and who has answered them, one entry a responder', async () => {
     const { farmer, trader, wheat, negotiation } = await aFarmerWithProposal();
-    await buildOffer(house.db, {
+    await buildOffer(testApp.db, {
       negotiationId: negotiation.id,
       author: 'buyer',
       state: 'countered',
       decidedAt: new Date(),
     });
-    await buildOffer(house.db, { negotiationId: negotiation.id, author: 'seller' });
-    const owner = await house.actor(farmer.id);
+    await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'seller' });
+    const owner = await testApp.actor(farmer.id);
 
     const answer = await owner.send({ url: `/api/v1/users/profile/${farmer.id}` });
 
@@ -103,20 +103,20 @@ describe('a profile', () => {
 
   it('shows a buyer which of her offers were countered, and not those that wait for the seller', async () => {
     const { farmer, trader, wheat, negotiation } = await aFarmerWithProposal();
-    const buyer = await house.actor(trader.id);
+    const buyer = await testApp.actor(trader.id);
     const proposalsOf = async () => {
       const answer = await buyer.send({ url: `/api/v1/users/profile/${trader.id}` });
       const user = answer.json?.['user'] as Record<string, unknown>;
       return user['proposalsReceived'];
     };
-    await buildOffer(house.db, {
+    await buildOffer(testApp.db, {
       negotiationId: negotiation.id,
       author: 'buyer',
       state: 'countered',
       decidedAt: new Date(),
     });
     const before = await proposalsOf();
-    await buildOffer(house.db, { negotiationId: negotiation.id, author: 'seller' });
+    await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'seller' });
 
     expect(before).toEqual({});
     expect(await proposalsOf()).toMatchObject({
@@ -126,11 +126,11 @@ describe('a profile', () => {
 
   it('of another shows what is on the market and no private list', async () => {
     const { farmer, negotiation, wheat } = await aFarmerWithProposal();
-    await buildOffer(house.db, { negotiationId: negotiation.id });
-    await buildEquipment(house.db, { ownerId: farmer.id });
-    await buildEquipment(house.db, { ownerId: farmer.id, purpose: 'sale' });
-    await buildRequirement(house.db, { buyerId: farmer.id });
-    const reader = await house.actor((await buildUser(house.db)).id);
+    await buildOffer(testApp.db, { negotiationId: negotiation.id });
+    await buildEquipment(testApp.db, { ownerId: farmer.id });
+    await buildEquipment(testApp.db, { ownerId: farmer.id, purpose: 'sale' });
+    await buildRequirement(testApp.db, { buyerId: farmer.id });
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     const answer = await reader.call(people.getProfile, { personId: farmer.id });
 
@@ -151,10 +151,10 @@ describe('a profile', () => {
 
   it('keeps the contact of who shows it only to partners from strangers', async () => {
     const { farmer, trader } = await aFarmerWithProposal();
-    await house.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
+    await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
     const [stranger, partner] = [
-      await house.actor((await buildUser(house.db)).id),
-      await house.actor(trader.id),
+      await testApp.actor((await buildUser(testApp.db)).id),
+      await testApp.actor(trader.id),
     ];
 
     const asStranger = await stranger.call(people.getProfile, { personId: farmer.id });
@@ -170,10 +170,10 @@ describe('a profile', () => {
 
   it('of nobody is not found, and a visitor sees none', async () => {
     const { farmer } = await aFarmerWithProposal();
-    const reader = await house.actor((await buildUser(house.db)).id);
+    const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
     const nobody = await reader.call(people.getProfile, { personId: '0190163d-8694-739b-aea5-966c26f8ad91' });
-    const visitor = await house.visitor.call(people.getProfile, { personId: farmer.id });
+    const visitor = await testApp.visitor.call(people.getProfile, { personId: farmer.id });
 
     expect([nobody, visitor]).toMatchObject([{ error: 'not-found' }, { error: 'unauthenticated' }]);
   });

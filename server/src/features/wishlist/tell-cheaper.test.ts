@@ -5,27 +5,27 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import type { ListingWishes } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import { buildWish } from '@polam/database/seed/wishlist';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { StatementLog } from '@polam/server/testing/statements';
 import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
 const sent = new StatementLog();
-let house: TestHouse;
+let testApp: TestApp;
 let hoursLater = 0;
 
 beforeAll(async () => {
   const now = () => new Date(Date.now() + hoursLater * HOUR_MS);
-  house = await startTestHouse({ now, onStatement: sent.listener });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now, onStatement: sent.listener });
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A lot at ₹2,400 that its buyer keeps. */
 async function aKeptLot(wishes: ListingWishes = {}): Promise<Trade> {
-  const trade = await aTrade(house, { pricePaise: 240_000, ...wishes });
+  const trade = await aTrade(testApp, { pricePaise: 240_000, ...wishes });
   await trade.buyer.call(calls.add, { listingId: trade.listing.id });
   return trade;
 }
@@ -37,7 +37,7 @@ async function reprice({ listing, seller }: Trade, pricePaise: number): Promise<
 }
 
 const told = async ({ buyer }: Trade) =>
-  (await noticesOf(house, buyer)).map(({ type, price }) => [type, price]);
+  (await noticesOf(testApp, buyer)).map(({ type, price }) => [type, price]);
 
 describe('a seller who lowers the price', () => {
   it.each(['buyer', 'seller'] as const)(
@@ -55,11 +55,11 @@ describe('a seller who lowers the price', () => {
 
   it('is heard of by those who keep the lot, and by nobody else', async () => {
     const trade = await aKeptLot();
-    const other = await house.actor((await buildTrader(house.db)).id);
+    const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
     await reprice(trade, 220_000);
 
-    expect(await noticesOf(house, trade.buyer)).toMatchObject([
+    expect(await noticesOf(testApp, trade.buyer)).toMatchObject([
       {
         type: 'wish.cheaper',
         pid: trade.listing.id,
@@ -68,8 +68,8 @@ describe('a seller who lowers the price', () => {
         quantityUnit: 'quintal',
       },
     ]);
-    expect(await noticesOf(house, other)).toEqual([]);
-    expect(await noticesOf(house, trade.seller)).toEqual([]);
+    expect(await noticesOf(testApp, other)).toEqual([]);
+    expect(await noticesOf(testApp, trade.seller)).toEqual([]);
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('a seller who lowers the price', () => {
   it('reaches a hundred who keep the lot by one statement', async () => {
     const trade = await aKeptLot();
     for (let at = 0; at < 99; at += 1) {
-      const { id: userId } = await buildTrader(house.db);
-      await buildWish(house.db, { userId, listingId: trade.listing.id });
+      const { id: userId } = await buildTrader(testApp.db);
+      await buildWish(testApp.db, { userId, listingId: trade.listing.id });
     }
 
     sent.take();
@@ -119,7 +119,7 @@ describe('a seller who lowers the price', () => {
     await reprice(trade, 200_000);
 
     const inserts = sent.take().filter(({ text }) => text.includes('insert into notices'));
-    const [{ count } = { count: 0 }] = await house.db<{ count: number }[]>`
+    const [{ count } = { count: 0 }] = await testApp.db<{ count: number }[]>`
       select count(*)::int as count from notices where event ->> 'pid' = ${trade.listing.id}`;
     expect([count, inserts.length]).toEqual([100, 1]);
   });

@@ -4,7 +4,7 @@ import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
 import { MAX_WISHES } from '@polam/domain/wishlist';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { ListingDocument, Listings } from '../listings/index.ts';
@@ -13,19 +13,19 @@ import { wishDocument, type WishDocument } from './wish-document.ts';
 import { countListed, listWishedIds, listWishes, type WishedRow } from './wishlist.repository.ts';
 
 /** What somebody keeps an eye on: searched, sorted and paged, or all at once. */
-export function buildWishLists(house: House, { listings }: { listings: Listings }) {
+export function buildWishLists(appContext: AppContext, { listings }: { listings: Listings }) {
   const list: Handler<typeof calls.list> = async (wish, context) => {
     const narrowed = await listings.narrowing(wish);
     if (narrowed === null) return ok({ listings: [], nextCursor: null, total: 0 });
-    const filter = { userId: context.actor.id, narrowed, today: dayInIndia(house.now()) };
+    const filter = { userId: context.actor.id, narrowed, today: dayInIndia(appContext.now()) };
     const page = pageWish(wish, { usual: DEFAULT_PAGE, priceParts: 2 });
     const [rows, total] = await Promise.all([
-      listWishes(house.db, filter, page),
-      countListed(house.db, filter),
+      listWishes(appContext.db, filter, page),
+      countListed(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    const wished = await documentsOf(shown, readerOf(context, house.now()));
-    return ok({ listings: await meterSellers(house, wished, context), nextCursor, total });
+    const wished = await documentsOf(shown, readerOf(context, appContext.now()));
+    return ok({ listings: await meterSellers(appContext, wished, context), nextCursor, total });
   };
 
   async function documentsOf(rows: readonly WishedRow[], reader: Reader): Promise<WishDocument[]> {
@@ -39,14 +39,14 @@ export function buildWishLists(house: House, { listings }: { listings: Listings 
 
   const ids: Handler<typeof calls.ids> = async (_input, { actor }) => {
     const wish = { userId: actor.id, limit: MAX_WISHES };
-    const listingIds = [...(await listWishedIds(house.db, wish))];
+    const listingIds = [...(await listWishedIds(appContext.db, wish))];
     return ok({ listingIds, count: listingIds.length });
   };
 
   /** What somebody wishes for and nobody has deleted, the latest wishes, as a reader sees them. */
   async function listLatestOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
     const all = await listings.documentsOf(
-      await listWishedIds(house.db, { userId, limit: PROFILE_LIST }),
+      await listWishedIds(appContext.db, { userId, limit: PROFILE_LIST }),
       reader,
     );
     return all.filter(({ state }) => state !== 'deleted');

@@ -8,33 +8,33 @@ import { buildTrader } from '@polam/database/seed/people';
 import { buildWish } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Listed = OutputOf<typeof calls.list>['listings'][number];
 
 const today = dayInIndia(new Date());
-let house: TestHouse;
+let testApp: TestApp;
 let buyer: TestActor;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
 beforeEach(async () => {
-  buyer = await house.actor((await buildTrader(house.db)).id);
+  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Lots that the buyer keeps, the first the latest. */
 async function keeps(...lots: readonly ListingWishes[]): Promise<void> {
   for (const [at, lot] of lots.entries()) {
-    const listing = await buildListing(house.db, lot);
+    const listing = await buildListing(testApp.db, lot);
     const createdAt = new Date(Date.now() - at * 3_600_000);
-    await buildWish(house.db, { userId: buyer.id, listingId: listing.id, createdAt });
+    await buildWish(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
   }
 }
 
@@ -73,7 +73,7 @@ describe('looking for something on the wishlist', () => {
 
   it('finds nothing of anybody else’s', async () => {
     await keeps({ commodity: 'tomato' });
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await listed({ search: 'tomato' }, stranger)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('what has changed since the wish', () => {
   const edit = { name: 'Wheat', quantityMilli: 50_000 };
 
   it('is a price that fell, in rupees and per cent', async () => {
-    const trade = await aTrade(house, { pricePaise: 240_000 });
+    const trade = await aTrade(testApp, { pricePaise: 240_000 });
     await trade.buyer.call(calls.add, { listingId: trade.listing.id });
 
     await trade.seller.call(update, { ...edit, listingId: trade.listing.id, pricePaise: 220_000 });
@@ -162,7 +162,7 @@ describe('what has changed since the wish', () => {
   });
 
   it('is nothing where the price rose, and nothing for who wished after it fell', async () => {
-    const trade = await aTrade(house, { pricePaise: 240_000 });
+    const trade = await aTrade(testApp, { pricePaise: 240_000 });
     await trade.buyer.call(calls.add, { listingId: trade.listing.id });
     await trade.seller.call(update, { ...edit, listingId: trade.listing.id, pricePaise: 250_000 });
     await buyer.call(calls.add, { listingId: trade.listing.id });
@@ -173,10 +173,10 @@ describe('what has changed since the wish', () => {
   });
 
   it('is that little is left, or nothing', async () => {
-    const { listing } = await aTrade(house, { quantityMilli: 50_000 });
-    const { listing: gone } = await aTrade(house, { state: 'paused' });
+    const { listing } = await aTrade(testApp, { quantityMilli: 50_000 });
+    const { listing: gone } = await aTrade(testApp, { state: 'paused' });
     for (const { id } of [gone, listing]) await buyer.call(calls.add, { listingId: id });
-    const rival = await house.actor((await buildTrader(house.db)).id);
+    const rival = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const before = await listed();
     await rival.call(place, { listingId: listing.id, quantityMilli: 48_000 });
@@ -188,7 +188,7 @@ describe('what has changed since the wish', () => {
 
 describe('ordering what one keeps', () => {
   it('takes it off the wishlist with the order, and nobody else’s', async () => {
-    const { listing, buyer: orderer } = await aTrade(house);
+    const { listing, buyer: orderer } = await aTrade(testApp);
     for (const actor of [orderer, buyer]) await actor.call(calls.add, { listingId: listing.id });
 
     const placed = await orderer.call(place, { listingId: listing.id });
@@ -199,7 +199,7 @@ describe('ordering what one keeps', () => {
   });
 
   it('leaves it there where the order is refused', async () => {
-    const { listing, buyer: orderer } = await aTrade(house, { pricePaise: 240_000 });
+    const { listing, buyer: orderer } = await aTrade(testApp, { pricePaise: 240_000 });
     await orderer.call(calls.add, { listingId: listing.id });
 
     const refused = await orderer.call(place, { listingId: listing.id, pricePaise: 230_000 });

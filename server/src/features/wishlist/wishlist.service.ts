@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/wishlist';
 import { MAX_WISHES } from '@polam/domain/wishlist';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
@@ -19,7 +19,7 @@ import {
 } from './wishlist.repository.ts';
 
 /** Listings that people keep an eye on. Nobody but themselves ever learns of it. */
-export function buildWishlist(house: House, deps: { listings: Listings }) {
+export function buildWishlist(appContext: AppContext, deps: { listings: Listings }) {
   const { listings } = deps;
   const add: Handler<typeof calls.add> = async ({ listingId }, { actor, commit }) => {
     const listing = await listings.findTraded(listingId);
@@ -30,7 +30,7 @@ export function buildWishlist(house: House, deps: { listings: Listings }) {
       await lockWishesOf(tx, actor.id);
       if (await isWished(tx, wish)) return ok({});
       if ((await countWishes(tx, actor.id)) >= MAX_WISHES) return refuse('wishlist-full');
-      await insertWish(tx, { ...wish, at: house.now() });
+      await insertWish(tx, { ...wish, at: appContext.now() });
       return ok({});
     });
   };
@@ -51,7 +51,7 @@ export function buildWishlist(house: House, deps: { listings: Listings }) {
   return {
     add,
     remove,
-    ...buildWishLists(house, deps),
+    ...buildWishLists(appContext, deps),
     forgetPerson,
     orderPlaced,
     listingRepriced: tellCheaper,

@@ -8,23 +8,23 @@ import { buildWish } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { MAX_WISHES } from '@polam/domain/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const noListing = '0190163d-8694-739b-aea5-966c26f8ad91';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function aTrader(): Promise<TestActor> {
-  return house.actor((await buildTrader(house.db)).id);
+  return testApp.actor((await buildTrader(testApp.db)).id);
 }
 
 async function wishedBy(actor: TestActor): Promise<readonly string[]> {
@@ -36,15 +36,15 @@ async function wishedBy(actor: TestActor): Promise<readonly string[]> {
 
 /** As many wishes as one may have, but for some. */
 async function fillWishlist(userId: string, but = 0): Promise<void> {
-  const { sellerId } = await buildListing(house.db);
+  const { sellerId } = await buildListing(testApp.db);
   for (let at = but; at < MAX_WISHES; at += 1) {
-    await buildWish(house.db, { userId, listingId: (await buildListing(house.db, { sellerId })).id });
+    await buildWish(testApp.db, { userId, listingId: (await buildListing(testApp.db, { sellerId })).id });
   }
 }
 
 describe('keeping a listing on the wishlist', () => {
   it('is said, and kept until it is taken off again', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
 
     const added = await buyer.call(calls.add, { listingId: listing.id });
     const whileKept = await wishedBy(buyer);
@@ -57,7 +57,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('takes the forms of other clients', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
 
     const added = await buyer.send({
       method: 'POST',
@@ -76,8 +76,8 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('twice is once, and the first wish counts', async () => {
-    const { listing, buyer } = await aTrade(house);
-    const later = await buildListing(house.db);
+    const { listing, buyer } = await aTrade(testApp);
+    const later = await buildListing(testApp.db);
     await buyer.call(calls.add, { listingId: listing.id });
     await buyer.call(calls.add, { listingId: later.id });
 
@@ -88,7 +88,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('twice at the same instant is once', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
 
     const answers = await Promise.all([1, 2, 3].map(() => buyer.call(calls.add, { listingId: listing.id })));
 
@@ -97,7 +97,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('is done once for one key, however often it is sent', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
     const add = () => buyer.call(calls.add, { listingId: listing.id }, { idempotencyKey: 'heart' });
 
     const first = await add();
@@ -108,7 +108,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('is refused for one’s own listing', async () => {
-    const { listing, seller } = await aTrade(house);
+    const { listing, seller } = await aTrade(testApp);
 
     const answer = await seller.call(calls.add, { listingId: listing.id });
 
@@ -118,7 +118,7 @@ describe('keeping a listing on the wishlist', () => {
 
   it.each([
     ['that nobody has posted', async () => noListing],
-    ['that is deleted', async () => (await buildListing(house.db, { state: 'deleted' })).id],
+    ['that is deleted', async () => (await buildListing(testApp.db, { state: 'deleted' })).id],
     ['whose id cannot be', async () => 'no-such-id'],
   ])('is refused for a listing %s', async (_what, listingId) => {
     const buyer = await aTrader();
@@ -133,7 +133,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('is refused on somebody else’s wishlist, and nothing changes there', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
     const stranger = await aTrader();
     await buyer.call(calls.add, { listingId: listing.id });
 
@@ -145,7 +145,7 @@ describe('keeping a listing on the wishlist', () => {
   });
 
   it('is refused where the wishlist is full, until something is taken off', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
     await fillWishlist(buyer.id);
 
     const refused = await buyer.call(calls.add, { listingId: listing.id });
@@ -166,7 +166,7 @@ describe('keeping a listing on the wishlist', () => {
   it('never makes a wishlist longer than it may be, not at the same instant either', async () => {
     const buyer = await aTrader();
     await fillWishlist(buyer.id, 1);
-    const rivals = await Promise.all([buildListing(house.db), buildListing(house.db)]);
+    const rivals = await Promise.all([buildListing(testApp.db), buildListing(testApp.db)]);
 
     const answers = await Promise.all(rivals.map(({ id }) => buyer.call(calls.add, { listingId: id })));
 
@@ -177,7 +177,7 @@ describe('keeping a listing on the wishlist', () => {
 
 describe('taking a listing off the wishlist', () => {
   it('is fine where it is not there, or never was', async () => {
-    const { listing, buyer } = await aTrade(house);
+    const { listing, buyer } = await aTrade(testApp);
 
     const answers = [
       await buyer.call(calls.remove, { listingId: listing.id }),
@@ -193,9 +193,9 @@ describe('the wishlist', () => {
     const buyer = await aTrader();
     const lots = [];
     for (const hoursAgo of [5, 4, 3, 2, 1]) {
-      const listing = await buildListing(house.db);
+      const listing = await buildListing(testApp.db);
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
-      await buildWish(house.db, { userId: buyer.id, listingId: listing.id, createdAt });
+      await buildWish(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
       lots.unshift(listing);
     }
 
@@ -222,7 +222,7 @@ describe('the wishlist', () => {
       { availableOn: addDays(today, -9), lastOn: addDays(today, -1) },
     ] as const;
     for (const wish of wishes) {
-      const listing = await buildListing(house.db, wish);
+      const listing = await buildListing(testApp.db, wish);
       await buyer.call(calls.add, { listingId: listing.id });
     }
 
@@ -237,7 +237,7 @@ describe('the wishlist', () => {
   });
 
   it('says of what its seller deletes that it is gone, without words, photos and phone, until it is taken off', async () => {
-    const { listing, seller, buyer } = await aTrade(house, { description: 'Clean and dry' });
+    const { listing, seller, buyer } = await aTrade(testApp, { description: 'Clean and dry' });
     await buyer.call(calls.add, { listingId: listing.id });
 
     await seller.call(removeListing, { listingId: listing.id });
@@ -252,9 +252,9 @@ describe('the wishlist', () => {
   });
 
   it('is nobody else’s: not the seller’s, not another buyer’s, not an admin’s', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
     await buyer.call(calls.add, { listingId: listing.id });
-    const others = [seller, await aTrader(), await house.actor((await buildAdmin(house.db)).id)];
+    const others = [seller, await aTrader(), await testApp.actor((await buildAdmin(testApp.db)).id)];
 
     for (const other of others) {
       expect(await wishedBy(other)).toEqual([]);
@@ -266,7 +266,7 @@ describe('the wishlist', () => {
 
   it('stands in one’s own profile, sellers as plain ids, the latest wish first', async () => {
     const buyer = await aTrader();
-    const [earlier, later] = [await buildListing(house.db), await buildListing(house.db)];
+    const [earlier, later] = [await buildListing(testApp.db), await buildListing(testApp.db)];
     await buyer.call(calls.add, { listingId: earlier.id });
     await buyer.call(calls.add, { listingId: later.id });
 
@@ -280,7 +280,7 @@ describe('the wishlist', () => {
   });
 
   it('is empty for who has just come', async () => {
-    const newcomer = await house.actor((await buildUser(house.db)).id);
+    const newcomer = await testApp.actor((await buildUser(testApp.db)).id);
 
     expect(await wishedBy(newcomer)).toEqual([]);
     expect(await newcomer.call(calls.list, {})).toMatchObject({
@@ -291,9 +291,9 @@ describe('the wishlist', () => {
 
 describe('what a wish changes', () => {
   it('shows to its owner alone: answers kept for everybody stay kept', async () => {
-    const { cache } = house.app.house;
+    const { cache } = testApp.app.appContext;
     const reader = await aTrader();
-    const { id } = await buildListing(house.db);
+    const { id } = await buildListing(testApp.db);
     let made = 0;
     const ask = () =>
       cache.findOrMake('a page', {

@@ -1,18 +1,18 @@
 import * as bookings from '@polam/contract/calls/bookings';
-import type { TestHouse } from '../house.ts';
+import type { TestApp } from '../test-app.ts';
 import { say } from '../chats.ts';
 import { aMachine, askAbout, askFor } from '../hires.ts';
 import type { Scene } from './scene.ts';
 
-async function aRequest(house: TestHouse) {
-  const machine = await aMachine(house);
+async function aRequest(testApp: TestApp) {
+  const machine = await aMachine(testApp);
   const { id: bookingId } = await askFor(machine.hirer, machine.machineId);
   return { ...machine, bookingId, subject: { machineId: machine.machineId } };
 }
 
 /** A machine about which somebody has asked. */
-async function anAskedMachine(house: TestHouse) {
-  const machine = await aMachine(house);
+async function anAskedMachine(testApp: TestApp) {
+  const machine = await aMachine(testApp);
   const negotiationId = await askAbout(machine.hirer, machine.machineId);
   return { ...machine, negotiationId, subject: { machineId: machine.machineId, negotiationId } };
 }
@@ -22,8 +22,8 @@ export const ofHire: readonly Scene[] = [
   {
     type: 'message.posted',
     what: 'a farmer asks about a machine',
-    stage: async (house) => {
-      const { machineId, owner, hirer } = await aMachine(house);
+    stage: async (testApp) => {
+      const { machineId, owner, hirer } = await aMachine(testApp);
       const happen = () => askAbout(hirer, machineId);
       return { receiver: owner, other: hirer, subject: { machineId }, happen };
     },
@@ -31,16 +31,16 @@ export const ofHire: readonly Scene[] = [
   {
     type: 'message.posted',
     what: 'an owner answers who asked about a machine',
-    stage: async (house) => {
-      const { owner, hirer, negotiationId, subject } = await anAskedMachine(house);
+    stage: async (testApp) => {
+      const { owner, hirer, negotiationId, subject } = await anAskedMachine(testApp);
       return { receiver: hirer, other: owner, subject, happen: () => say(owner, negotiationId, 'Yes') };
     },
   },
   {
     type: 'booking.requested',
     what: 'a farmer asks for a machine',
-    stage: async (house) => {
-      const { machineId, owner, hirer } = await aMachine(house);
+    stage: async (testApp) => {
+      const { machineId, owner, hirer } = await aMachine(testApp);
       return {
         receiver: owner,
         other: hirer,
@@ -52,8 +52,8 @@ export const ofHire: readonly Scene[] = [
   {
     type: 'booking.changed',
     what: 'an owner confirms',
-    stage: async (house) => {
-      const { owner, hirer, bookingId, subject } = await aRequest(house);
+    stage: async (testApp) => {
+      const { owner, hirer, bookingId, subject } = await aRequest(testApp);
       const happen = () => owner.call(bookings.confirm, { bookingId });
       return { receiver: hirer, other: owner, subject, happen };
     },
@@ -61,8 +61,8 @@ export const ofHire: readonly Scene[] = [
   {
     type: 'booking.changed',
     what: 'a hirer takes a request back',
-    stage: async (house) => {
-      const { owner, hirer, bookingId, subject } = await aRequest(house);
+    stage: async (testApp) => {
+      const { owner, hirer, bookingId, subject } = await aRequest(testApp);
       const happen = () => hirer.call(bookings.cancel, { bookingId });
       return { receiver: owner, other: hirer, subject, happen };
     },

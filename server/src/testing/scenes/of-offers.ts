@@ -12,8 +12,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'negotiation.opened',
     what: 'a buyer opens a negotiation',
-    stage: async (house) => {
-      const { listing, seller, buyer } = await aTrade(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer } = await aTrade(appContext);
       const input = { buyerId: buyer.id, listingId: listing.id };
       const happen = () => done(buyer.call(offers.open, input));
       return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
@@ -22,8 +22,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.proposed',
     what: 'a buyer makes the first offer',
-    stage: async (house) => {
-      const { listing, seller, buyer, terms } = await aTrade(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer, terms } = await aTrade(appContext);
       const happen = () => offerOf(buyer, terms);
       return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
     },
@@ -31,8 +31,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.proposed',
     what: 'a seller counters',
-    stage: async (house) => {
-      const { seller, buyer, terms, subject } = await anOpenOffer(house);
+    stage: async (appContext) => {
+      const { seller, buyer, terms, subject } = await anOpenOffer(appContext);
       const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
       return { receiver: buyer, other: seller, subject, happen: () => offerOf(seller, counter) };
     },
@@ -40,8 +40,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.proposed',
     what: 'a seller quotes',
-    stage: async (house) => {
-      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    stage: async (appContext) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(appContext);
       const happen = () => quoteOf(seller, terms);
       return { receiver: buyer, other: seller, subject: { requirementId }, happen };
     },
@@ -49,8 +49,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.voided',
     what: 'a seller closes the lot under an offer',
-    stage: async (house) => {
-      const { listing, seller, buyer, subject } = await anOpenOffer(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer, subject } = await anOpenOffer(appContext);
       const happen = () => done(seller.call(listings.move, { listingId: listing.id, move: 'close' }));
       return { receiver: buyer, other: seller, subject, happen };
     },
@@ -58,8 +58,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.voided',
     what: 'a seller renames the listing under an offer',
-    stage: async (house) => {
-      const { listing, seller, buyer, subject } = await anOpenOffer(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer, subject } = await anOpenOffer(appContext);
       const happen = () =>
         done(seller.call(listings.update, { listingId: listing.id, name: 'Broken wheat' }));
       return { receiver: buyer, other: seller, subject, happen };
@@ -68,8 +68,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.voided',
     what: 'a buyer changes the unit of a requirement under a quote',
-    stage: async (house) => {
-      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    stage: async (appContext) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(appContext);
       const { negotiationId } = idsOf(await quoteOf(seller, terms));
       const { neededOn } = terms;
       const written = { commodityName: 'Wheat', quantityMilli: 5_000, pricePaise: 2_400_000, neededOn };
@@ -80,8 +80,8 @@ export const ofOffers: readonly Scene[] = [
   ...(['accept', 'decline'] as const).map((answer): Scene => ({
     type: 'offer.decided',
     what: `a seller says ${answer}`,
-    stage: async (house) => {
-      const { seller, buyer, offerId, subject } = await anOpenOffer(house);
+    stage: async (appContext) => {
+      const { seller, buyer, offerId, subject } = await anOpenOffer(appContext);
       const happen = () => done(seller.call(offers.answer, { offerId, answer }));
       return { receiver: buyer, other: seller, subject, happen };
     },
@@ -89,8 +89,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.decided',
     what: 'a buyer takes an offer back',
-    stage: async (house) => {
-      const { seller, buyer, offerId, subject } = await anOpenOffer(house);
+    stage: async (appContext) => {
+      const { seller, buyer, offerId, subject } = await anOpenOffer(appContext);
       const happen = () => done(buyer.call(offers.answer, { offerId, answer: 'withdraw' }));
       return { receiver: seller, other: buyer, subject, happen };
     },
@@ -98,8 +98,8 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.decided',
     what: 'a buyer takes a quote',
-    stage: async (house) => {
-      const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    stage: async (appContext) => {
+      const { requirementId, buyer, seller, terms } = await aRequirement(appContext);
       const { negotiationId, offerId } = idsOf(await quoteOf(seller, terms));
       const happen = () => done(buyer.call(offers.answer, { offerId, answer: 'accept' }));
       return { receiver: seller, other: buyer, subject: { requirementId, negotiationId }, happen };
@@ -108,10 +108,15 @@ export const ofOffers: readonly Scene[] = [
   {
     type: 'offer.decided',
     what: 'an offer runs out',
-    stage: async (house, { pass }) => {
-      const { seller, buyer, subject } = await anOpenOffer(house);
+    stage: async (appContext, { pass }) => {
+      const { seller, buyer, subject } = await anOpenOffer(appContext);
       pass(49);
-      return { receiver: buyer, other: seller, subject, happen: () => offerRoomOf(house).expireOffers() };
+      return {
+        receiver: buyer,
+        other: seller,
+        subject,
+        happen: () => offerRoomOf(appContext).expireOffers(),
+      };
     },
   },
 ];

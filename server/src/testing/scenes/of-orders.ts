@@ -10,8 +10,8 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'order.placed',
     what: 'a buyer orders',
-    stage: async (house) => {
-      const { listing, seller, buyer } = await aTrade(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer } = await aTrade(appContext);
       const happen = () => done(buyer.call(orders.place, { listingId: listing.id, quantityMilli: 10_000 }));
       return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
     },
@@ -19,8 +19,8 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'order.changed',
     what: 'a seller confirms',
-    stage: async (house) => {
-      const { listing, seller, buyer, orderId } = await anOrder(house, { orderedMilli: 10_000 });
+    stage: async (appContext) => {
+      const { listing, seller, buyer, orderId } = await anOrder(appContext, { orderedMilli: 10_000 });
       const happen = () => done(moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller));
       return { receiver: buyer, other: seller, subject: { listingId: listing.id, orderId }, happen };
     },
@@ -28,8 +28,8 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'order.changed',
     what: 'a buyer cancels',
-    stage: async (house) => {
-      const { listing, seller, buyer, orderId } = await anOrder(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer, orderId } = await anOrder(appContext);
       const happen = () => done(moveOf(orderId, { seen: 'pending-confirmation', move: 'cancel' })(buyer));
       return { receiver: seller, other: buyer, subject: { listingId: listing.id, orderId }, happen };
     },
@@ -37,18 +37,18 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'order.changed',
     what: 'nobody confirms in time',
-    stage: async (house, { pass }) => {
-      const { listing, seller, buyer, orderId } = await anOrder(house);
+    stage: async (appContext, { pass }) => {
+      const { listing, seller, buyer, orderId } = await anOrder(appContext);
       pass(100);
-      const happen = () => orderRoomOf(house).endOverdue();
+      const happen = () => orderRoomOf(appContext).endOverdue();
       return { receiver: buyer, other: seller, subject: { listingId: listing.id, orderId }, happen };
     },
   },
   {
     type: 'order.noted',
     what: 'a seller weighs the goods',
-    stage: async (house) => {
-      const { listing, seller, buyer, orderId } = await anOrder(house, { orderedMilli: 20_000 });
+    stage: async (appContext) => {
+      const { listing, seller, buyer, orderId } = await anOrder(appContext, { orderedMilli: 20_000 });
       await deliver({ orderId, seller });
       const happen = () => done(seller.call(orders.weigh, { orderId, quantityMilli: 19_500 }));
       return { receiver: buyer, other: seller, subject: { listingId: listing.id, orderId }, happen };
@@ -57,8 +57,8 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'rating.asked',
     what: 'a trade is completed',
-    stage: async (house) => {
-      const { listing, seller, buyer, orderId } = await anOrder(house, { orderedMilli: 20_000 });
+    stage: async (appContext) => {
+      const { listing, seller, buyer, orderId } = await anOrder(appContext, { orderedMilli: 20_000 });
       const happen = () => done(complete({ orderId, seller, buyer }));
       return { receiver: seller, other: buyer, subject: { listingId: listing.id, orderId }, happen };
     },
@@ -66,8 +66,8 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'rating.opened',
     what: 'the second rating opens both',
-    stage: async (house) => {
-      const { listing, seller, buyer, orderId } = await aDeal(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer, orderId } = await aDeal(appContext);
       await done(seller.call(chats.start, { listingId: listing.id, buyerId: buyer.id, text: 'Thank you' }));
       await done(rateAs(buyer, orderId, { stars: 5 }));
       const happen = () => done(rateAs(seller, orderId, { stars: 4 }));
@@ -77,12 +77,17 @@ export const ofOrders: readonly Scene[] = [
   {
     type: 'rating.opened',
     what: 'the days for ratings are over',
-    stage: async (house, { pass }) => {
-      const { listing, seller, buyer, orderId } = await aDeal(house);
+    stage: async (appContext, { pass }) => {
+      const { listing, seller, buyer, orderId } = await aDeal(appContext);
       await done(rateAs(seller, orderId, { stars: 3 }));
       const subject = { listingId: listing.id, orderId };
       pass(8 * 24);
-      return { receiver: buyer, other: seller, subject, happen: () => ratingRoomOf(house).openOverdue() };
+      return {
+        receiver: buyer,
+        other: seller,
+        subject,
+        happen: () => ratingRoomOf(appContext).openOverdue(),
+      };
     },
   },
 ];

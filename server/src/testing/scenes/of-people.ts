@@ -21,8 +21,8 @@ export const ofPeople: readonly Scene[] = [
   {
     type: 'person.followed',
     what: 'somebody follows',
-    stage: async (house) => {
-      const { seller, buyer } = await aTrade(house);
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
       const happen = () => done(buyer.call(follows.follow, { personId: seller.id }));
       return { receiver: seller, other: buyer, subject: {}, happen };
     },
@@ -30,8 +30,8 @@ export const ofPeople: readonly Scene[] = [
   {
     type: 'message.posted',
     what: 'somebody writes',
-    stage: async (house) => {
-      const { listing, negotiationId, buyer, seller } = await aTalk(house);
+    stage: async (appContext) => {
+      const { listing, negotiationId, buyer, seller } = await aTalk(appContext);
       const subject = { listingId: listing.id, negotiationId };
       const happen = () => say(seller, negotiationId, 'It is dry');
       return { receiver: buyer, other: seller, subject, happen };
@@ -40,8 +40,8 @@ export const ofPeople: readonly Scene[] = [
   {
     type: 'message.posted',
     what: 'a stranger writes first',
-    stage: async (house) => {
-      const { listing, seller, buyer } = await aTrade(house);
+    stage: async (appContext) => {
+      const { listing, seller, buyer } = await aTrade(appContext);
       const happen = () => done(buyer.call(chats.start, { listingId: listing.id, text: 'Is it dry?' }));
       return { receiver: seller, other: buyer, subject: { listingId: listing.id }, happen };
     },
@@ -49,8 +49,8 @@ export const ofPeople: readonly Scene[] = [
   {
     type: 'wish.cheaper',
     what: 'a kept lot becomes cheaper',
-    stage: async (house) => {
-      const { listing, seller, buyer } = await aTrade(house, { pricePaise: 240_000 });
+    stage: async (appContext) => {
+      const { listing, seller, buyer } = await aTrade(appContext, { pricePaise: 240_000 });
       await done(buyer.call(wishlist.add, { listingId: listing.id }));
       const { name, quantityMilli } = listing;
       const cheaper = { listingId: listing.id, name, quantityMilli, pricePaise: 200_000 };
@@ -61,14 +61,14 @@ export const ofPeople: readonly Scene[] = [
   {
     type: 'match.found',
     what: 'somebody looks for what one sells',
-    stage: async (house) => {
-      const { listing, seller } = await aTrade(house, {
+    stage: async (appContext) => {
+      const { listing, seller } = await aTrade(appContext, {
         commodity: 'maize',
         pricePaise: 230_000,
         shipping: true,
       });
-      const looker = await house.actor((await buildTrader(house.db)).id);
-      const neededOn = inAWeek(house.app.house.now());
+      const looker = await appContext.actor((await buildTrader(appContext.db)).id);
+      const neededOn = inAWeek(appContext.app.appContext.now());
       const terms = { quantityMilli: 10_000, pricePaise: 240_000, neededOn };
       const wanted = { commodityName: 'Maize', unit: 'quintal', ...terms } as const;
       const happen = () => done(looker.call(requirements.post, wanted));
@@ -82,8 +82,8 @@ export const ofAccount: readonly Scene[] = [
   {
     type: 'password.reset',
     what: 'the password is reset by the secret answer',
-    stage: async (house) => {
-      const { seller, buyer } = await aTrade(house);
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
       await done(seller.call(account.changeAnswer, { password: TEST_PASSWORD, answer: 'banyan tree' }));
       const own = await seller.call(account.get, {});
       const email = own.ok ? own.value.account.email : '';
@@ -96,8 +96,8 @@ export const ofAccount: readonly Scene[] = [
       };
       const happen = async () => {
         const answer = { email, answer: 'Banyan tree', newPassword: 'a new harvest moon' };
-        await done(house.visitor.call(auth.resetPassword, answer));
-        session = await house.actor(seller.id);
+        await done(appContext.visitor.call(auth.resetPassword, answer));
+        session = await appContext.actor(seller.id);
       };
       return { receiver, other: buyer, subject: {}, happen };
     },
@@ -109,9 +109,9 @@ export const ofStorages: readonly Scene[] = [
   {
     type: 'storage.asked',
     what: 'somebody asks about a cold storage that one keeps',
-    stage: async (house) => {
-      const { seller, buyer } = await aTrade(house);
-      const { id: storageId } = await buildColdStorage(house.db, { keeperId: seller.id });
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
+      const { id: storageId } = await buildColdStorage(appContext.db, { keeperId: seller.id });
       const happen = () => done(buyer.call(coldStorage.ask, { storageId, message: 'Is there room?' }));
       return { receiver: seller, other: buyer, subject: {}, happen };
     },
@@ -127,12 +127,12 @@ export const ofDesk: readonly Scene[] = (
 ).map(([type, what, outcome, receiving]): Scene => ({
   type,
   what,
-  stage: async (house) => {
-    const { listing, seller, buyer } = await aTrade(house);
+  stage: async (appContext) => {
+    const { listing, seller, buyer } = await aTrade(appContext);
     await done(
       buyer.call(reports.complain, { about: 'listing', subjectId: listing.id, reason: 'It is not wheat' }),
     );
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await appContext.actor((await buildAdmin(appContext.db)).id);
     const listed = await admin.call(reports.listComplaints, {});
     const complaintId = listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';
     const happen = () =>
@@ -147,9 +147,9 @@ export const ofHelp: readonly Scene[] = [
   {
     type: 'listing.posted-for',
     what: 'an admin posts a lot for one',
-    stage: async (house) => {
-      const { seller, buyer } = await aTrade(house);
-      const admin = await house.actor((await buildAdmin(house.db)).id);
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
+      const admin = await appContext.actor((await buildAdmin(appContext.db)).id);
       const figures = { pricePaise: 240_000, quantityMilli: 20_000 };
       const asked = { name: 'Wheat', category: 'food-grains-cereals', sellerId: seller.id, ...figures };
       const happen = () => done(admin.call(listings.create, asked));
@@ -163,10 +163,10 @@ export const ofTime: readonly Scene[] = [
   {
     type: 'reminder.due',
     what: 'an offer is about to run out',
-    stage: async (house, { pass }) => {
-      const { seller, buyer, subject } = await anOpenOffer(house);
+    stage: async (appContext, { pass }) => {
+      const { seller, buyer, subject } = await anOpenOffer(appContext);
       pass(30);
-      return { receiver: seller, other: buyer, subject, happen: () => noticeRoomOf(house).remind() };
+      return { receiver: seller, other: buyer, subject, happen: () => noticeRoomOf(appContext).remind() };
     },
   },
 ];

@@ -1,6 +1,6 @@
 import * as offers from '@polam/contract/calls/offers';
 import type { TestActor } from '../actor.ts';
-import type { TestHouse } from '../house.ts';
+import type { TestApp } from '../test-app.ts';
 import { anOffer } from '../trade.ts';
 
 async function talkOf(actor: TestActor, listingId: string): Promise<string> {
@@ -10,8 +10,8 @@ async function talkOf(actor: TestActor, listingId: string): Promise<string> {
 }
 
 /** An offer that waits for its answer. */
-export async function anOpenOffer(house: TestHouse) {
-  const offer = await anOffer(house);
+export async function anOpenOffer(testApp: TestApp) {
+  const offer = await anOffer(testApp);
   const subject = { listingId: offer.listing.id, negotiationId: await talkOf(offer.buyer, offer.listing.id) };
   return { ...offer, subject };
 }

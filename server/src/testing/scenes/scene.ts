@@ -2,7 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall } from '@polam/contract/call';
 import type { LiveEventType } from '@polam/contract/events';
 import type { TestActor } from '../actor.ts';
-import type { TestHouse } from '../house.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What a live event may be about. */
 export interface Subject {
@@ -18,7 +18,7 @@ export interface Scene {
   /** The event that the receiver hears, perhaps among others. */
   readonly type: LiveEventType;
   readonly what: string;
-  readonly stage: (house: TestHouse, time: { pass: (hours: number) => void }) => Promise<Stage>;
+  readonly stage: (testApp: TestApp, time: { pass: (hours: number) => void }) => Promise<Stage>;
 }
 
 /** Two people before it, and the act. */

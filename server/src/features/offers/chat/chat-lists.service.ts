@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/chats';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { isBlocked } from '../../users/index.ts';
@@ -22,29 +22,29 @@ import { listThreads } from './thread-list.repository.ts';
 const LINES_A_PAGE = 40;
 
 /** The threads of a person, and what stands in one. */
-export function buildChatLists(house: House) {
+export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = pageWish(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
-      listThreads(house.db, { personId: actor.id, machineId: input.machineId ?? null }, page),
-      countUnreadThreads(house.db, actor.id),
+      listThreads(appContext.db, { personId: actor.id, machineId: input.machineId ?? null }, page),
+      countUnreadThreads(appContext.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({ threads: shown.map(listedThread), unread, nextCursor });
   };
 
   const read: Handler<typeof calls.read> = async ({ negotiationId, ...input }, { actor }) => {
-    const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
+    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
-    const thread = await getThread(house.db, talk);
+    const thread = await getThread(appContext.db, talk);
     const page = pageWish(input, { usual: LINES_A_PAGE });
     const other = personOn(otherSide(talk.party), talk);
     const [messages, offers, blocked] = await Promise.all([
-      listMessages(house.db, thread.ids, page),
-      listOfferLines(house.db, thread.ids, page),
-      isBlocked(house.db, { blockerId: actor.id, blockedId: other.id }),
+      listMessages(appContext.db, thread.ids, page),
+      listOfferLines(appContext.db, thread.ids, page),
+      isBlocked(appContext.db, { blockerId: actor.id, blockedId: other.id }),
     ]);
-    const at = house.now();
+    const at = appContext.now();
     const lines = [
       ...messages.map((row) => ({ ...row, line: messageDocument(row, talk) })),
       ...offers.map((row) => ({ ...row, line: offerLine(row, { talk, at }) })),

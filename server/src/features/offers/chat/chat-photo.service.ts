@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/chats';
 import type { BytesHandler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
 import { hasPhoto } from './lines.repository.ts';
@@ -10,13 +10,13 @@ import { findTalk, getThread } from './talks.repository.ts';
 const DEFAULT_WIDTH = 640;
 
 /** The photos of threads, for their two people alone. */
-export function buildChatPhoto(house: House, { photos }: { photos: Photos }) {
+export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
   const photo: BytesHandler<typeof calls.photo> = async (wish, { actor }) => {
     const { negotiationId, photoId, width = DEFAULT_WIDTH } = wish;
-    const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
+    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
-    const { ids: negotiationIds } = await getThread(house.db, talk);
-    if (!(await hasPhoto(house.db, { negotiationIds, photoId }))) return refuse('not-found');
+    const { ids: negotiationIds } = await getThread(appContext.db, talk);
+    if (!(await hasPhoto(appContext.db, { negotiationIds, photoId }))) return refuse('not-found');
     const bytes = await photos.findBytes({ photoId, width, isNamed: false });
     // Named as a file, so that nothing on the way keeps what is between the two.
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });

@@ -1,24 +1,24 @@
 import * as chats from '@polam/contract/calls/chats';
 import { buildTrader } from '@polam/database/seed/people';
 import { aTalk, threadOf, threadsOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
 import { noticesOf } from '@polam/server/testing/trade';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const asPhoto = (content: Buffer) => ({ content, fileName: 'photo.jpg', type: 'image/jpeg' });
 
 async function aPhotoTalk() {
-  const talk = await aTalk(house);
+  const talk = await aTalk(testApp);
   const { buyer, negotiationId } = talk;
   const answer = await buyer.call(chats.post, { negotiationId }, { photos: [asPhoto(await aPhonePhoto())] });
   if (!answer.ok || answer.value.message.photo === null) throw new Error('no photo was kept');
@@ -39,20 +39,20 @@ describe('a photo of a thread', () => {
     expect([metadata.exif, (metadata.width ?? 0) < (metadata.height ?? 0)]).toEqual([undefined, true]);
     expect((await threadOf(buyer, negotiationId)).lines.at(-1)).toMatchObject({ text: '', photo });
     expect((await threadsOf(seller)).threads[0]?.lastLine).toMatchObject({ kind: 'photo', text: '' });
-    expect((await noticesOf(house, seller)).at(-1)).toMatchObject({ type: 'message.posted', text: '' });
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ type: 'message.posted', text: '' });
   });
 
   it('is for its two people alone, in its own thread alone', async () => {
     const { negotiationId, buyer, listing, photo } = await aPhotoTalk();
-    const third = await house.actor((await buildTrader(house.db)).id);
-    const another = await aTalk(house);
+    const third = await testApp.actor((await buildTrader(testApp.db)).id);
+    const another = await aTalk(testApp);
 
     const [own, thirds, elsewhere, visitors, ofLot] = await Promise.all([
       buyer.send({ url: pathOf(negotiationId, photo.id) }),
       third.send({ url: pathOf(negotiationId, photo.id) }),
       another.buyer.send({ url: pathOf(another.negotiationId, photo.id) }),
-      house.visitor.send({ url: pathOf(negotiationId, photo.id) }),
-      house.visitor.send({ url: `/api/v1/products/product-photo/${listing.id}?photo=${photo.id}` }),
+      testApp.visitor.send({ url: pathOf(negotiationId, photo.id) }),
+      testApp.visitor.send({ url: `/api/v1/products/product-photo/${listing.id}?photo=${photo.id}` }),
     ]);
 
     expect([own, thirds, elsewhere, visitors].map(({ status }) => status)).toEqual([200, 404, 404, 401]);
@@ -64,7 +64,7 @@ describe('a photo of a thread', () => {
     ['is a page', Buffer.from('<html><script>alert(1)</script></html>'), 'photo-unreadable'],
     ['is larger than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'photo-too-heavy'],
   ])('is refused where it %s, and nothing is said', async (_case, content, code) => {
-    const { negotiationId, buyer } = await aTalk(house);
+    const { negotiationId, buyer } = await aTalk(testApp);
 
     const answer = await buyer.call(
       chats.post,
@@ -77,7 +77,7 @@ describe('a photo of a thread', () => {
   });
 
   it('comes one at a time', async () => {
-    const { negotiationId, buyer } = await aTalk(house);
+    const { negotiationId, buyer } = await aTalk(testApp);
     const content = await aPicture();
 
     const answer = await buyer.call(
@@ -92,7 +92,7 @@ describe('a photo of a thread', () => {
   it('goes with its thread when its author leaves', async () => {
     const { negotiationId, buyer, seller } = await aPhotoTalk();
 
-    await house.db`delete from photos where owner_id = ${buyer.id}`;
+    await testApp.db`delete from photos where owner_id = ${buyer.id}`;
 
     expect((await threadOf(seller, negotiationId)).lines).toHaveLength(1);
   });

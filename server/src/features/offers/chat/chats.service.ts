@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Photos } from '../../photos/index.ts';
 import type { Erased } from '../../users/index.ts';
 import { buildChatLists } from './chat-lists.service.ts';
@@ -10,14 +10,14 @@ import { buildReading } from './reading.service.ts';
 import { buildSaying } from './say.service.ts';
 
 /** What the two people of a negotiation say beside their offers. */
-export function buildChats(house: House, deps: TalkRooms & { readonly photos: Photos }) {
-  const entering = buildEntering(house, deps);
+export function buildChats(appContext: AppContext, deps: TalkRooms & { readonly photos: Photos }) {
+  const entering = buildEntering(appContext, deps);
   return {
-    ...buildChatLists(house),
-    ...buildSaying(house, { ...deps, entering }),
+    ...buildChatLists(appContext),
+    ...buildSaying(appContext, { ...deps, entering }),
     evenIfOrdered: entering.evenIfOrdered,
-    ...buildReading(house),
-    ...buildChatPhoto(house, deps),
+    ...buildReading(appContext),
+    ...buildChatPhoto(appContext, deps),
     forgetPerson,
   };
 }

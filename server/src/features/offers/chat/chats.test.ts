@@ -5,23 +5,23 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
 import { aTalk, linesOf, say, threadOf, threadsOf } from '@polam/server/testing/chats';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  testApp = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const stranger = async () => house.actor((await buildTrader(house.db)).id);
+const stranger = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 describe('a thread', () => {
   it('begins with a message about a lot, which tells its seller', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
 
     const answer = await buyer.call(chats.start, { listingId: listing.id, text: '  Is it dry?\n' });
 
@@ -29,7 +29,7 @@ describe('a thread', () => {
       ok: true,
       value: { message: { text: 'Is it dry?', authorId: buyer.id } },
     });
-    expect(await noticesOf(house, seller)).toMatchObject([
+    expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'message.posted', sentBy: buyer.id, text: 'Is it dry?' },
     ]);
     expect(await threadsOf(seller)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a thread', () => {
   });
 
   it('is one, whoever begins it and however often', async () => {
-    const { listing, seller, buyer } = await aTrade(house);
+    const { listing, seller, buyer } = await aTrade(testApp);
     const [asked, told] = await Promise.all([
       buyer.call(chats.start, { listingId: listing.id, text: 'Hello' }),
       seller.call(chats.start, { listingId: listing.id, buyerId: buyer.id, text: 'Welcome' }),
@@ -59,11 +59,11 @@ describe('a thread', () => {
   });
 
   it('holds messages and offers of all negotiations about the lot, in the order of time', async () => {
-    const { listing, negotiationId, buyer, seller, terms } = await aTalk(house);
+    const { listing, negotiationId, buyer, seller, terms } = await aTalk(testApp);
     await buyer.call(offers.propose, terms);
     await say(seller, negotiationId, 'A little more');
-    await house.db`update negotiations set ended_at = now() where id = ${negotiationId}`;
-    const next = await buildNegotiation(house.db, { listingId: listing.id, buyerId: buyer.id });
+    await testApp.db`update negotiations set ended_at = now() where id = ${negotiationId}`;
+    const next = await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: buyer.id });
     await say(buyer, next.id, 'Again the same');
     await say(seller, negotiationId, 'Gladly');
 
@@ -80,7 +80,7 @@ describe('a thread', () => {
   });
 
   it('is read from its end backwards, each line once', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
     for (let n = 1; n <= 6; n += 1) await say(n % 2 ? seller : buyer, negotiationId, `line ${n}`);
 
     const last = await threadOf(buyer, negotiationId, { limit: 3 });
@@ -95,7 +95,7 @@ describe('a thread', () => {
   });
 
   it('is not there for a third person, in no call', async () => {
-    const { negotiationId } = await aTalk(house);
+    const { negotiationId } = await aTalk(testApp);
     const third = await stranger();
 
     const answers = [
@@ -110,9 +110,9 @@ describe('a thread', () => {
   });
 
   it('goes on after its lot has left the market, but does not begin then', async () => {
-    const { listing, negotiationId, buyer } = await aTalk(house);
-    const closed = await buildListing(house.db, { state: 'closed' });
-    await house.db`update listings set state = 'deleted' where id = ${listing.id}`;
+    const { listing, negotiationId, buyer } = await aTalk(testApp);
+    const closed = await buildListing(testApp.db, { state: 'closed' });
+    await testApp.db`update listings set state = 'deleted' where id = ${listing.id}`;
 
     await say(buyer, negotiationId, 'Pity');
     const again = await buyer.call(chats.start, { listingId: listing.id, text: 'Have you more?' });
@@ -125,7 +125,7 @@ describe('a thread', () => {
 
 describe('a paused lot', () => {
   it('can be asked about: it may come back', async () => {
-    const { listing, buyer } = await aTrade(house, { state: 'paused' });
+    const { listing, buyer } = await aTrade(testApp, { state: 'paused' });
 
     const answer = await buyer.call(chats.start, { listingId: listing.id, text: 'When again?' });
 
@@ -135,7 +135,7 @@ describe('a paused lot', () => {
 
 describe('a message', () => {
   it('is text as it was written, and never empty', async () => {
-    const { negotiationId, buyer } = await aTalk(house);
+    const { negotiationId, buyer } = await aTalk(testApp);
     const written = '<b>5 quintals</b>\nhttps://polam.example & more';
 
     const said = await say(buyer, negotiationId, written);
@@ -156,12 +156,12 @@ describe('a message', () => {
   });
 
   it('arrives once under its key, also a day later, when its answer is no longer kept', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
     const input = { negotiationId, text: 'Only once', key: 'a-key-of-the-device' };
 
     const first = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
     const replayed = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
-    await house.db`delete from idempotency_keys`;
+    await testApp.db`delete from idempotency_keys`;
     const late = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
 
     const ids = [first, replayed, late].map((answer) => answer.ok && answer.value.message.id);
@@ -172,7 +172,7 @@ describe('a message', () => {
   });
 
   it('stands after the one before it, also when the clock stands still', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
 
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => say(n % 2 ? buyer : seller, negotiationId, `at once ${n}`)),
@@ -183,7 +183,7 @@ describe('a message', () => {
   });
 
   it('moves nothing in the negotiation', async () => {
-    const { negotiationId, buyer, seller, terms } = await aTalk(house);
+    const { negotiationId, buyer, seller, terms } = await aTalk(testApp);
     await buyer.call(offers.propose, terms);
 
     await say(seller, negotiationId, 'Let me think');
@@ -193,15 +193,15 @@ describe('a message', () => {
   });
 
   it('is forgotten with its author, in the notices of others too', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(house);
+    const { negotiationId, buyer, seller } = await aTalk(testApp);
     await say(seller, negotiationId, 'Dry as dust');
 
-    const [row] = await house.db<{ email: string }[]>`select email from users where id = ${buyer.id}`;
+    const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${buyer.id}`;
     const erased = { password: TEST_PASSWORD, confirmation: row?.email ?? '' };
     expect(await buyer.call(account.erase, erased)).toMatchObject({ ok: true });
 
     expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Dry as dust']);
-    expect(await noticesOf(house, seller)).toEqual([]);
+    expect(await noticesOf(testApp, seller)).toEqual([]);
     expect(await seller.call(chats.post, { negotiationId, text: 'Hello?' })).toMatchObject({
       error: 'not-answering',
     });

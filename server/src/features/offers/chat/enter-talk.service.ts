@@ -1,7 +1,7 @@
 import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn, type ListingState } from '@polam/domain/listing';
 import type { Transaction } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Equipment } from '../../equipment/index.ts';
@@ -46,7 +46,7 @@ interface Ordered {
 type HasOrdered = (tx: Transaction, ordered: Ordered) => Promise<boolean>;
 
 /** Beginning a talk about a lot or a machine, or going on with the one that there is. */
-export function buildEntering(house: House, { listings, equipment }: TalkRooms) {
+export function buildEntering(appContext: AppContext, { listings, equipment }: TalkRooms) {
   const orders = nobodyKnows();
 
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
@@ -62,7 +62,7 @@ export function buildEntering(house: House, { listings, equipment }: TalkRooms) 
     const known = await findTalkAbout(tx, { about, buyerId, personId });
     if (known !== null) return ok(known);
 
-    const at = house.now();
+    const at = appContext.now();
     if (
       !mayAskAbout(listingStateOn(listing, dayInIndia(at))) &&
       !(await orders.isOrdered(tx, { listingId, buyerId, at }))
@@ -88,7 +88,7 @@ export function buildEntering(house: House, { listings, equipment }: TalkRooms) 
     if (state === 'deleted') return refuse('not-found');
     if (state !== 'active') return refuse('machine-closed');
     if (!(await isHere(tx, sellerId))) return refuse('not-answering');
-    return ok(await open(tx, { about, buyerId: personId, sellerId, personId, at: house.now() }));
+    return ok(await open(tx, { about, buyerId: personId, sellerId, personId, at: appContext.now() }));
   }
 
   return {

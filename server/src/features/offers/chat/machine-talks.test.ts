@@ -11,7 +11,7 @@ import { buildAdmin, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { linesOf, say, threadOf, threadsOf } from '@polam/server/testing/chats';
 import { aMachine, askAbout } from '@polam/server/testing/hires';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto } from '@polam/server/testing/photos';
 import { openScreen } from '@polam/server/testing/screen';
 import { noticesOf } from '@polam/server/testing/trade';
@@ -20,18 +20,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** The constraint by which a talk is about one thing. */
 const SUBJECT = 'negotiations_subject';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  await seedCatalogue(house.db);
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Somebody who has asked about a tractor that is for sale. */
 async function anAskedTractor() {
-  const machine = await aMachine(house, { purpose: 'sale', model: 'Swaraj 744' });
+  const machine = await aMachine(testApp, { purpose: 'sale', model: 'Swaraj 744' });
   const negotiationId = await askAbout(machine.hirer, machine.machineId, 'Last price?');
   return { ...machine, buyer: machine.hirer, negotiationId };
 }
@@ -43,7 +43,7 @@ const move = (owner: TestActor, machineId: string, wished: 'pause' | 'delete') =
   owner.call(machines.move, { machineId, move: wished });
 
 async function erase(actor: TestActor): Promise<void> {
-  const [row] = await house.db<{ email: string }[]>`select email from users where id = ${actor.id}`;
+  const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${actor.id}`;
   const answer = await actor.call(account.erase, {
     password: TEST_PASSWORD,
     confirmation: row?.email ?? '',
@@ -60,7 +60,7 @@ describe('a talk about a machine', () => {
       id: machineId,
       names: { en: 'Tractors · Swaraj 744', te: 'ట్రాక్టర్లు · Swaraj 744' },
     };
-    expect(await noticesOf(house, owner)).toMatchObject([
+    expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'message.posted', productNames: subject.names, sentBy: buyer.id, text: 'Last price?' },
     ]);
     expect(await threadsOf(owner)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a talk about a machine', () => {
   });
 
   it('is one for a pair and a machine, however often and at the same instant it begins', async () => {
-    const { machineId, hirer, other, owner } = await aMachine(house);
+    const { machineId, hirer, other, owner } = await aMachine(testApp);
 
     const begun = await Promise.all([ask(hirer, machineId), ask(hirer, machineId), ask(hirer, machineId)]);
     const others = await ask(other, machineId);
@@ -84,7 +84,7 @@ describe('a talk about a machine', () => {
 
   it('goes both ways with photos and read marks, and its owner reads those of one machine alone', async () => {
     const { machineId, owner, buyer, other, negotiationId } = await anAskedTractor();
-    const another = await buildEquipment(house.db, { ownerId: owner.id });
+    const another = await buildEquipment(testApp.db, { ownerId: owner.id });
     await askAbout(other, another.id);
     const photo = { content: await aPhonePhoto(), fileName: 'a.jpg', type: 'image/jpeg' };
 
@@ -102,7 +102,7 @@ describe('a talk about a machine', () => {
   });
 
   it('reaches the open screen of the other side, and shows typing', async () => {
-    const base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { owner, buyer, negotiationId } = await anAskedTractor();
     const screen = await openScreen(base, buyer);
 
@@ -120,11 +120,11 @@ describe('a talk about a machine', () => {
   });
 
   it('takes a first question once under its key, also a day later', async () => {
-    const { machineId, hirer } = await aMachine(house);
+    const { machineId, hirer } = await aMachine(testApp);
     const input = { machineId, text: 'Only once', key: 'a-key-of-the-device' };
 
     const first = await hirer.call(chats.startAboutMachine, input, { idempotencyKey: 'same' });
-    await house.db`delete from idempotency_keys`;
+    await testApp.db`delete from idempotency_keys`;
     const late = await hirer.call(chats.startAboutMachine, input, { idempotencyKey: 'same' });
 
     expect(first.ok && late.ok && first.value.message.id === late.value.message.id).toBe(true);
@@ -140,11 +140,11 @@ describe('a talk about a machine', () => {
   });
 
   it('is about one thing alone, which the database itself keeps', async () => {
-    const { machineId, owner, other } = await aMachine(house);
-    const { id: listingId } = await buildListing(house.db, { sellerId: owner.id });
+    const { machineId, owner, other } = await aMachine(testApp);
+    const { id: listingId } = await buildListing(testApp.db, { sellerId: owner.id });
     const talk = (about: object) => {
       const row = { id: crypto.randomUUID(), buyer_id: other.id, seller_id: owner.id, ...about };
-      return house.db`insert into negotiations ${house.db(row)}`;
+      return testApp.db`insert into negotiations ${testApp.db(row)}`;
     };
 
     await expect(talk({ equipment_id: machineId, listing_id: listingId })).rejects.toThrow(SUBJECT);
@@ -156,7 +156,7 @@ describe('a talk about a machine', () => {
 
 describe('who may ask about a machine', () => {
   it('is not its owner, and nobody about one that is paused or deleted', async () => {
-    const { machineId, owner, hirer } = await aMachine(house);
+    const { machineId, owner, hirer } = await aMachine(testApp);
 
     const own = await ask(owner, machineId);
     await move(owner, machineId, 'pause');
@@ -183,7 +183,7 @@ describe('who may ask about a machine', () => {
   });
 
   it('hears no answer of an owner who is suspended or has blocked him, and reads on', async () => {
-    const admin = await house.actor((await buildAdmin(house.db)).id);
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const blocked = await anAskedTractor();
     const suspended = await anAskedTractor();
     await blocked.owner.call(chats.block, { personId: blocked.buyer.id });
@@ -217,7 +217,7 @@ describe('how many have asked about a machine', () => {
     const { machineId, owner, other, negotiationId } = await anAskedTractor();
     await askAbout(other, machineId);
     await say(owner, negotiationId, 'Six lakhs');
-    const silent = await buildEquipment(house.db, { ownerId: owner.id });
+    const silent = await buildEquipment(testApp.db, { ownerId: owner.id });
 
     const own = await owner.call(machines.listOfOwner, { ownerId: owner.id });
     const others = await other.call(machines.listOfOwner, { ownerId: owner.id });
@@ -233,8 +233,8 @@ describe('how many have asked about a machine', () => {
   });
 
   it('makes the two known to each other, so that they may call', async () => {
-    const { machineId, owner, hirer } = await aMachine(house);
-    await house.db`update users set contact_visibility = 'partners' where id = ${owner.id}`;
+    const { machineId, owner, hirer } = await aMachine(testApp);
+    await testApp.db`update users set contact_visibility = 'partners' where id = ${owner.id}`;
     const before = await hirer.call(machines.get, { machineId });
 
     await askAbout(hirer, machineId);

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/chats';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';
 import { silenceBetween } from '../../users/index.ts';
@@ -9,14 +9,14 @@ import { countUnreadThreads, markNoticesOfThreadRead, markThreadRead } from './r
 import { findTalk, getThread } from './talks.repository.ts';
 
 /** How far each has read, and who is typing. */
-export function buildReading(house: House) {
+export function buildReading(appContext: AppContext) {
   const markRead: Handler<typeof calls.markRead> = ({ negotiationId, upTo }, { actor, commit }) =>
     commit(async (tx) => {
       const talk = await findTalk(tx, { negotiationId, personId: actor.id });
       if (talk === null) return refuse('not-found');
       const { ids: negotiationIds, currentId } = await getThread(tx, talk);
       // A line has at most the server's own time: nobody has read what is yet to be written.
-      const until = new Date(Math.min(Date.parse(upTo), house.now().getTime() + CLOCKS_DIFFER_MS));
+      const until = new Date(Math.min(Date.parse(upTo), appContext.now().getTime() + CLOCKS_DIFFER_MS));
       const isNew = await markThreadRead(tx, { negotiationIds, party: talk.party, upTo: until });
       await markNoticesOfThreadRead(tx, { negotiationIds, recipientId: actor.id });
       if (isNew) {
@@ -28,12 +28,12 @@ export function buildReading(house: House) {
     });
 
   const type: Handler<typeof calls.type> = async ({ negotiationId }, { actor }) => {
-    const talk = await findTalk(house.db, { negotiationId, personId: actor.id });
+    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
     const recipientId = personOn(otherSide(talk.party), talk).id;
-    if ((await silenceBetween(house.db, { from: actor.id, to: recipientId })) !== null) return ok({});
-    const { currentId } = await getThread(house.db, talk);
-    await sendSignal(house.db, recipientId, {
+    if ((await silenceBetween(appContext.db, { from: actor.id, to: recipientId })) !== null) return ok({});
+    const { currentId } = await getThread(appContext.db, talk);
+    await sendSignal(appContext.db, recipientId, {
       type: 'typing',
       negotiationId: currentId,
       personId: actor.id,

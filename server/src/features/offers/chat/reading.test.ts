@@ -4,21 +4,21 @@ import * as offers from '@polam/contract/calls/offers';
 import { buildApp } from '@polam/server/app';
 import { aTalk, say, threadOf, threadsOf } from '@polam/server/testing/chats';
 import { testConfig } from '@polam/server/testing/config';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let base: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  base = await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp();
+  base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-async function bellOf(actor: Awaited<ReturnType<TestHouse['actor']>>) {
+async function bellOf(actor: Awaited<ReturnType<TestApp['actor']>>) {
   const told = await actor.call(notices.list, {});
   if (!told.ok) throw new Error(told.message);
   return { unread: told.value.unread, events: told.value.notices.map(({ event }) => event) };
@@ -29,7 +29,7 @@ const lastOf = async (...[actor, negotiationId]: Parameters<typeof threadOf>) =>
 
 describe('what is unread', () => {
   it('is what the other side has written since one has read: messages and offers', async () => {
-    const { negotiationId, buyer, seller, terms } = await aTalk(house);
+    const { negotiationId, buyer, seller, terms } = await aTalk(testApp);
     await buyer.call(offers.propose, terms);
     await say(buyer, negotiationId, 'What do you say?');
     expect(await threadsOf(seller)).toMatchObject({ unread: 1, threads: [{ unread: 3 }] });
@@ -47,7 +47,7 @@ describe('what is unread', () => {
   });
 
   it('is never one’s own words, and never less for reading back', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(house);
+    const { negotiationId, seller, buyer } = await aTalk(testApp);
     const before = await lastOf(seller, negotiationId);
     await seller.call(chats.markRead, { negotiationId, upTo: before });
     await say(seller, negotiationId, 'Dry');
@@ -59,9 +59,9 @@ describe('what is unread', () => {
   });
 
   it('cannot be read ahead of time', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(house);
+    const { negotiationId, seller, buyer } = await aTalk(testApp);
     await seller.call(chats.markRead, { negotiationId, upTo: '2999-01-01T00:00:00Z' });
-    await house.db`update negotiations set seller_read_at = seller_read_at - interval '6 seconds'`;
+    await testApp.db`update negotiations set seller_read_at = seller_read_at - interval '6 seconds'`;
 
     await say(buyer, negotiationId, 'Later');
 
@@ -69,7 +69,7 @@ describe('what is unread', () => {
   });
 
   it('refuses what is no instant', async () => {
-    const { negotiationId, seller } = await aTalk(house);
+    const { negotiationId, seller } = await aTalk(testApp);
 
     const answer = await seller.call(chats.markRead, { negotiationId, upTo: 'yesterday' });
 
@@ -79,7 +79,7 @@ describe('what is unread', () => {
 
 describe('the bell', () => {
   it('holds one notice a thread, renewed while it is unread and read with the thread', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(house);
+    const { negotiationId, seller, buyer } = await aTalk(testApp);
     await say(buyer, negotiationId, 'Hello?');
     await say(buyer, negotiationId, 'Are you there?');
     expect(await bellOf(seller)).toMatchObject({ unread: 1, events: [{ preview: 'Are you there?' }] });
@@ -97,7 +97,7 @@ describe('the bell', () => {
 
 describe('on open screens', () => {
   it('each message arrives, and its author sees when it has been read', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(house);
+    const { negotiationId, seller, buyer } = await aTalk(testApp);
     const [sellers, buyers] = [await openScreen(base, seller), await openScreen(base, buyer)];
 
     const sent: object[] = [];
@@ -122,8 +122,8 @@ describe('on open screens', () => {
   });
 
   it('typing shows on every process, to the other side alone, and is kept nowhere', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(house);
-    const second = await buildApp({ config: testConfig(), databaseUrl: house.databaseUrl, pages: false });
+    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const second = await buildApp({ config: testConfig(), databaseUrl: testApp.databaseUrl, pages: false });
     const other = await second.http.listen({ port: 0, host: '127.0.0.1' });
     const [here, there, own] = [
       await openScreen(base, seller),
@@ -141,7 +141,7 @@ describe('on open screens', () => {
   });
 
   it('typing is limited', async () => {
-    const strict = await startTestHouse({ settings: { LIMITS: 'on', LIMIT_TYPING: '2/min' } });
+    const strict = await startTestApp({ settings: { LIMITS: 'on', LIMIT_TYPING: '2/min' } });
     const { negotiationId, buyer } = await aTalk(strict);
 
     const answers = [1, 2, 3].map(() => buyer.call(chats.type, { negotiationId }));

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/chats';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
 import type { Entering } from './enter-talk.service.ts';
@@ -9,7 +9,10 @@ import { keepMessage, type Said } from './keep-message.service.ts';
 import { findTalk } from './talks.repository.ts';
 
 /** Saying something in a thread, and beginning one about a lot or a machine. */
-export function buildSaying(house: House, { photos, entering }: { photos: Photos; entering: Entering }) {
+export function buildSaying(
+  appContext: AppContext,
+  { photos, entering }: { photos: Photos; entering: Entering },
+) {
   const { enter, enterAboutMachine } = entering;
 
   const post: Handler<typeof calls.post> = async ({ negotiationId, ...input }, context) => {
@@ -19,7 +22,7 @@ export function buildSaying(house: House, { photos, entering }: { photos: Photos
     return context.commit(async (tx) => {
       const talk = await findTalk(tx, { negotiationId, personId: context.actor.id });
       if (talk === null) return refuse('not-found');
-      return keepMessage(tx, { talk, said, photos, at: house.now() });
+      return keepMessage(tx, { talk, said, photos, at: appContext.now() });
     });
   };
 
@@ -30,7 +33,7 @@ export function buildSaying(house: House, { photos, entering }: { photos: Photos
     return context.commit(async (tx) => {
       const talk = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
       if (!talk.ok) return talk;
-      return keepMessage(tx, { talk: talk.value, said, photos, at: house.now() });
+      return keepMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
     });
   };
 
@@ -44,7 +47,7 @@ export function buildSaying(house: House, { photos, entering }: { photos: Photos
     return context.commit(async (tx) => {
       const talk = await enterAboutMachine(tx, { machineId, personId: context.actor.id });
       if (!talk.ok) return talk;
-      return keepMessage(tx, { talk: talk.value, said, photos, at: house.now() });
+      return keepMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
     });
   };
 

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/views';
 import { dayInIndia } from '@polam/domain/day';
 import { byUrgency, DUTIES_TOLD } from '@polam/domain/today';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { unreadTalksOf } from '../../offers/index.ts';
 import {
@@ -22,7 +22,7 @@ import { listOfferDuties } from './offer-duties.repository.ts';
 import { listOrderDuties } from './order-duties.repository.ts';
 
 /** What waits for somebody's own act in all rooms, as it is at this instant, what is over soonest first. */
-export function buildToday({ db, now }: House): Handler<typeof calls.today> {
+export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {
   return async (_input, { actor }) => {
     const at = now();
     const wish = { personId: actor.id, at, today: dayInIndia(at) };

@@ -14,29 +14,29 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { DUTIES_TOLD } from '@polam/domain/today';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aMachine } from '@polam/server/testing/hires';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver, moveOf } from '@polam/server/testing/orders';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
 import { rateAs } from '@polam/server/testing/ratings';
 import { anOffer, aTrade, inAWeek } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => clock });
+  await seedCatalogue(testApp.db);
 });
 
 beforeEach(() => {
   clock = new Date();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function groupsOf(actor: TestActor) {
   const answer = await actor.call(todayCall, {});
@@ -51,8 +51,8 @@ async function waitingFor(actor: TestActor): Promise<readonly string[]> {
 
 describe('an offer', () => {
   it('waits for who has to answer it, with what leads to it, and for nobody else', async () => {
-    const { seller, buyer, listing } = await anOffer(house);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const { seller, buyer, listing } = await anOffer(testApp);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const [group] = await groupsOf(seller);
 
@@ -66,7 +66,7 @@ describe('an offer', () => {
   });
 
   it('waits for the other side once it is countered, and for nobody once it is answered', async () => {
-    const { seller, buyer, terms } = await anOffer(house);
+    const { seller, buyer, terms } = await anOffer(testApp);
     const counter = { ...terms, recipientId: buyer.id, pricePaise: 235_000 };
     const countered = await seller.call(offers.propose, counter);
     const asked = [await waitingFor(seller), await waitingFor(buyer)];
@@ -79,7 +79,7 @@ describe('an offer', () => {
   });
 
   it('waits no more when its time is over, whether or not a timer has said so', async () => {
-    const { seller } = await anOffer(house);
+    const { seller } = await anOffer(testApp);
 
     pass(49);
 
@@ -87,7 +87,7 @@ describe('an offer', () => {
   });
 
   it('of somebody whom one has blocked does not wait', async () => {
-    const { seller, buyer } = await anOffer(house);
+    const { seller, buyer } = await anOffer(testApp);
 
     await seller.call(chats.block, { personId: buyer.id });
 
@@ -95,16 +95,16 @@ describe('an offer', () => {
   });
 
   it('is counted with the others, of which the few that are over first are told', async () => {
-    const { id: sellerId } = await buildFarmer(house.db);
-    const { id: listingId } = await buildListing(house.db, { sellerId });
+    const { id: sellerId } = await buildFarmer(testApp.db);
+    const { id: listingId } = await buildListing(testApp.db, { sellerId });
     const hoursLeft = [30, 5, 20, 40];
     for (const hours of hoursLeft) {
-      const { id: negotiationId } = await buildNegotiation(house.db, { listingId });
+      const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId });
       const expiresAt = new Date(clock.getTime() + hours * 3_600_000);
-      await buildOffer(house.db, { negotiationId, expiresAt });
+      await buildOffer(testApp.db, { negotiationId, expiresAt });
     }
 
-    const [group] = await groupsOf(await house.actor(sellerId));
+    const [group] = await groupsOf(await testApp.actor(sellerId));
 
     const told = group?.firsts.map(({ until }) => (Date.parse(until ?? '') - clock.getTime()) / 3_600_000);
     expect([group?.count, told]).toEqual([4, [5, 20, 30]]);
@@ -114,8 +114,8 @@ describe('an offer', () => {
 
 describe('quotes', () => {
   it('wait together for who looks for the goods', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
-    const another = await house.actor((await buildFarmer(house.db)).id);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
+    const another = await testApp.actor((await buildFarmer(testApp.db)).id);
     await quoteOf(seller, terms);
     await quoteOf(another, { ...terms, pricePaise: 225_000 });
 
@@ -130,7 +130,7 @@ describe('quotes', () => {
 
 describe('an order', () => {
   it('waits for each side in its turn, from its confirmation to the stars', async () => {
-    const order = await anOrder(house, { orderedMilli: 10_000 });
+    const order = await anOrder(testApp, { orderedMilli: 10_000 });
     const { seller, buyer, orderId } = order;
     const both = async () => [await waitingFor(seller), await waitingFor(buyer)];
     const placed = await both();
@@ -158,7 +158,7 @@ describe('an order', () => {
   });
 
   it('that nobody confirmed in time waits for nobody', async () => {
-    const { seller, buyer } = await anOrder(house);
+    const { seller, buyer } = await anOrder(testApp);
 
     pass(25);
 
@@ -166,7 +166,7 @@ describe('an order', () => {
   });
 
   it('that the clock has completed is rated and paid by its sides, for as long as that goes', async () => {
-    const order = await anOrder(house, { orderedMilli: 10_000 });
+    const order = await anOrder(testApp, { orderedMilli: 10_000 });
     await deliver(order);
     pass(7 * 24 + 1);
     const completed = [await waitingFor(order.seller), await waitingFor(order.buyer)];
@@ -180,7 +180,7 @@ describe('an order', () => {
   });
 
   it('leads to its money what was weighed, and to its day the day of its offer', async () => {
-    const { seller, buyer, offerId, terms } = await anOffer(house);
+    const { seller, buyer, offerId, terms } = await anOffer(testApp);
     await seller.call(offers.answer, { offerId, answer: 'accept' });
 
     const [group] = await groupsOf(seller);
@@ -194,12 +194,12 @@ describe('an order', () => {
 
 describe('a machine', () => {
   it('that is asked for waits for its owner’s answer, and both are told when its days are near', async () => {
-    const { machineId, owner, hirer } = await aMachine(house);
-    const { id } = await buildBooking(house.db, { machineId, hirerId: hirer.id, inDays: 10 });
-    await house.db`update bookings set confirm_by = ${new Date(clock.getTime() + 3_600_000)} where id = ${id}`;
+    const { machineId, owner, hirer } = await aMachine(testApp);
+    const { id } = await buildBooking(testApp.db, { machineId, hirerId: hirer.id, inDays: 10 });
+    await testApp.db`update bookings set confirm_by = ${new Date(clock.getTime() + 3_600_000)} where id = ${id}`;
     const asked = [await waitingFor(owner), await waitingFor(hirer)];
     const today = dayInIndia(clock);
-    const confirm = (from: string) => house.db`
+    const confirm = (from: string) => testApp.db`
       update bookings set state = 'confirmed', moved_by = 'owner', unit = 1, begins_on = ${from},
         ends_on = ${addDays(from, 2)} where id = ${id}`;
     await confirm(addDays(today, 3));
@@ -221,7 +221,7 @@ describe('a machine', () => {
 
 describe('words', () => {
   it('wait for who has not read them, thread by thread, and an offer is no message', async () => {
-    const { seller, buyer, listing } = await aTrade(house);
+    const { seller, buyer, listing } = await aTrade(testApp);
     for (const text of ['Is it dry?', 'How many bags?'])
       await buyer.call(chats.start, { listingId: listing.id, text });
 
@@ -238,11 +238,11 @@ describe('words', () => {
   });
 
   it('about a cold storage wait for its keeper for some days', async () => {
-    const keeper = await house.actor((await buildFarmer(house.db)).id);
-    const asker = await house.actor((await buildFarmer(house.db)).id);
-    const { id: storageId, name } = await buildColdStorage(house.db, { keeperId: keeper.id });
+    const keeper = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const asker = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const { id: storageId, name } = await buildColdStorage(testApp.db, { keeperId: keeper.id });
     await asker.call(coldStorage.ask, { storageId, message: 'Is there room for onions?' });
-    await house.db`update cold_storage_enquiries set created_at = ${clock} where cold_storage_id = ${storageId}`;
+    await testApp.db`update cold_storage_enquiries set created_at = ${clock} where cold_storage_id = ${storageId}`;
 
     const [group] = await groupsOf(keeper);
     pass(4 * 24);
@@ -258,12 +258,15 @@ describe('words', () => {
 describe('a lot', () => {
   it('waits to be renewed in its last days, and not while it is paused', async () => {
     const today = dayInIndia(clock);
-    const { id, sellerId } = await buildListing(house.db, { lastOn: addDays(today, 2), availableOn: today });
-    const seller = await house.actor(sellerId);
+    const { id, sellerId } = await buildListing(testApp.db, {
+      lastOn: addDays(today, 2),
+      availableOn: today,
+    });
+    const seller = await testApp.actor(sellerId);
     const ending = await groupsOf(seller);
-    await house.db`update listings set state = 'paused' where id = ${id}`;
+    await testApp.db`update listings set state = 'paused' where id = ${id}`;
     const paused = await waitingFor(seller);
-    await house.db`update listings set state = 'active', last_on = ${addDays(today, 3)} where id = ${id}`;
+    await testApp.db`update listings set state = 'active', last_on = ${addDays(today, 3)} where id = ${id}`;
 
     expect(ending).toMatchObject([{ kind: 'lot-to-renew', firsts: [{ listingId: id }] }]);
     expect(new Date(ending[0]?.firsts[0]?.until ?? '').toISOString()).toBe(
@@ -273,12 +276,12 @@ describe('a lot', () => {
   });
 
   it('that suits what somebody looks for is told to both, until they talk about it', async () => {
-    const { listing, seller } = await aTrade(house, {
+    const { listing, seller } = await aTrade(testApp, {
       commodity: 'maize',
       pricePaise: 230_000,
       shipping: true,
     });
-    const looker = await house.actor((await buildTrader(house.db)).id);
+    const looker = await testApp.actor((await buildTrader(testApp.db)).id);
     const terms = { quantityMilli: 10_000, pricePaise: 240_000, neededOn: inAWeek(clock) };
     await looker.call(requirements.post, { commodityName: 'Maize', unit: 'quintal', ...terms });
     const told = [await groupsOf(seller), await groupsOf(looker)];
@@ -301,13 +304,13 @@ describe('a lot', () => {
 
 describe('all that waits', () => {
   it('begins with what is over within a day, the soonest first', async () => {
-    const { seller, listing } = await anOrder(house, { orderedMilli: 10_000 });
+    const { seller, listing } = await anOrder(testApp, { orderedMilli: 10_000 });
     const inHours = (hours: number) => new Date(clock.getTime() + hours * 3_600_000);
-    const { id: negotiationId } = await buildNegotiation(house.db, { listingId: listing.id });
-    const { id } = await buildOffer(house.db, { negotiationId, expiresAt: inHours(1) });
+    const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId: listing.id });
+    const { id } = await buildOffer(testApp.db, { negotiationId, expiresAt: inHours(1) });
     const first = await waitingFor(seller);
 
-    await house.db`update offers set expires_at = ${inHours(40)} where id = ${id}`;
+    await testApp.db`update offers set expires_at = ${inHours(40)} where id = ${id}`;
 
     expect(first).toEqual(['offer-to-answer 1', 'order-to-confirm 1']);
     expect(await waitingFor(seller)).toEqual(['order-to-confirm 1', 'offer-to-answer 1']);

@@ -2,14 +2,14 @@ import type * as calls from '@polam/contract/calls/views';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
-import type { House } from '@polam/server/http/house';
+import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { goodsDuty } from './duty-documents.ts';
 import { countWaitingOffers, listWaitingOffers } from './offer-duties.repository.ts';
 
 /** The offers of somebody that wait for an answer, in either turn and on both sides, what is over first. */
-export function buildWaitingOffers({ db, now }: House): Handler<typeof calls.waitingOffers> {
+export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
   return async ({ turn = 'mine', limit, cursor }, { actor }) => {
     const at = now();
     const wish = { personId: actor.id, at, today: dayInIndia(at), turn };

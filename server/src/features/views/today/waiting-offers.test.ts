@@ -6,24 +6,24 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { startTestHouse, type TestHouse } from '@polam/server/testing/house';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
 import { anOffer } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let house: TestHouse;
+let testApp: TestApp;
 let clock = new Date();
 
 beforeAll(async () => {
-  house = await startTestHouse({ now: () => clock });
-  await seedCatalogue(house.db);
+  testApp = await startTestApp({ now: () => clock });
+  await seedCatalogue(testApp.db);
 });
 
 beforeEach(() => {
   clock = new Date();
 });
 
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function waitingFor(actor: TestActor, wish: InputOf<typeof waitingOffers> = {}) {
   const answer = await actor.call(waitingOffers, wish);
@@ -38,8 +38,8 @@ async function linesFor(actor: TestActor, wish: InputOf<typeof waitingOffers> = 
 
 describe('the offers that wait', () => {
   it('are those that somebody has to answer as seller and as buyer, what is over first', async () => {
-    const { seller, buyer, listing } = await anOffer(house);
-    const other = await buildListing(house.db, { sellerId: buyer.id, quantityMilli: 50_000 });
+    const { seller, buyer, listing } = await anOffer(testApp);
+    const other = await buildListing(testApp.db, { sellerId: buyer.id, quantityMilli: 50_000 });
     clock = new Date(clock.getTime() + 3_600_000);
     const terms = { quantityMilli: 10_000, neededOn: other.availableOn, note: 'Good' };
     await seller.call(offers.propose, { ...terms, listingId: other.id, pricePaise: 220_000 });
@@ -66,9 +66,9 @@ describe('the offers that wait', () => {
   });
 
   it('hold quotes one by one, and nothing of what others negotiate', async () => {
-    const { requirementId, buyer, seller, terms } = await aRequirement(house);
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     await quoteOf(seller, terms);
-    const stranger = await house.actor((await buildTrader(house.db)).id);
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const [quote] = (await waitingFor(buyer)).offers;
 
@@ -78,7 +78,11 @@ describe('the offers that wait', () => {
   });
 
   it('are gone once they are answered, run out, or come from somebody who is blocked', async () => {
-    const [answered, late, blocked] = [await anOffer(house), await anOffer(house), await anOffer(house)];
+    const [answered, late, blocked] = [
+      await anOffer(testApp),
+      await anOffer(testApp),
+      await anOffer(testApp),
+    ];
 
     await answered.seller.call(offers.answer, { offerId: answered.offerId, answer: 'decline' });
     await blocked.seller.call(chats.block, { personId: blocked.buyer.id });
@@ -92,9 +96,9 @@ describe('the offers that wait', () => {
   });
 
   it('come in pages that join without a gap', async () => {
-    const { seller, listing, terms } = await anOffer(house);
+    const { seller, listing, terms } = await anOffer(testApp);
     for (let more = 0; more < 2; more += 1) {
-      const buyer = await house.actor((await buildTrader(house.db)).id);
+      const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
       await buyer.call(offers.propose, { ...terms, listingId: listing.id });
     }
 

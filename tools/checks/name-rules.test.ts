@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHouseRules } from './house-rules.ts';
+import { checkNameRules } from './name-rules.ts';
 
 /** Built from halves: the check reads this file too. */
 const DISABLE = ['// oxlint', 'disable-next-line no-console'].join('-');
@@ -7,7 +7,7 @@ const EXPECT = ['// @ts', 'expect-error'].join('-');
 
 /** The rules, shortened to their first words, that a file breaks. */
 function brokenBy(path: string, text = ''): string[] {
-  return checkHouseRules([{ path, text }])
+  return checkNameRules([{ path, text }])
     .filter(({ complaints }) => complaints.length > 0)
     .map(({ rule }) => rule.split(' ').slice(0, 3).join(' '));
 }

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
 import type { Workload } from './workload.ts';
 
 /** What every part of a running server shares; made once in `app.ts`. */
-export interface House {
+export interface AppContext {
   readonly config: Config;
   readonly db: Database;
   readonly changes: Changes;

@@ -7,7 +7,7 @@ export interface Source {
   readonly text: string;
 }
 
-interface HouseRule {
+interface NameRule {
   readonly rule: string;
   /** What is wrong with the file; null where nothing is. */
   readonly complain: (source: Source) => string | null;
@@ -22,7 +22,7 @@ const BARREL = /^((contract\/src|server\/src\/features\/[^/]+)\/index|web\/vite\
 const SUPPRESSION = /(?:oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck)/;
 const ENUM = /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/;
 
-const rules: readonly HouseRule[] = [
+const rules: readonly NameRule[] = [
   {
     rule: 'no room or file is called utils, helpers, common, misc, types or shared',
     complain: ({ path }) => (LEFTOVERS.test(path) && path !== A_CATEGORY ? 'name what is in it' : null),
@@ -62,7 +62,7 @@ const rules: readonly HouseRule[] = [
 ];
 
 /** The rules of naming and of honest suppressions, over all given files. */
-export function checkHouseRules(sources: readonly Source[]): RuleResult[] {
+export function checkNameRules(sources: readonly Source[]): RuleResult[] {
   return rules.map(({ rule, complain }) => ({
     rule,
     complaints: sources.flatMap((source) => {

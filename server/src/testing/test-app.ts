@@ -7,7 +7,7 @@ import { actorOf, type TestActor } from './actor.ts';
 import { testConfig } from './config.ts';
 
 /** How a house under test differs from the usual one. */
-export interface TestHouseOptions {
+export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly onStatement?: StatementListener;
@@ -18,7 +18,7 @@ export interface TestHouseOptions {
 }
 
 /** A whole server over a database of its own, spoken to as over HTTP. */
-export interface TestHouse {
+export interface TestApp {
   readonly app: App;
   readonly db: Database;
   /** For another server over the same database. */
@@ -32,7 +32,7 @@ export interface TestHouse {
 }
 
 /** Starts a house of a test file's own. Cost: about 100 ms. */
-export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const app = await buildApp({
     config: testConfig(options.settings),
