@@ -46,7 +46,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   publicPerson: ({ names }) => names.person,
   machine: 'ట్రాక్టర్లు',
   coldStorage: ({ names }) => names.storage,
-  stopLetters: notices['notices.stop-title'],
+  stopEmails: notices['notices.stop-title'],
   offline: offline['offline.back'],
 
   user: ({ names }) => frame['frame.dashboard-hello']({ name: names.user }),
@@ -99,7 +99,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   adminProduct: admin['admin.product'],
   adminUsers: frame['frame.admin-users'],
   adminDisputes: deal['deal.disputes'],
-  adminLetters: frame['frame.admin-letters'],
+  adminContactMessages: frame['frame.admin-letters'],
   adminAudit: frame['frame.admin-audit'],
   adminComplaints: complaints['complaints.title'],
   adminComplaint: complaints['complaints.one'],

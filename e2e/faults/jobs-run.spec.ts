@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
-import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metricOf } from '../kit/metrics.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
@@ -9,12 +9,12 @@ import { dueRows } from './due-rows.ts';
 const DONE_MS = 60_000;
 
 let database: TestDatabase;
-let box: LetterBox;
+let box: Mailbox;
 let polam: RunningPolam | null = null;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  box = await startLetterBox();
+  box = await startMailbox();
 });
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { listLetters } from '@polam/contract/calls/admin';
+import { listContactMessages } from '@polam/contract/calls/admin';
 import { get as getConsents } from '@polam/contract/calls/consents';
 import { te as messages } from '@polam/contract/messages/te';
 import { hasAgreed } from '@polam/domain/consent';
@@ -125,7 +125,7 @@ async function complain(page: Page): Promise<void> {
   await form.locator('textarea').fill('రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.');
   await form.getByRole('button', { name: t['reports.send'] }).click();
   await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
-  const { letters } = await market.person('admin').ask(listLetters, { topic: 'grievance' });
+  const { letters } = await market.person('admin').ask(listContactMessages, { topic: 'grievance' });
   const hers = letters.filter(({ email }) => email === lakshmi.email);
   expect(hers).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },

@@ -25,7 +25,7 @@ describe('a letter from the foot of the first page', () => {
 
     await page.getByText('ధన్యవాదాలు, లక్ష్మీ దేవి గారూ.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-    expect(await lettersOf('మిర్చి')).toMatchObject([
+    expect(await contactMessagesOf('మిర్చి')).toMatchObject([
       { email, language: 'te', userId: null, message: 'మిర్చి ధర <b>కనబడటం</b> లేదు.' },
     ]);
     expect(market.polam.output()).not.toContain(email);
@@ -56,7 +56,7 @@ describe('a letter from the foot of the first page', () => {
 
     await page.getByText('Your message has reached us.').waitFor();
     const { id: userId } = market.demo.people.user.user;
-    expect(await lettersOf('Tomato')).toMatchObject([{ userId, message: 'Tomato is missing.' }]);
+    expect(await contactMessagesOf('Tomato')).toMatchObject([{ userId, message: 'Tomato is missing.' }]);
     expect(besideNetworkLines(complaints)).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ async function send(page: Page): Promise<void> {
 }
 
 /** The letters that hold a word, as the admin reads them. */
-async function lettersOf(word: string): Promise<OutputOf<typeof listContact>['messages']> {
+async function contactMessagesOf(word: string): Promise<OutputOf<typeof listContact>['messages']> {
   const { messages } = await market.person('admin').ask(listContact, {});
   return messages.filter(({ message }) => message.includes(word));
 }

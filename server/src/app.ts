@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountStream(http, appContext, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, appContext, features.bindings);
   await mountOneClick(http, appContext, (token) =>
-    withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopLetters(token)),
+    withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopEmails(token)),
   );
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
   const caller = (language: Language) => callInProcess(features.bindings, { language, onTrouble });

@@ -153,7 +153,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'notices.remind', run: rooms.notices.remind },
     { name: 'notices.delete-old', run: rooms.notices.forgetOld },
     { name: 'admin.fold-figures', run: rooms.admin.foldFigures },
-    { name: 'admin.delete-old-messages', run: rooms.admin.forgetOldLetters },
+    { name: 'admin.delete-old-messages', run: rooms.admin.forgetOldContactMessages },
   ];
 }
 

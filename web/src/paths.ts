@@ -23,7 +23,7 @@ export const patterns = {
   publicPerson: '/people/:uid',
   machine: '/machines/:id',
   coldStorage: '/coldstorages/:id',
-  stopLetters: '/unsubscribe/:token',
+  stopEmails: '/unsubscribe/:token',
   offline: '/offline',
 
   user: '/dashboard/user',
@@ -76,7 +76,7 @@ export const patterns = {
   adminProduct: '/dashboard/admin/product/:pid',
   adminUsers: '/dashboard/admin/users',
   adminDisputes: '/dashboard/admin/disputes',
-  adminLetters: '/dashboard/admin/messages',
+  adminContactMessages: '/dashboard/admin/messages',
   adminAudit: '/dashboard/admin/audit',
   adminComplaints: '/dashboard/admin/complaints',
   adminComplaint: '/dashboard/admin/complaints/:id',

@@ -1,6 +1,6 @@
 import { auditedActions } from '@polam/domain/audit';
 import { MAX_FIGURE_WEEKS } from '@polam/domain/figures';
-import { letterTopics } from '@polam/domain/letter-topic';
+import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
@@ -10,8 +10,8 @@ import {
   deskGroup,
   deskPerson,
   everFigures,
-  letter,
-  letterStates,
+  handledContactMessage as contactMessage,
+  contactMessageStates,
   presentFigures,
   waitingFigures,
   weekFigures,
@@ -155,26 +155,26 @@ export const endSessions = call({
   done: 'sessions-ended',
 });
 
-const lettersWish = {
+const contactMessagesWish = {
   ...paging(['date-desc', 'date-asc']),
-  state: at('state', maybe(choice(letterStates))),
-  topic: at('topic', maybe(choice(letterTopics))),
+  state: at('state', maybe(choice(contactMessageStates))),
+  topic: at('topic', maybe(choice(contactMessageTopics))),
 };
 
 /** The messages of the form at the foot of every page. */
-export const listLetters = call({
+export const listContactMessages = call({
   name: 'admin.listLetters',
   summary: 'Messages to those who run the market, searched by name, e-mail and words, by state, paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/letters',
   access: 'admin',
-  input: lettersWish,
-  output: document({ letters: at('letters', listOf(letter, MAX_PAGE)), ...pageFields }),
+  input: contactMessagesWish,
+  output: document({ letters: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
 });
 
 /** The messages as a table for a spreadsheet. */
-export const exportLetters = call({
+export const exportContactMessages = call({
   name: 'admin.exportLetters',
   summary: 'Messages to those who run the market as CSV with a byte-order mark, 10,000 at most.',
   origin: 'own',
@@ -182,10 +182,10 @@ export const exportLetters = call({
   path: '/api/v1/admin/letters/export',
   access: 'admin',
   input: {
-    search: lettersWish.search,
-    sort: lettersWish.sort,
-    state: lettersWish.state,
-    topic: lettersWish.topic,
+    search: contactMessagesWish.search,
+    sort: contactMessagesWish.sort,
+    state: contactMessagesWish.state,
+    topic: contactMessagesWish.topic,
   },
   output: z.unknown(),
   envelope: 'bytes',
@@ -194,15 +194,15 @@ export const exportLetters = call({
 });
 
 /** Says what has become of a message. */
-export const markLetter = call({
+export const markContactMessage = call({
   name: 'admin.markLetter',
   summary: 'Says what has become of a message to those who run the market.',
   origin: 'own',
   method: 'PUT',
   path: '/api/v1/admin/letters/{id}/state',
   access: 'admin',
-  input: { letterId: at('id', id), state: at('state', choice(letterStates)) },
-  output: document({ letter: at('letter', letter) }),
+  input: { contactMessageId: at('id', id), state: at('state', choice(contactMessageStates)) },
+  output: document({ letter: at('letter', contactMessage) }),
   done: 'account-saved',
 });
 

@@ -5,7 +5,7 @@ import {
   complaintSubjects,
   DECISION_LENGTH,
 } from '@polam/domain/complaint';
-import { letterTopics } from '@polam/domain/letter-topic';
+import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
@@ -31,7 +31,7 @@ export const contact = call({
     name: at('name', text(PERSON_TEXT.name)),
     email: at('email', email),
     message: at('message', text(CONTACT_MESSAGE_LENGTH, { lines: true })),
-    topic: at('topic', maybe(choice(letterTopics))),
+    topic: at('topic', maybe(choice(contactMessageTopics))),
   },
   output: document({}),
   status: 201,

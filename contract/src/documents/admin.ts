@@ -44,10 +44,12 @@ export const deskGroups = ['all', 'admins', 'suspended'] as const;
 export const deskGroup = choice(deskGroups);
 
 /** What may become of a message to those who run the market. */
-export const letterStates = ['new', 'answered', 'archived'] as const;
+export const contactMessageStates = ['new', 'answered', 'archived'] as const;
 
 /** A message to those who run the market, and what has become of it. */
-export const letter = document(withFields(contactMessage, { state: at('state', z.enum(letterStates)) }));
+export const handledContactMessage = document(
+  withFields(contactMessage, { state: at('state', z.enum(contactMessageStates)) }),
+);
 
 /** Who did what to whom or what, and when. */
 export const auditLine = document({

@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { letterTopics } from '@polam/domain/letter-topic';
+import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';
@@ -12,7 +12,7 @@ export const contactMessage = named(
     name: at('name', plain),
     email: at('email', plain),
     message: at('message', plain),
-    topic: at('topic', z.enum(letterTopics)),
+    topic: at('topic', z.enum(contactMessageTopics)),
     language: at('language', z.enum(languages)),
     userId: at('user', nullable),
     createdAt: at('createdAt', instant),

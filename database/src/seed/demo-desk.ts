@@ -3,9 +3,9 @@ import type { Query } from '../connect.ts';
 import {
   demoComplaints,
   demoEnquiries,
-  demoLetters,
+  demoContactMessages,
   type DemoComplaint,
-  type DemoLetter,
+  type DemoContactMessage,
 } from './data/demo-desk.ts';
 import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
@@ -17,7 +17,7 @@ export async function addDemoDesk(db: Query, stage: DemoStage, goods: readonly D
   await insertRows(db, { table: 'complaints', rows: complaints });
   await insertRows(db, {
     table: 'contact_messages',
-    rows: demoLetters.map((letter) => letterRow(letter, stage)),
+    rows: demoContactMessages.map((contactMessage) => contactMessageRow(contactMessage, stage)),
   });
   await addEnquiries(db, stage);
 }
@@ -47,9 +47,9 @@ function complaintRows(
   ];
 }
 
-function letterRow({ from, daysAgo, ...letter }: DemoLetter, stage: DemoStage) {
+function contactMessageRow({ from, daysAgo, ...contactMessage }: DemoContactMessage, stage: DemoStage) {
   const { id: userId, name, email } = stage.person(from);
-  return { id: uuidv7(), ...letter, name, email, userId, createdAt: stage.daysAgo(daysAgo) };
+  return { id: uuidv7(), ...contactMessage, name, email, userId, createdAt: stage.daysAgo(daysAgo) };
 }
 
 async function addEnquiries(db: Query, stage: DemoStage): Promise<void> {

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@polam/database/connect';
-import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { startBalancer, type Balancer } from '../../kit/balancer.ts';
 import { makeDataFolder, removeDataFolder } from '../../kit/data-folder.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../kit/own-database.ts';
@@ -10,7 +10,7 @@ export type Ending = 'SIGTERM' | 'SIGKILL';
 
 interface Parts {
   readonly database: OwnDatabase;
-  readonly box: LetterBox;
+  readonly box: Mailbox;
   readonly balancer: Balancer;
   readonly folders: readonly [string, string];
 }
@@ -29,7 +29,7 @@ export class DayMarket {
   static async open(): Promise<DayMarket> {
     const market = new DayMarket({
       database: await makeOwnDatabase(),
-      box: await startLetterBox(),
+      box: await startMailbox(),
       balancer: await startBalancer(),
       folders: [makeDataFolder(), makeDataFolder()],
     });

@@ -1,5 +1,11 @@
 import type { Query } from '@polam/database/connect';
-import { COUNT_LIMIT, SORTED_LETTERS, type KeysetSort, type PageWish, type SortKey } from './keyset.ts';
+import {
+  COUNT_LIMIT,
+  SORTED_CONTACT_MESSAGES,
+  type KeysetSort,
+  type PageWish,
+  type SortKey,
+} from './keyset.ts';
 
 /** A piece of a statement. */
 export type Fragment = ReturnType<typeof fragment>;
@@ -61,7 +67,7 @@ export function anywhere(text: string): string {
 /** The beginning of a name, as lists are sorted by it whatever its letters’ case. */
 export function sortedName(db: Query, column: Fragment): Fragment {
   // An index knows the figure by its digits alone.
-  return db`left(lower(${column}), ${db.unsafe(String(SORTED_LETTERS))})`;
+  return db`left(lower(${column}), ${db.unsafe(String(SORTED_CONTACT_MESSAGES))})`;
 }
 
 function fragment(db: Query) {

@@ -12,7 +12,7 @@ const MOST_BYTES = 1_024;
 export async function mountOneClick(
   app: FastifyInstance,
   { limiter }: AppContext,
-  stopLetters: (token: string) => Promise<boolean>,
+  stopEmails: (token: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -27,7 +27,7 @@ export async function mountOneClick(
         void reply.header('retry-after', String(waits));
         return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
       }
-      const isStopped = await stopLetters(request.params.token);
+      const isStopped = await stopEmails(request.params.token);
       if (!isStopped) return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
       return reply.code(204).send();
     });

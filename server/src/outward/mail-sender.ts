@@ -3,7 +3,7 @@ import type { Outcome, TroubleListener } from './outcome.ts';
 import type { MailSettings } from './outward-settings.ts';
 
 /** A letter about to be sent. */
-export interface Letter {
+export interface Email {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -16,11 +16,11 @@ export interface Letter {
 
 /** Sends letters. */
 export interface MailSender {
-  readonly send: (letter: Letter) => Promise<Outcome>;
+  readonly send: (email: Email) => Promise<Outcome>;
   readonly close: () => void;
 }
 
-const LETTERS_AT_ONCE = 3;
+const EMAILS_AT_ONCE = 3;
 const WAIT_MS = 10_000;
 
 /** Sends letters by an SMTP server, over a few connections that it keeps. */
@@ -28,7 +28,7 @@ export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: Trou
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: LETTERS_AT_ONCE,
+    maxConnections: EMAILS_AT_ONCE,
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: 2 * WAIT_MS,
@@ -37,7 +37,7 @@ export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: Trou
     disableUrlAccess: true,
   });
   const host = domainOf(from);
-  const send = async ({ to, subject, text, html, id, stopUrl }: Letter): Promise<Outcome> => {
+  const send = async ({ to, subject, text, html, id, stopUrl }: Email): Promise<Outcome> => {
     try {
       await transport.sendMail({
         from,

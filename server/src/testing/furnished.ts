@@ -119,7 +119,7 @@ async function addLists(market: FurnishedMarket): Promise<void> {
   await addHires(market);
   await times(size, () => buildColdStorage(db));
   await addSessions(db, { userId: trader.id, size });
-  await addLetters(market);
+  await addContactMessages(market);
 }
 
 /** The farmer's machine for hire is promised to everybody, one after the other, and the trader asks for it too. */
@@ -131,7 +131,7 @@ async function addHires({ db, farmer, trader, others }: FurnishedMarket): Promis
 }
 
 /** Notices to the farmer and the trader, and messages to those who run the market. */
-async function addLetters({ db, farmer, trader, others, listings }: FurnishedMarket): Promise<void> {
+async function addContactMessages({ db, farmer, trader, others, listings }: FurnishedMarket): Promise<void> {
   const [{ id: listingId, name: listingName }] = listings;
   const events = others.map((other) => ({
     type: 'negotiation.opened',

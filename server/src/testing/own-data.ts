@@ -48,8 +48,8 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
   await insertPhotos(testApp, { ownerId, listingId: lot.id, machineId: machine.id });
   const actor = await testApp.actor(ownerId);
-  const letter = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
-  await actor.call(reports.contact, letter);
+  const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
+  await actor.call(reports.contact, contactMessage);
   const storage = await buildColdStorage(testApp.db, { keeperId: trader.id });
   await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
   await actor.call(setPreferences, { topic: 'follows', push: true });

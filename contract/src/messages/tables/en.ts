@@ -71,8 +71,8 @@ export const en: TableWords = {
     language: 'Language',
     message: 'Message',
   },
-  letterStates: { new: 'New', answered: 'Answered', archived: 'Put away' },
-  letterTopics: { general: 'Anything else', grievance: 'How data are treated' },
+  contactMessageStates: { new: 'New', answered: 'Answered', archived: 'Put away' },
+  contactMessageTopics: { general: 'Anything else', grievance: 'How data are treated' },
   audit: {
     at: 'When',
     who: 'Who',

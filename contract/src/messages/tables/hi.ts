@@ -71,8 +71,8 @@ export const hi: TableWords = {
     language: 'भाषा',
     message: 'संदेश',
   },
-  letterStates: { new: 'नया', answered: 'जवाब दिया', archived: 'रख दिया' },
-  letterTopics: { general: 'बाकी सब', grievance: 'जानकारी की सुरक्षा' },
+  contactMessageStates: { new: 'नया', answered: 'जवाब दिया', archived: 'रख दिया' },
+  contactMessageTopics: { general: 'बाकी सब', grievance: 'जानकारी की सुरक्षा' },
   audit: {
     at: 'कब',
     who: 'किसने',

@@ -71,8 +71,8 @@ export const te: TableWords = {
     language: 'భాష',
     message: 'సందేశం',
   },
-  letterStates: { new: 'కొత్తది', answered: 'జవాబు ఇచ్చాం', archived: 'పక్కన పెట్టాం' },
-  letterTopics: { general: 'మిగతావి', grievance: 'వివరాల భద్రత' },
+  contactMessageStates: { new: 'కొత్తది', answered: 'జవాబు ఇచ్చాం', archived: 'పక్కన పెట్టాం' },
+  contactMessageTopics: { general: 'మిగతావి', grievance: 'వివరాల భద్రత' },
   audit: {
     at: 'ఎప్పుడు',
     who: 'ఎవరు',

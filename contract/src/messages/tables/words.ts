@@ -1,6 +1,6 @@
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/complaint';
-import type { LetterTopic } from '@polam/domain/letter-topic';
+import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { ListingState } from '@polam/domain/listing';
 import type { Party } from '@polam/domain/negotiation';
 
@@ -70,7 +70,7 @@ export const listingColumns = [
 export type ListingColumn = (typeof listingColumns)[number];
 
 /** The columns of the exported table of messages, in their order. */
-export const letterColumns = [
+export const contactMessageColumns = [
   'receivedOn',
   'state',
   'topic',
@@ -81,7 +81,7 @@ export const letterColumns = [
 ] as const;
 
 /** A column of the exported table of messages. */
-export type LetterColumn = (typeof letterColumns)[number];
+export type ContactMessageColumn = (typeof contactMessageColumns)[number];
 
 /** The columns of the exported audit log, in their order. */
 export const auditColumns = ['at', 'who', 'email', 'action', 'subject', 'subjectName'] as const;
@@ -172,9 +172,9 @@ export interface TableWords {
   readonly listings: Readonly<Record<ListingColumn, string>>;
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
-  readonly letters: Readonly<Record<LetterColumn, string>>;
-  readonly letterStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
-  readonly letterTopics: Readonly<Record<LetterTopic, string>>;
+  readonly letters: Readonly<Record<ContactMessageColumn, string>>;
+  readonly contactMessageStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
+  readonly contactMessageTopics: Readonly<Record<ContactMessageTopic, string>>;
   readonly audit: Readonly<Record<AuditColumn, string>>;
   readonly disputes: Readonly<Record<DisputeColumn, string>>;
   readonly disputeStates: Readonly<Record<'disputed' | 'completed' | 'cancelled', string>>;

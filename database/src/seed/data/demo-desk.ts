@@ -12,7 +12,7 @@ export interface DemoComplaint {
 }
 
 /** A letter to those who run the demo. */
-export interface DemoLetter {
+export interface DemoContactMessage {
   readonly from: string;
   readonly language: 'en' | 'te' | 'hi';
   readonly topic: 'general' | 'grievance';
@@ -41,7 +41,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
 
 /** Letters, the oldest first. */
 // prettier-ignore
-export const demoLetters: readonly DemoLetter[] = [
+export const demoContactMessages: readonly DemoContactMessage[] = [
   { from: 'selvi', language: 'en', topic: 'general', state: 'archived', daysAgo: 14, message: 'Can Tamil be added? My brother reads only Tamil.' },
   { from: 'gangadhar', language: 'te', topic: 'general', state: 'answered', daysAgo: 6, message: 'పసుపు విత్తనం కూడా ఇక్కడ పెట్టవచ్చా?' },
   { from: 'prasad', language: 'te', topic: 'grievance', state: 'answered', daysAgo: 4, message: 'నా పాత ఫోన్ నంబరు మీ దగ్గర ఇంకా ఉందా? ఉంటే తీసేయండి.' },

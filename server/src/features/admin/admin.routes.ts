@@ -12,9 +12,9 @@ export function adminRoutes(desk: AdminDesk): Binding[] {
     bind(calls.suspend, desk.suspend),
     bind(calls.restore, desk.restore),
     bind(calls.endSessions, desk.endSessions),
-    bind(calls.listLetters, desk.listLetters),
-    bindBytes(calls.exportLetters, desk.exportLetters),
-    bind(calls.markLetter, desk.markLetter),
+    bind(calls.listContactMessages, desk.listContactMessages),
+    bindBytes(calls.exportContactMessages, desk.exportContactMessages),
+    bind(calls.markContactMessage, desk.markContactMessage),
     bind(calls.listAudit, desk.listAudit),
     bindBytes(calls.exportAudit, desk.exportAudit),
   ];

@@ -2,7 +2,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import type { Accounts } from '../users/index.ts';
 import { buildAuditDesk } from './audit-desk.service.ts';
 import { buildFolding } from './fold-figures.service.ts';
-import { buildLetterDesk } from './letters.service.ts';
+import { buildContactMessageDesk } from './contact-messages.service.ts';
 import { buildPeopleActs } from './people-acts.service.ts';
 import { buildPeopleDesk } from './people-desk.service.ts';
 
@@ -11,7 +11,7 @@ export function buildAdminDesk(appContext: AppContext, rooms: { accounts: Accoun
   return {
     ...buildPeopleDesk(appContext),
     ...buildPeopleActs(appContext, rooms),
-    ...buildLetterDesk(appContext),
+    ...buildContactMessageDesk(appContext),
     ...buildAuditDesk(appContext),
     ...buildFolding(appContext),
   };

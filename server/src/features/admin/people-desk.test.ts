@@ -102,7 +102,7 @@ describe('the list of accounts', () => {
 
   it('is taken away by an admin whom the books name', async () => {
     await admin.send({ url: calls.exportPeople.path });
-    await admin.send({ url: calls.exportLetters.path });
+    await admin.send({ url: calls.exportContactMessages.path });
 
     const rows = await testApp.db`select action from audit where actor_id = ${admin.id}`;
     expect(rows).toEqual([{ action: 'people-listed' }, { action: 'people-listed' }]);

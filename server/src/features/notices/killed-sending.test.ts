@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOffer } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,12 +11,12 @@ const script = fileURLToPath(new URL('../../testing/deliver-notices.ts', import.
 /** Another process has to start. */
 const PATIENCE_MS = 60_000;
 
-let box: LetterBox;
+let box: Mailbox;
 let testApp: TestApp;
 let clock = new Date();
 
 beforeAll(async () => {
-  box = await startLetterBox();
+  box = await startMailbox();
   testApp = await startTestApp({ settings: { SMTP_URL: box.url }, now: () => clock });
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ describe('a process that is killed while it sends', () => {
       const rest = await room.deliverNotices();
 
       expect([first, rest]).toEqual([0, 0]);
-      expect(box.lettersTo(email)).toHaveLength(1);
+      expect(box.emailsTo(email)).toHaveLength(1);
       room.closeOutward();
     },
     PATIENCE_MS,

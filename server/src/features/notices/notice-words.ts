@@ -2,10 +2,10 @@ import type { LiveEvent } from '@polam/contract/events';
 import { en as cardEn } from '@polam/contract/messages/cards/en';
 import { hi as cardHi } from '@polam/contract/messages/cards/hi';
 import { te as cardTe } from '@polam/contract/messages/cards/te';
-import { en as letterEn } from '@polam/contract/messages/letters/en';
-import { hi as letterHi } from '@polam/contract/messages/letters/hi';
-import { te as letterTe } from '@polam/contract/messages/letters/te';
-import type { LetterWords } from '@polam/contract/messages/letters/words';
+import { en as emailEn } from '@polam/contract/messages/emails/en';
+import { hi as emailHi } from '@polam/contract/messages/emails/hi';
+import { te as emailTe } from '@polam/contract/messages/emails/te';
+import type { EmailWords } from '@polam/contract/messages/emails/words';
 import { en } from '@polam/contract/messages/en';
 import { hi } from '@polam/contract/messages/hi';
 import { te } from '@polam/contract/messages/te';
@@ -18,9 +18,9 @@ import { NAMELESS } from '@polam/domain/person';
 import { quantityFromMilli } from '@polam/domain/quantity';
 
 const wordsIn = {
-  en: { messages: en, cards: cardEn, letters: letterEn },
-  te: { messages: te, cards: cardTe, letters: letterTe },
-  hi: { messages: hi, cards: cardHi, letters: letterHi },
+  en: { messages: en, cards: cardEn, emails: emailEn },
+  te: { messages: te, cards: cardTe, emails: emailTe },
+  hi: { messages: hi, cards: cardHi, emails: emailHi },
 } as const;
 
 const money = new Intl.NumberFormat('en-IN', {
@@ -37,12 +37,12 @@ export interface NoticeWords {
   readonly sentence: string;
   /** The figures; empty where it has none. */
   readonly terms: string;
-  readonly letters: LetterWords;
+  readonly emails: EmailWords;
 }
 
 /** What is said of an event outside of Polam. */
 export function wordsOf(event: LiveEvent, language: Language): NoticeWords {
-  const { messages, letters } = wordsIn[language];
+  const { messages, emails } = wordsIn[language];
   const topic = topicOf(event.type);
   const sentence = noticeSentence(event, { notices: messages.notices, language });
   return {
@@ -50,17 +50,17 @@ export function wordsOf(event: LiveEvent, language: Language): NoticeWords {
     topicName: messages.topics[topic],
     sentence: sentence.replaceAll(NAMELESS, messages.nameless),
     terms: termsOf(event, language),
-    letters,
+    emails,
   };
 }
 
 function termsOf(event: LiveEvent, language: Language): string {
   if (!('pricePaise' in event)) return '';
-  const { cards, letters } = wordsIn[language];
+  const { cards, emails } = wordsIn[language];
   const price = money.format(rupeesFromPaise(event.pricePaise));
   const pricePer = cards.pricePer({ price, per: cards.per[event.unit] });
   if (!('quantityMilli' in event)) return pricePer;
   const count = quantityFromMilli(event.quantityMilli);
   const quantity = `${figures.format(count)} ${cards.unit[event.unit]({ count })}`;
-  return letters.terms({ quantity, pricePer });
+  return emails.terms({ quantity, pricePer });
 }

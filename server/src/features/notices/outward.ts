@@ -5,7 +5,7 @@ import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
 import { buildPushSender } from '@polam/server/outward/push-sender';
 import type { PushReach } from '@polam/server/outward/push-address';
 import type { Parcel } from './parcel.ts';
-import { letterSender } from './send-letter.ts';
+import { emailSender } from './send-email.ts';
 import { deviceSender } from './send-to-devices.ts';
 
 /** The ways out of the house that its settings open. */
@@ -30,10 +30,10 @@ export function openOutward(appContext: AppContext, { reach, onTrouble }: Outwar
     (reason) =>
       onTrouble(channel, reason);
   const mailSender = mail === null ? null : buildMailSender(mail, troubleOf('mail'));
-  const sendLetter = mailSender === null ? null : letterSender(appContext, mailSender);
+  const sendEmail = mailSender === null ? null : emailSender(appContext, mailSender);
   const pushSender = push === null ? null : buildPushSender(push, { reach, onTrouble: troubleOf('push') });
   const sendToDevices = pushSender === null ? null : deviceSender(appContext, pushSender);
-  const senders = { mail: sendLetter, push: sendToDevices };
+  const senders = { mail: sendEmail, push: sendToDevices };
   return {
     channels: (['mail', 'push'] as const).filter((channel) => senders[channel] !== null),
     send: async (channel, parcel) => senders[channel]?.(parcel) ?? 'refused',

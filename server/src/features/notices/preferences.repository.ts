@@ -44,7 +44,7 @@ export async function keepChoice(tx: Transaction, { personId, topic, mail, push 
 }
 
 /** The key that signs the links of letters. */
-export async function getLetterKey(db: Query): Promise<Buffer> {
+export async function getUnsubscribeKey(db: Query): Promise<Buffer> {
   const [row] = await db<{ value: Buffer }[]>`select value from signing_keys where name = 'letters'`;
   if (row === undefined) throw new Error('There is no key to sign letters with.');
   return row.value;

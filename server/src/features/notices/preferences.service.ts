@@ -4,8 +4,8 @@ import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
-import { readLink } from './letter-link.ts';
-import { findChoices, getLetterKey, isSomebody, keepChoice } from './preferences.repository.ts';
+import { readLink } from './unsubscribe-link.ts';
+import { findChoices, getUnsubscribeKey, isSomebody, keepChoice } from './preferences.repository.ts';
 
 type Told = OutputOf<typeof calls.preferences>;
 
@@ -31,7 +31,7 @@ export function buildPreferences(appContext: AppContext) {
     });
 
   const unsubscribe: Handler<typeof calls.unsubscribe> = async ({ token }, { commit }) => {
-    const link = readLink(token, await getLetterKey(appContext.db));
+    const link = readLink(token, await getUnsubscribeKey(appContext.db));
     if (link === null) return refuse('not-found');
     return commit<{ topic: NoticeTopic }, 'not-found'>(async (tx) => {
       const { personId, topic } = link;
@@ -42,12 +42,12 @@ export function buildPreferences(appContext: AppContext) {
   };
 
   /** Stops letters by the one click of a mail program; false where we have not signed its link. */
-  async function stopLetters(token: string): Promise<boolean> {
-    const link = readLink(token, await getLetterKey(appContext.db));
+  async function stopEmails(token: string): Promise<boolean> {
+    const link = readLink(token, await getUnsubscribeKey(appContext.db));
     if (link === null || !(await isSomebody(appContext.db, link.personId))) return false;
     await appContext.db.begin((tx) => keepChoice(tx, { ...link, mail: false }));
     return true;
   }
 
-  return { preferences, setPreferences, unsubscribe, stopLetters };
+  return { preferences, setPreferences, unsubscribe, stopEmails };
 }

@@ -7,21 +7,21 @@ import { buildAdmin } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aMachine, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { startLetterBox, type LetterBox } from '@polam/server/testing/letter-box';
+import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOrder } from '@polam/server/testing/orders';
 import { anOffer, aTrade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 
-let box: LetterBox;
+let box: Mailbox;
 let testApp: TestApp;
 let room: Notices;
 let admin: TestActor;
 let laterMs = 0;
 
 beforeAll(async () => {
-  box = await startLetterBox();
+  box = await startMailbox();
   testApp = await startTestApp({
     settings: { SMTP_URL: box.url },
     now: () => new Date(Date.now() + laterMs),
@@ -50,8 +50,8 @@ async function subjectsTo({ id }: TestActor) {
   laterMs += 61_000;
   await room.deliverNotices();
   const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${id}`;
-  const letters = box.lettersTo(row?.email ?? '');
-  return letters.map(({ headers }) => headers.get('subject'));
+  const emails = box.emailsTo(row?.email ?? '');
+  return emails.map(({ headers }) => headers.get('subject'));
 }
 
 describe('the bell, when somebody is suspended', () => {

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { LetterTopic } from '@polam/domain/letter-topic';
+import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
@@ -10,7 +10,7 @@ export interface ContactMessageRow {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  readonly topic: LetterTopic;
+  readonly topic: ContactMessageTopic;
   /** In which the writer read Polam, and may want the answer. */
   readonly language: Language;
   /** Null: a visitor wrote. */

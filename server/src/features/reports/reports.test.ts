@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const { path } = calls.contact;
-const letter = {
+const contactMessage = {
   name: 'Lakshmi Devi',
   email: 'lakshmi@polam.example',
   message: 'The price of chilli is not shown.\nPlease look.',
@@ -23,7 +23,7 @@ beforeEach(() => testApp.db`delete from contact_messages`);
 afterAll(() => testApp.close());
 
 const write = (writer: TestActor, changes: Partial<InputOf<typeof calls.contact>> = {}, key = 'a-key') =>
-  writer.call(calls.contact, { ...letter, ...changes }, { idempotencyKey: key });
+  writer.call(calls.contact, { ...contactMessage, ...changes }, { idempotencyKey: key });
 
 const post = (json: object, headers: Readonly<Record<string, string>> = {}) =>
   testApp.visitor.send({ method: 'POST', url: path, json, headers });
@@ -37,22 +37,29 @@ async function asAdmin(): Promise<TestActor> {
 
 describe('a message to those who run the market', () => {
   it('is kept with the language of the visitor who wrote it, who is thanked', async () => {
-    const answer = await post({ ...letter, email: 'Lakshmi@Polam.Example' }, { 'accept-language': 'te' });
+    const answer = await post(
+      { ...contactMessage, email: 'Lakshmi@Polam.Example' },
+      { 'accept-language': 'te' },
+    );
 
     expect(answer).toMatchObject({
       status: 201,
       json: { success: true, message: 'ధన్యవాదాలు. మీకు జవాబు రాస్తాం.' },
     });
-    expect(await stored()).toEqual([{ ...letter, language: 'te', user_id: null }]);
+    expect(await stored()).toEqual([{ ...contactMessage, language: 'te', user_id: null }]);
   });
 
   it('is kept under the account of who is signed in, whatever the body says', async () => {
     const [ramu, other] = [await buildUser(testApp.db), await buildUser(testApp.db)];
     const actor = await testApp.actor(ramu.id);
 
-    await actor.send({ method: 'POST', url: path, json: { ...letter, user: other.id, user_id: other.id } });
+    await actor.send({
+      method: 'POST',
+      url: path,
+      json: { ...contactMessage, user: other.id, user_id: other.id },
+    });
 
-    expect(await stored()).toMatchObject([{ user_id: ramu.id, email: letter.email }]);
+    expect(await stored()).toMatchObject([{ user_id: ramu.id, email: contactMessage.email }]);
   });
 
   it('is kept once when a visitor or a user sends it again, under one key or at the same moment', async () => {
@@ -112,16 +119,16 @@ describe('a message to those who run the market', () => {
     ],
     ['a bell in the message', { message: 'ring \u0007' }, { message: { code: 'control-characters' } }],
   ])('is refused for %s, beside its field', async (_what, changes, fields) => {
-    const answer = await post({ ...letter, ...changes });
+    const answer = await post({ ...contactMessage, ...changes });
 
     expect(answer).toMatchObject({ status: 422, json: { success: false, code: 'invalid-input', fields } });
     expect(await stored()).toEqual([]);
   });
 
-  it.each([{ message: 'a\0b' }, { message: { $gt: '' } }, { email: [letter.email] }])(
+  it.each([{ message: 'a\0b' }, { message: { $gt: '' } }, { email: [contactMessage.email] }])(
     'cannot be read as %j',
     async (changes) => {
-      const answer = await post({ ...letter, ...changes });
+      const answer = await post({ ...contactMessage, ...changes });
 
       expect(answer).toMatchObject({ status: 400, json: { success: false, code: 'malformed' } });
       expect(await stored()).toEqual([]);
@@ -146,7 +153,7 @@ describe('too many messages from one address', () => {
       strict.visitor.send({
         method: 'POST',
         url: path,
-        json: { ...letter, message },
+        json: { ...contactMessage, message },
         headers: { 'accept-language': 'hi' },
       });
 
@@ -173,7 +180,7 @@ describe('the messages', () => {
       value: {
         messages: [
           { message: 'three', userId: null },
-          { message: 'two', email: letter.email },
+          { message: 'two', email: contactMessage.email },
         ],
       },
     });
@@ -198,6 +205,6 @@ describe('the messages', () => {
 
     await testApp.db`delete from users where id = ${ramu.id}`;
 
-    expect(await stored()).toMatchObject([{ user_id: null, message: letter.message }]);
+    expect(await stored()).toMatchObject([{ user_id: null, message: contactMessage.message }]);
   });
 });

@@ -56,10 +56,10 @@ export async function listEver(db: Query): Promise<readonly EverRow[]> {
 
 /** What waits for those who run the market. */
 export async function countWaiting(db: Query): Promise<WaitingCounts> {
-  const [disputes, complaints, letters] = await Promise.all([
+  const [disputes, complaints, contactMessages] = await Promise.all([
     countTo(db, db`from orders where state = 'disputed'`),
     countTo(db, db`from complaints where outcome is null`),
     countTo(db, db`from contact_messages where state = 'new'`),
   ]);
-  return { disputes, complaints, letters };
+  return { disputes, complaints, letters: contactMessages };
 }

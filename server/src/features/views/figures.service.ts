@@ -93,10 +93,10 @@ function presentOf({
   };
 }
 
-function waitingOf({ disputes, complaints, letters }: WaitingCounts): Figures['waiting'] {
+function waitingOf({ disputes, complaints, letters: contactMessages }: WaitingCounts): Figures['waiting'] {
   return {
     disputes: toldTotal(disputes),
     complaints: toldTotal(complaints),
-    letters: toldTotal(letters),
+    letters: toldTotal(contactMessages),
   };
 }

@@ -114,11 +114,11 @@ describe('the figures of the market', () => {
       table: 'complaints',
       rows: [{ ...complaint, id: crypto.randomUUID(), authorId: author.id }],
     });
-    const letter = { name: 'Ravi', email: 'ravi@polam.example', language: 'en' };
+    const contactMessage = { name: 'Ravi', email: 'ravi@polam.example', language: 'en' };
     for (const [message, state] of Object.entries({ One: 'new', Two: 'new', Three: 'answered' }))
       await insertRows(testApp.db, {
         table: 'contact_messages',
-        rows: [{ ...letter, id: crypto.randomUUID(), message, state }],
+        rows: [{ ...contactMessage, id: crypto.randomUUID(), message, state }],
       });
 
     const told = await figures();

@@ -5,7 +5,7 @@ import type { ListingState } from '@polam/domain/listing';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { Language } from '@polam/domain/catalogue';
-import type { LetterTopic } from '@polam/domain/letter-topic';
+import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -91,12 +91,12 @@ export interface OwnRatingRow {
 }
 
 /** Something that a person said to those who run the market. */
-export interface OwnLetterRow {
+export interface OwnContactMessageRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  readonly topic: LetterTopic;
+  readonly topic: ContactMessageTopic;
   readonly language: Language;
   readonly userId: string;
   readonly createdAt: Date;
@@ -216,8 +216,11 @@ export async function listOwnFollows(
 }
 
 /** All that a person told those who run the market while signed in, latest first. */
-export async function listOwnLetters(db: Query, id: string): Promise<readonly OwnLetterRow[]> {
-  return db<OwnLetterRow[]>`
+export async function listOwnContactMessages(
+  db: Query,
+  id: string,
+): Promise<readonly OwnContactMessageRow[]> {
+  return db<OwnContactMessageRow[]>`
     select id, name, email, message, topic, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
     order by created_at desc, id desc

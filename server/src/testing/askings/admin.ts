@@ -33,7 +33,7 @@ export const adminReadings: readonly Asked[] = [
   asked(catalogue.exportCategories, () => by('admin', [{}, { search: 'spice', sort: 'used' as const }])),
   asked(equipment.listTypesForDesk, () => by('admin', [{}])),
   asked(equipment.exportTypes, () => by('admin', [{}, { search: 'tractor', sort: 'name' as const }])),
-  asked(admin.listLetters, () =>
+  asked(admin.listContactMessages, () =>
     by('admin', [
       {},
       { state: 'new' as const },
@@ -43,7 +43,7 @@ export const adminReadings: readonly Asked[] = [
       { topic: 'general' as const, state: 'new' as const },
     ]),
   ),
-  asked(admin.exportLetters, () => by('admin', [{}])),
+  asked(admin.exportContactMessages, () => by('admin', [{}])),
   asked(admin.listAudit, () =>
     by('admin', [
       {},
@@ -59,17 +59,17 @@ export const adminReadings: readonly Asked[] = [
 /** What they do. */
 export const adminWritings: readonly Asked[] = [
   asked(admin.changeRole, async ({ db }) => by('admin', [{ personId: (await buildUser(db)).id, role: '0' }])),
-  asked(admin.markLetter, async ({ db }) => {
-    const letterId = crypto.randomUUID();
-    const letter = {
-      id: letterId,
+  asked(admin.markContactMessage, async ({ db }) => {
+    const contactMessageId = crypto.randomUUID();
+    const contactMessage = {
+      id: contactMessageId,
       name: 'Ravi',
       email: 'ravi@polam.example',
-      message: letterId,
+      message: contactMessageId,
       language: 'en',
     };
-    await insertRows(db, { table: 'contact_messages', rows: [letter] });
-    return by('admin', [{ letterId, state: 'answered' }]);
+    await insertRows(db, { table: 'contact_messages', rows: [contactMessage] });
+    return by('admin', [{ contactMessageId, state: 'answered' }]);
   }),
   asked(admin.suspend, async ({ db, size }) => {
     const { id: personId } = await buildUser(db);

@@ -1,5 +1,5 @@
 import * as notices from '@polam/contract/calls/notices';
-import { findNoticesOf, signedLetterLink } from '../letter-links.ts';
+import { findNoticesOf, signedUnsubscribeLink } from '../unsubscribe-links.ts';
 import { addSessions } from '../furnished.ts';
 import { asked, by, type Asked } from '../asking.ts';
 
@@ -19,7 +19,7 @@ export const noticeWritings: readonly Asked[] = [
     ]),
   ),
   asked(notices.unsubscribe, async ({ db, farmer }) =>
-    by('visitor', [{ token: await signedLetterLink(db, { personId: farmer.id, topic: 'orders' }) }]),
+    by('visitor', [{ token: await signedUnsubscribeLink(db, { personId: farmer.id, topic: 'orders' }) }]),
   ),
   asked(notices.subscribePush, () =>
     by('farmer', [

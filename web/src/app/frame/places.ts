@@ -54,7 +54,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminProducts: 'frame.admin-products',
   adminCreateColdStorage: 'frame.admin-cold-storage',
   adminColdStorages: 'frame.admin-cold-storages',
-  adminLetters: 'frame.admin-letters',
+  adminContactMessages: 'frame.admin-letters',
   adminAudit: 'frame.admin-audit',
 };
 

@@ -10,7 +10,7 @@ type Waiting = Figures['waiting'];
 const tiles = [
   { kind: 'disputes', to: paths.adminDisputes(), icon: 'scale' },
   { kind: 'complaints', to: paths.adminComplaints(), icon: 'flag' },
-  { kind: 'letters', to: `${paths.adminLetters()}?state=new`, icon: 'mail' },
+  { kind: 'letters', to: `${paths.adminContactMessages()}?state=new`, icon: 'mail' },
 ] as const;
 
 /** What waits for those who run the market: each count leads to its desk. */

@@ -82,7 +82,7 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminColdStorages(), text: 'frame.admin-cold-storages', icon: 'warehouse' },
   { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'scale' },
   { to: paths.adminComplaints(), text: 'frame.admin-complaints', icon: 'flag' },
-  { to: paths.adminLetters(), text: 'frame.admin-letters', icon: 'mail' },
+  { to: paths.adminContactMessages(), text: 'frame.admin-letters', icon: 'mail' },
   { to: paths.adminAudit(), text: 'frame.admin-audit', icon: 'clock' },
 ];
 

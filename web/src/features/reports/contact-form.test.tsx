@@ -7,11 +7,11 @@ import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeRefusal, type FakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { checkLetter, type ContactLetter } from './contact-letter.ts';
+import { checkContact, type ContactMessage } from './contact-message.ts';
 
 afterEach(leave);
 
-const letter: ContactLetter = {
+const contactMessage: ContactMessage = {
   name: 'Lakshmi Devi',
   email: 'lakshmi@example.com',
   message: 'The price of chilli is not shown.',
@@ -26,7 +26,7 @@ async function showForm(answer: Record<string, never> | FakeRefusal = {}, as: ty
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
-async function write(user: UserEvent, { name, email, message }: ContactLetter = letter) {
+async function write(user: UserEvent, { name, email, message }: ContactMessage = contactMessage) {
   await user.type(field('Your name'), name);
   await user.type(field('Your email'), email);
   await user.type(field('Your message'), message);
@@ -46,7 +46,7 @@ describe('a letter to those who run the market', () => {
     expect(thanks.textContent).toContain('lakshmi@example.com');
     expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(receivedBy(server)).toEqual([letter]);
+    expect(receivedBy(server)).toEqual([contactMessage]);
   });
 
   it('may be followed by another one, begun in an empty form', async () => {
@@ -64,12 +64,12 @@ describe('a letter to those who run the market', () => {
     const { user, server } = await showForm({}, ramu);
     await user.clear(field('Your email'));
     await user.type(field('Your email'), 'shop@example.com');
-    await user.type(field('Your message'), letter.message);
+    await user.type(field('Your message'), contactMessage.message);
 
     await user.click(sendButton());
 
     await screen.findByRole('status');
-    expect(receivedBy(server)).toEqual([{ ...letter, name: ramu.name, email: 'shop@example.com' }]);
+    expect(receivedBy(server)).toEqual([{ ...contactMessage, name: ramu.name, email: 'shop@example.com' }]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a letter that cannot be taken', () => {
     await user.click(sendButton());
 
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.');
-    expect(field('Your message')).toHaveProperty('value', letter.message);
+    expect(field('Your message')).toHaveProperty('value', contactMessage.message);
   });
 
   it('stays without a network, and goes under the same key when there is one again', async () => {
@@ -136,7 +136,7 @@ describe('a letter that cannot be taken', () => {
     server.setOnline(false);
     await user.click(sendButton());
     expect(await screen.findByText(/^We cannot reach Polam/)).toBeTruthy();
-    expect(field('Your message')).toHaveProperty('value', letter.message);
+    expect(field('Your message')).toHaveProperty('value', contactMessage.message);
 
     server.setOnline(true);
     server.answer(contact, {});
@@ -150,7 +150,7 @@ describe('a letter that cannot be taken', () => {
 });
 
 describe('what is found wrong with a letter before it is sent', () => {
-  it.each<[string, Partial<ContactLetter>]>([
+  it.each<[string, Partial<ContactMessage>]>([
     ['nothing', {}],
     ['no name', { name: '' }],
     ['no e-mail', { email: '' }],
@@ -162,10 +162,10 @@ describe('what is found wrong with a letter before it is sent', () => {
     ['a message of two lines', { message: 'మిర్చి\nధర' }],
     ['nothing at all written', { name: '', email: '', message: '' }],
   ])('is what the contract finds, with %s', (_what, changes) => {
-    const written = { ...letter, ...changes };
+    const written = { ...contactMessage, ...changes };
     const { errors } = checkFields(contact, written);
     const found = Object.entries(errors).map(([name, error]) => [name, error?.type]);
 
-    expect(checkLetter(written)).toEqual(Object.fromEntries(found));
+    expect(checkContact(written)).toEqual(Object.fromEntries(found));
   });
 });

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, Field, FieldNote } from '~/ui/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import type { ContactLetter } from './contact-letter.ts';
+import type { ContactMessage } from './contact-message.ts';
 import { useContact } from './use-contact.ts';
 
 /** Writes to those who run the market. `labelledBy` is the id of the heading above it. */
@@ -67,7 +67,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-function ContactThanks({ letter, onAgain }: { letter: ContactLetter; onAgain: () => void }) {
+function ContactThanks({ letter: contactMessage, onAgain }: { letter: ContactMessage; onAgain: () => void }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: what it did is read out in its place.
@@ -83,9 +83,9 @@ function ContactThanks({ letter, onAgain }: { letter: ContactLetter; onAgain: ()
         <Icon name="check" />
       </span>
       <p className="any-script max-w-full text-large font-bold">
-        {t('reports.thanks', { name: letter.name })}
+        {t('reports.thanks', { name: contactMessage.name })}
       </p>
-      <p className="max-w-full">{t('reports.thanks-text', { email: letter.email })}</p>
+      <p className="max-w-full">{t('reports.thanks-text', { email: contactMessage.email })}</p>
       <Button look="plain" onClick={onAgain}>
         {t('reports.again')}
       </Button>

@@ -3,12 +3,12 @@ import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession } from '~/lib/session.ts';
 import { send } from '~/lib/transport.ts';
-import { letterFields, type ContactLetter, type LetterProblems } from './contact-letter.ts';
+import { contactMessageFields, type ContactMessage, type ContactProblems } from './contact-message.ts';
 
 /** Why a letter has not arrived: sentences beside its fields, or one about the whole. */
 export interface ContactRefusal {
   readonly message: string;
-  readonly problems: LetterProblems;
+  readonly problems: ContactProblems;
 }
 
 /**
@@ -18,7 +18,10 @@ export interface ContactRefusal {
  * Without the client of all other calls, whose codecs no first page needs. Nothing more is loaded for it
  * either: what once failed to load on a weak network does not load again before the page does.
  */
-export async function sendContact(letter: ContactLetter, key: string): Promise<ContactRefusal | null> {
+export async function sendContact(
+  contactMessage: ContactMessage,
+  key: string,
+): Promise<ContactRefusal | null> {
   const session = currentSession();
   const answer = await send({
     method: 'POST',
@@ -29,7 +32,7 @@ export async function sendContact(letter: ContactLetter, key: string): Promise<C
       'idempotency-key': key,
       ...(session.state === 'signed-in' ? { authorization: session.token } : {}),
     },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(contactMessage),
   });
   if (answer === null) return { message: readerText()('errors.unreachable'), problems: {} };
   const { success, message, fields } = recordOf(answer.body);
@@ -39,8 +42,8 @@ export async function sendContact(letter: ContactLetter, key: string): Promise<C
   return { message: isBesideFields ? '' : textOf(message) || readerText()('errors.fault'), problems };
 }
 
-function problemsIn(fields: Readonly<Record<string, unknown>>): LetterProblems {
-  const blamed = letterFields.filter((name) => name in fields);
+function problemsIn(fields: Readonly<Record<string, unknown>>): ContactProblems {
+  const blamed = contactMessageFields.filter((name) => name in fields);
   return Object.fromEntries(blamed.map((name) => [name, textOf(recordOf(fields[name])['message'])]));
 }
 

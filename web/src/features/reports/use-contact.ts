@@ -4,13 +4,13 @@ import type { Text } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { randomKey } from '~/lib/random-key.ts';
 import {
-  checkLetter,
-  letterFields,
-  letterIn,
-  type ContactLetter,
-  type LetterField,
-  type LetterProblems,
-} from './contact-letter.ts';
+  checkContact,
+  contactMessageFields,
+  contactMessageIn,
+  type ContactMessage,
+  type ContactField,
+  type ContactProblems,
+} from './contact-message.ts';
 import { sendContact, type ContactRefusal } from './send-contact.ts';
 
 /** A letter on its way from the form to those who run the market. */
@@ -21,11 +21,11 @@ export interface Contact {
   readonly onChange: () => void;
   readonly isSending: boolean;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
-  readonly errorOf: (field: LetterField) => string | undefined;
+  readonly errorOf: (field: ContactField) => string | undefined;
   /** Why the letter has not arrived, where no field is to blame; empty where it has, or was not sent yet. */
   readonly refusal: string;
   /** The letter that has arrived; null while one is being written. */
-  readonly sent: ContactLetter | null;
+  readonly sent: ContactMessage | null;
   /** Makes room for another letter. */
   readonly startAnew: () => void;
 }
@@ -37,31 +37,31 @@ export function useContact(): Contact {
   const t = useText();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState(noRefusal);
-  const [sent, setSent] = useState<ContactLetter | null>(null);
+  const [sent, setSent] = useState<ContactMessage | null>(null);
   const deliver = useDelivery();
   const form = useRef<HTMLFormElement>(null);
 
-  const focusOn = (field: LetterField | undefined) => {
+  const focusOn = (field: ContactField | undefined) => {
     const control = field === undefined ? null : form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
   const show = (refusal: ContactRefusal) => {
     // Rendered at once, so that the field is read out together with what is wrong with it.
     flushSync(() => setRefused(refusal));
-    focusOn(letterFields.find((field) => field in refusal.problems));
+    focusOn(contactMessageFields.find((field) => field in refusal.problems));
   };
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const letter = letterIn(form.current);
-    const problems = checkLetter(letter);
+    const contactMessage = contactMessageIn(form.current);
+    const problems = checkContact(contactMessage);
     show({ message: '', problems });
     if (isSending || !isEmpty(problems)) return;
 
     setSending(true);
-    const refusal = await deliver(letter);
+    const refusal = await deliver(contactMessage);
     setSending(false);
-    if (refusal === null) setSent(letter);
+    if (refusal === null) setSent(contactMessage);
     else show(refusal);
   };
 
@@ -70,7 +70,7 @@ export function useContact(): Contact {
     onSubmit,
     onChange: () => {
       if (!isEmpty(refused.problems))
-        setRefused({ message: '', problems: checkLetter(letterIn(form.current)) });
+        setRefused({ message: '', problems: checkContact(contactMessageIn(form.current)) });
     },
     isSending,
     errorOf: (field) => sentenceOf(refused.problems[field], t),
@@ -84,12 +84,12 @@ export function useContact(): Contact {
 }
 
 /** Sends a letter; the same one again carries the same key, so that it arrives once however often it is sent. */
-function useDelivery(): (letter: ContactLetter) => Promise<ContactRefusal | null> {
+function useDelivery(): (contactMessage: ContactMessage) => Promise<ContactRefusal | null> {
   const attempt = useRef({ content: '', key: '' });
-  return (letter) => {
-    const content = JSON.stringify(letter);
+  return (contactMessage) => {
+    const content = JSON.stringify(contactMessage);
     if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
-    return sendContact(letter, attempt.current.key);
+    return sendContact(contactMessage, attempt.current.key);
   };
 }
 
@@ -98,6 +98,6 @@ function sentenceOf(problem: string | undefined, t: Text): string | undefined {
   return problem === 'email' ? t('reports.bad-email') : problem;
 }
 
-function isEmpty(problems: LetterProblems): boolean {
+function isEmpty(problems: ContactProblems): boolean {
   return Object.keys(problems).length === 0;
 }

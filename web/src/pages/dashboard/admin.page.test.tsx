@@ -70,7 +70,7 @@ describe('the admin’s first page', () => {
     await screen.findByRole('heading', { name: 'Waiting for you' });
     expect(hrefOf(/^3\s*Disputes to settle$/)).toBe(paths.adminDisputes());
     expect(hrefOf(/^0\s*Complaints to answer$/)).toBe(paths.adminComplaints());
-    expect(hrefOf(/^1000\+\s*New messages$/)).toBe(`${paths.adminLetters()}?state=new`);
+    expect(hrefOf(/^1000\+\s*New messages$/)).toBe(`${paths.adminContactMessages()}?state=new`);
   });
 
   it('says so where nothing waits', async () => {

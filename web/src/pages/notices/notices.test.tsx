@@ -62,8 +62,8 @@ describe('the link that stops letters', () => {
     show(<UnsubscribePage />, {
       as: null,
       language,
-      pattern: patterns.stopLetters,
-      path: paths.stopLetters({ token: 'signed' }),
+      pattern: patterns.stopEmails,
+      path: paths.stopEmails({ token: 'signed' }),
     });
 
   it('stops nothing until somebody presses, and says then what is stopped', async () => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { StopLetters } from '~/features/notices/stop-letters.tsx';
+import { StopEmails } from '~/features/notices/stop-emails.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -13,7 +13,7 @@ export default function UnsubscribePage() {
       <PageTitle text={t('notices.stop-title')} />
       <Card className="grid w-full max-w-lg grid-cols-1 gap-5 p-5 sm:p-8">
         <h1 className="text-title leading-tight">{t('notices.stop-title')}</h1>
-        <StopLetters token={token} />
+        <StopEmails token={token} />
       </Card>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
-import type { Letter } from '@polam/server/outward/mail-sender';
+import type { Email } from '@polam/server/outward/mail-sender';
 import { wordsOf } from './notice-words.ts';
 
 /** Whom a letter tells of which notice, and its links. */
-export interface LetterWish {
+export interface EmailWish {
   readonly noticeId: string;
   readonly event: LiveEvent;
   readonly to: { readonly name: string; readonly address: string };
@@ -14,11 +14,11 @@ export interface LetterWish {
 }
 
 /** The letter that tells of a notice: the same in plain text and as a page. */
-export function buildLetter({ noticeId, event, to, language, openUrl, stopUrl }: LetterWish): Letter {
-  const { sentence, terms, topicName, letters } = wordsOf(event, language);
-  const lines = [letters.greeting({ name: to.name }), sentence, ...(terms === '' ? [] : [terms])];
-  const why = letters.why({ topic: topicName });
-  const text = [...lines, `${letters.open}:\n${openUrl}`, `--\n${why}\n${letters.stop}:\n${stopUrl}`].join(
+export function buildEmail({ noticeId, event, to, language, openUrl, stopUrl }: EmailWish): Email {
+  const { sentence, terms, topicName, emails } = wordsOf(event, language);
+  const lines = [emails.greeting({ name: to.name }), sentence, ...(terms === '' ? [] : [terms])];
+  const why = emails.why({ topic: topicName });
+  const text = [...lines, `${emails.open}:\n${openUrl}`, `--\n${why}\n${emails.stop}:\n${stopUrl}`].join(
     '\n\n',
   );
   const html = `<!doctype html>
@@ -27,10 +27,10 @@ export function buildLetter({ noticeId, event, to, language, openUrl, stopUrl }:
 <div style="max-width:32em;margin:auto;padding:24px;background:#fff;border-radius:14px">
 <p style="margin:0 0 16px;font-weight:700;color:#14663a">Polam</p>
 ${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
-<p><a href="${escaped(openUrl)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:#14663a;color:#fff;text-decoration:none;font-weight:600">${escaped(letters.open)}</a></p>
+<p><a href="${escaped(openUrl)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:#14663a;color:#fff;text-decoration:none;font-weight:600">${escaped(emails.open)}</a></p>
 </div>
 <p style="max-width:32em;margin:16px auto 0;font-size:13px">${escaped(why)}
-<a href="${escaped(stopUrl)}" style="color:#14663a">${escaped(letters.stop)}</a></p>
+<a href="${escaped(stopUrl)}" style="color:#14663a">${escaped(emails.stop)}</a></p>
 </body></html>
 `;
   return { to, subject: sentence, text: `${text}\n`, html, id: noticeId, stopUrl };

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as a mail server took it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly to: string;
   /** Header lines by their name in small letters, unfolded and in plain text. */
   readonly headers: ReadonlyMap<string, string>;
@@ -11,11 +11,11 @@ export interface ReceivedLetter {
 }
 
 /** A mail server of a test's own. */
-export interface LetterBox {
+export interface Mailbox {
   readonly url: string;
-  readonly letters: readonly ReceivedLetter[];
+  readonly emails: readonly ReceivedEmail[];
   /** The letters to somebody. */
-  lettersTo(address: string): readonly ReceivedLetter[];
+  emailsTo(address: string): readonly ReceivedEmail[];
   /** From then on it refuses for good whoever lives at an address. */
   refuse(address: string): void;
   /** From then on it takes letters and says nothing, until it is let go: those it never took. */
@@ -27,8 +27,8 @@ export interface LetterBox {
 }
 
 /** Starts a mail server, on a port that was free or on one that is named. */
-export async function startLetterBox(port = 0): Promise<LetterBox> {
-  const letters: ReceivedLetter[] = [];
+export async function startMailbox(port = 0): Promise<Mailbox> {
+  const emails: ReceivedEmail[] = [];
   const refused = new Set<string>();
   const hands = { isHolding: false, held: 0 };
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export async function startLetterBox(port = 0): Promise<LetterBox> {
           return;
         }
         const to = envelope.rcptTo[0]?.address ?? '';
-        letters.push(readLetter(to, Buffer.concat(chunks).toString('utf8')));
+        emails.push(readEmail(to, Buffer.concat(chunks).toString('utf8')));
         done();
       });
     },
@@ -56,8 +56,8 @@ export async function startLetterBox(port = 0): Promise<LetterBox> {
   const { port: taken } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${taken}`,
-    letters,
-    lettersTo: (address) => letters.filter(({ to }) => to === address),
+    emails,
+    emailsTo: (address) => emails.filter(({ to }) => to === address),
     refuse: (address) => void refused.add(address),
     hold: () => {
       hands.isHolding = true;
@@ -81,7 +81,7 @@ export async function aFreePort(): Promise<number> {
   return port;
 }
 
-function readLetter(to: string, raw: string): ReceivedLetter {
+function readEmail(to: string, raw: string): ReceivedEmail {
   const end = raw.indexOf('\r\n\r\n');
   return { to, headers: headersOf(raw.slice(0, end)), body: partsOf(raw.slice(end + 4)) };
 }

@@ -1,7 +1,7 @@
-import type { LetterWords } from './words.ts';
+import type { EmailWords } from './words.ts';
 
 /** The words of letters in Hindi. */
-export const hi: LetterWords = {
+export const hi: EmailWords = {
   greeting: ({ name }) => `नमस्ते ${name} जी,`,
   open: 'Polam में देखें',
   terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,

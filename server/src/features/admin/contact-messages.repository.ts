@@ -1,42 +1,42 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { LetterTopic } from '@polam/domain/letter-topic';
+import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { Keyed, PageWish } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** What has become of a message. */
-export type LetterState = 'new' | 'answered' | 'archived';
+export type ContactMessageState = 'new' | 'answered' | 'archived';
 
 /** A message to those who run the market. */
-export interface LetterRow {
+export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  readonly topic: LetterTopic;
+  readonly topic: ContactMessageTopic;
   readonly language: Language;
   /** Null: a visitor wrote. */
   readonly userId: string | null;
-  readonly state: LetterState;
+  readonly state: ContactMessageState;
   readonly createdAt: Date;
 }
 
 /** Which messages a list holds. */
-export interface LettersWish {
+export interface ContactMessagesWish {
   /** Null: in whatever state. */
-  readonly state: LetterState | null;
+  readonly state: ContactMessageState | null;
   /** Null: about anything. */
-  readonly topic: LetterTopic | null;
+  readonly topic: ContactMessageTopic | null;
   /** Held by name, e-mail or words; null: all. */
   readonly search: string | null;
 }
 
 /** A page of messages. */
-export async function listLetters(
+export async function listContactMessages(
   db: Query,
-  wish: LettersWish,
+  wish: ContactMessagesWish,
   page: PageWish,
-): Promise<readonly (LetterRow & Keyed)[]> {
+): Promise<readonly (ContactMessageRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`m.created_at`,
     id: db`m.id`,
@@ -48,28 +48,28 @@ export async function listLetters(
     wish.search === null
       ? db`contact_messages m where ${conditions(db, wish)}`
       : db`(select m.* from contact_messages m where ${conditions(db, wish)} offset 0) m where true`;
-  return db<(LetterRow & Keyed)[]>`
+  return db<(ContactMessageRow & Keyed)[]>`
     select ${columns(db)}, ${key} as "sortKey" from ${found} ${after}
     order by ${order} limit ${page.rows}`;
 }
 
 /** How many messages there are, counted to one beyond the limit of counting. */
-export async function countLetters(db: Query, wish: LettersWish): Promise<number> {
+export async function countContactMessages(db: Query, wish: ContactMessagesWish): Promise<number> {
   return countTo(db, db`from contact_messages m where ${conditions(db, wish)}`);
 }
 
 /** Says what has become of a message; null where there is none. */
-export async function updateLetter(
+export async function updateContactMessage(
   tx: Transaction,
-  { id, state }: Pick<LetterRow, 'id' | 'state'>,
-): Promise<LetterRow | null> {
-  const [row] = await tx<LetterRow[]>`
+  { id, state }: Pick<ContactMessageRow, 'id' | 'state'>,
+): Promise<ContactMessageRow | null> {
+  const [row] = await tx<ContactMessageRow[]>`
     update contact_messages m set state = ${state} where id = ${id} returning ${columns(tx)}`;
   return row ?? null;
 }
 
 /** Deletes so many at most of the letters that came before an instant, settled ones before another, and tells how many. */
-export async function deleteOldLetters(
+export async function deleteOldContactMessages(
   db: Query,
   { settledBefore, anyBefore, limit }: { settledBefore: Date; anyBefore: Date; limit: number },
 ): Promise<number> {
@@ -87,7 +87,7 @@ function columns(db: Query): Fragment {
     m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
 }
 
-function conditions(db: Query, { state, topic, search }: LettersWish): Fragment {
+function conditions(db: Query, { state, topic, search }: ContactMessagesWish): Fragment {
   // In whatever state, by the index of states too.
   const states = state === null ? ['new', 'answered', 'archived'] : [state];
   const text = search === null ? null : anywhere(search.toLowerCase());
@@ -97,7 +97,7 @@ function conditions(db: Query, { state, topic, search }: LettersWish): Fragment 
 }
 
 /** Spelt out, so that the small index of grievances is known to serve. */
-function about(db: Query, topic: LetterTopic | null): Fragment {
+function about(db: Query, topic: ContactMessageTopic | null): Fragment {
   if (topic === null) return db``;
   return topic === 'grievance' ? db`and m.topic = 'grievance'` : db`and m.topic = 'general'`;
 }

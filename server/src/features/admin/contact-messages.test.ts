@@ -4,7 +4,7 @@ import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildLetterDesk } from './letters.service.ts';
+import { buildContactMessageDesk } from './contact-messages.service.ts';
 
 let testApp: TestApp;
 let admin: TestActor;
@@ -21,8 +21,8 @@ afterAll(() => testApp.close());
 const write = (message: string, name = 'Lakshmi') =>
   testApp.visitor.call(reports.contact, { name, email: 'lakshmi@polam.example', message });
 
-async function theLetter(): Promise<string> {
-  const listed = await admin.call(calls.listLetters, {});
+async function theContactMessage(): Promise<string> {
+  const listed = await admin.call(calls.listContactMessages, {});
   return listed.ok ? (listed.value.letters[0]?.id ?? '') : '';
 }
 
@@ -30,9 +30,9 @@ describe('the messages to those who run the market', () => {
   it('are searched by their words, newest first, page by page', async () => {
     for (const message of ['chilli one', 'onion', 'Chilli two']) await write(message);
 
-    const first = await admin.call(calls.listLetters, { search: 'chilli', limit: 1 });
+    const first = await admin.call(calls.listContactMessages, { search: 'chilli', limit: 1 });
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
-    const second = await admin.call(calls.listLetters, { search: 'chilli', limit: 1, cursor });
+    const second = await admin.call(calls.listContactMessages, { search: 'chilli', limit: 1, cursor });
 
     expect(first).toMatchObject({ value: { letters: [{ message: 'Chilli two', state: 'new' }], total: 2 } });
     expect(second).toMatchObject({ value: { letters: [{ message: 'chilli one' }], nextCursor: null } });
@@ -40,17 +40,24 @@ describe('the messages to those who run the market', () => {
 
   it('are answered or put away, which the books keep, and listed by that', async () => {
     await write('One');
-    const letterId = await theLetter();
+    const contactMessageId = await theContactMessage();
 
-    const answer = await admin.call(calls.markLetter, { letterId, state: 'answered' });
+    const answer = await admin.call(calls.markContactMessage, { contactMessageId, state: 'answered' });
 
     expect(answer).toMatchObject({ ok: true, value: { letter: { state: 'answered' } } });
-    expect(await admin.call(calls.listLetters, { state: 'new' })).toMatchObject({ value: { total: 0 } });
-    expect(await admin.call(calls.listLetters, { state: 'answered' })).toMatchObject({ value: { total: 1 } });
-    const rows = await testApp.db`select action, actor_id from audit where subject_id = ${letterId}`;
+    expect(await admin.call(calls.listContactMessages, { state: 'new' })).toMatchObject({
+      value: { total: 0 },
+    });
+    expect(await admin.call(calls.listContactMessages, { state: 'answered' })).toMatchObject({
+      value: { total: 1 },
+    });
+    const rows = await testApp.db`select action, actor_id from audit where subject_id = ${contactMessageId}`;
     expect(rows).toEqual([{ action: 'letter-marked', actor_id: admin.id }]);
     expect(
-      await admin.call(calls.markLetter, { letterId: crypto.randomUUID(), state: 'answered' }),
+      await admin.call(calls.markContactMessage, {
+        contactMessageId: crypto.randomUUID(),
+        state: 'answered',
+      }),
     ).toMatchObject({ error: 'not-found' });
   });
 
@@ -64,8 +71,11 @@ describe('the messages to those who run the market', () => {
     });
 
     const of = async (topic: 'general' | 'grievance') => {
-      const listed = await admin.call(calls.listLetters, { topic, state: 'new' });
-      return listed.ok && listed.value.letters.map((letter) => [letter.topic, letter.message]);
+      const listed = await admin.call(calls.listContactMessages, { topic, state: 'new' });
+      return (
+        listed.ok &&
+        listed.value.letters.map((contactMessage) => [contactMessage.topic, contactMessage.message])
+      );
     };
 
     expect(await of('grievance')).toEqual([['grievance', 'Somebody has my phone.']]);
@@ -75,7 +85,10 @@ describe('the messages to those who run the market', () => {
   it('are a table to take away, without formulas', async () => {
     await write('+1 for chilli', '=cmd');
 
-    const answer = await admin.send({ url: calls.exportLetters.path, headers: { 'accept-language': 'en' } });
+    const answer = await admin.send({
+      url: calls.exportContactMessages.path,
+      headers: { 'accept-language': 'en' },
+    });
 
     const [head, line] = answer.body.toString().split('\r\n');
     expect(head).toBe('\uFEFFReceived on,State,About,Name,Email,Language,Message');
@@ -91,20 +104,20 @@ describe('the messages to those who run the market', () => {
     for (const state of ['new', 'answered', 'archived'])
       for (const days of [1, 364, 366, 1_094, 1_096]) await keep(`${state} ${days}`, state, days);
 
-    const desk = buildLetterDesk(testApp.app.appContext);
-    await desk.forgetOldLetters();
+    const desk = buildContactMessageDesk(testApp.app.appContext);
+    await desk.forgetOldContactMessages();
 
     const left = await testApp.db<{ name: string }[]>`select name from contact_messages`;
     const settled = ['answered 1', 'answered 364', 'archived 1', 'archived 364'];
     expect(left.map(({ name }) => name).toSorted()).toEqual(
       [...settled, 'new 1', 'new 364', 'new 366', 'new 1094'].toSorted(),
     );
-    expect(await desk.forgetOldLetters()).toBe(0);
+    expect(await desk.forgetOldContactMessages()).toBe(0);
   });
 
   it('are nobody’s but an admin’s', async () => {
     const user = await testApp.actor((await buildUser(testApp.db)).id);
 
-    expect(await user.call(calls.listLetters, {})).toMatchObject({ error: 'forbidden' });
+    expect(await user.call(calls.listContactMessages, {})).toMatchObject({ error: 'forbidden' });
   });
 });

@@ -1,23 +1,23 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { servedLetters } from '@polam/domain/letter-topic';
+import { servedContactMessages } from '@polam/domain/contact-message-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { letterLines } from './letters-csv.ts';
+import { contactMessageLines } from './contact-messages-csv.ts';
 import {
-  countLetters,
-  deleteOldLetters,
-  listLetters,
-  updateLetter,
-  type LetterRow,
-} from './letters.repository.ts';
+  countContactMessages,
+  deleteOldContactMessages,
+  listContactMessages,
+  updateContactMessage,
+  type ContactMessageRow,
+} from './contact-messages.repository.ts';
 
-type Letter = OutputOf<typeof calls.markLetter>['letter'];
+type ContactMessage = OutputOf<typeof calls.markContactMessage>['letter'];
 
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
@@ -26,8 +26,8 @@ const MAX_LINES = 10_000;
 const MOST_FORGOTTEN = 1_000;
 
 /** What people write to those who run the market, and what becomes of it. */
-export function buildLetterDesk(appContext: AppContext) {
-  const list: Handler<typeof calls.listLetters> = async ({
+export function buildContactMessageDesk({ db, now }: AppContext) {
+  const list: Handler<typeof calls.listContactMessages> = async ({
     search = null,
     state = null,
     topic = null,
@@ -35,45 +35,48 @@ export function buildLetterDesk(appContext: AppContext) {
   }) => {
     const page = pageWish(wish, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listLetters(appContext.db, { search, state, topic }, page),
-      countLetters(appContext.db, { search, state, topic }),
+      listContactMessages(db, { search, state, topic }, page),
+      countContactMessages(db, { search, state, topic }),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ letters: shown.map(letterOf), nextCursor, total: toldTotal(count) });
+    return ok({ letters: shown.map(contactMessageOf), nextCursor, total: toldTotal(count) });
   };
 
-  const exportLetters: BytesHandler<typeof calls.exportLetters> = async (
+  const exportContactMessages: BytesHandler<typeof calls.exportContactMessages> = async (
     wish,
     { actor, language, requestId },
   ) => {
     const { search = null, state = null, topic = null, sort } = wish;
     const page = pageWish({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listLetters(appContext.db, { search, state, topic }, page)).slice(0, MAX_LINES);
-    await recordAudit(appContext.db, {
-      actorId: actor.id,
-      action: 'people-listed',
-      subjectId: null,
-      requestId,
-    });
-    return ok(csvFile('polam-messages.csv', letterLines(rows, language), language));
+    const rows = (await listContactMessages(db, { search, state, topic }, page)).slice(0, MAX_LINES);
+    await recordAudit(db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
+    return ok(csvFile('polam-messages.csv', contactMessageLines(rows, language), language));
   };
 
-  const mark: Handler<typeof calls.markLetter> = ({ letterId: id, state }, { actor, requestId, commit }) =>
+  const mark: Handler<typeof calls.markContactMessage> = (
+    { contactMessageId: id, state },
+    { actor, requestId, commit },
+  ) =>
     commit(async (tx) => {
-      const row = await updateLetter(tx, { id, state });
+      const row = await updateContactMessage(tx, { id, state });
       if (row === null) return refuse('not-found');
       await recordAudit(tx, { actorId: actor.id, action: 'letter-marked', subjectId: id, requestId });
-      return ok({ letter: letterOf(row) });
+      return ok({ letter: contactMessageOf(row) });
     });
 
   /** Deletes what has served, as the privacy notice promises. */
-  const forgetOldLetters = () =>
-    deleteOldLetters(appContext.db, { ...servedLetters(appContext.now()), limit: MOST_FORGOTTEN });
+  const forgetOldContactMessages = () =>
+    deleteOldContactMessages(db, { ...servedContactMessages(now()), limit: MOST_FORGOTTEN });
 
-  return { forgetOldLetters, listLetters: list, exportLetters, markLetter: mark };
+  return {
+    forgetOldContactMessages,
+    listContactMessages: list,
+    exportContactMessages,
+    markContactMessage: mark,
+  };
 }
 
-function letterOf({ createdAt, ...row }: LetterRow): Letter {
+function contactMessageOf({ createdAt, ...row }: ContactMessageRow): ContactMessage {
   const { id, name, email, message, topic, language, userId, state } = row;
   return { id, name, email, message, topic, language, userId, state, createdAt: createdAt.toISOString() };
 }

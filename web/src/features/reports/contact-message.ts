@@ -1,25 +1,25 @@
 import { isEmail } from '@polam/domain/person';
 
 /** What somebody writes to those who run the market, as it is sent. */
-export interface ContactLetter {
+export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
 /** A field of the letter. */
-export type LetterField = keyof ContactLetter;
+export type ContactField = keyof ContactMessage;
 
 /** What is wrong with which fields: `required` or `email` where it was found here, else the server's sentence. */
-export type LetterProblems = Readonly<Partial<Record<LetterField, string>>>;
+export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
 
 /** The fields of the letter, in their order on the page. */
-export const letterFields: readonly LetterField[] = ['name', 'email', 'message'];
+export const contactMessageFields: readonly ContactField[] = ['name', 'email', 'message'];
 
 /** The letter as it stands in a form. */
-export function letterIn(form: HTMLFormElement | null): ContactLetter {
+export function contactMessageIn(form: HTMLFormElement | null): ContactMessage {
   const data = new FormData(form ?? undefined);
-  const textOf = (field: LetterField) => {
+  const textOf = (field: ContactField) => {
     const typed = data.get(field);
     return typeof typed === 'string' ? typed.trim() : '';
   };
@@ -32,8 +32,10 @@ export function letterIn(form: HTMLFormElement | null): ContactLetter {
  * By hand, not by the contract's codecs: the form stands on every first page, and the codecs would come along
  * with it. A test holds the two together.
  */
-export function checkLetter(letter: ContactLetter): LetterProblems {
-  const problems: Partial<Record<LetterField, string>> = isEmail(letter.email) ? {} : { email: 'email' };
-  for (const field of letterFields) if (letter[field] === '') problems[field] = 'required';
+export function checkContact(contactMessage: ContactMessage): ContactProblems {
+  const problems: Partial<Record<ContactField, string>> = isEmail(contactMessage.email)
+    ? {}
+    : { email: 'email' };
+  for (const field of contactMessageFields) if (contactMessage[field] === '') problems[field] = 'required';
   return problems;
 }

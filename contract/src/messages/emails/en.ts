@@ -1,7 +1,7 @@
-import type { LetterWords } from './words.ts';
+import type { EmailWords } from './words.ts';
 
 /** The words of letters in English. */
-export const en: LetterWords = {
+export const en: EmailWords = {
   greeting: ({ name }) => `Namaste ${name},`,
   open: 'Open in Polam',
   terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,

@@ -1,4 +1,4 @@
-import { answerDueAt, letterTopics } from '@polam/domain/letter-topic';
+import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { DeskBar } from '~/lib/desk-bar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
@@ -11,45 +11,45 @@ import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import {
-  allLetters,
-  letterChoice,
-  letterSorts,
-  letterStates,
-  useLetters,
-  useLettersExport,
-  useLettersWish,
+  allContactMessages,
+  contactMessageChoice,
+  contactMessageSorts,
+  contactMessageStates,
+  useContactMessages,
+  useContactMessagesExport,
+  useContactMessagesWish,
   useMarking,
-  type Letter,
-  type LettersWish,
-} from './letters.api.ts';
+  type ContactMessage,
+  type ContactMessagesWish,
+} from './contact-messages.api.ts';
 
 /** What people write by the form at the foot of every page, and what has become of it. */
-export function LetterDesk() {
+export function ContactMessageDesk() {
   const t = useText();
-  const [wish, change] = useLettersWish();
-  const query = useLetters(wish);
+  const [wish, change] = useContactMessagesWish();
+  const query = useContactMessages(wish);
   return (
     <>
-      <LettersBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <ContactMessagesBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.letters-failed')} shape="h-72" />
       ) : (
-        <Letters query={query} />
+        <ContactMessages query={query} />
       )}
     </>
   );
 }
 
-interface LettersBarProps {
-  readonly wish: LettersWish;
-  readonly onChange: (changes: Partial<LettersWish>, how?: 'typing' | 'choosing') => void;
+interface ContactMessagesBarProps {
+  readonly wish: ContactMessagesWish;
+  readonly onChange: (changes: Partial<ContactMessagesWish>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function LettersBar({ wish, onChange, total }: LettersBarProps) {
+function ContactMessagesBar({ wish, onChange, total }: ContactMessagesBarProps) {
   const t = useText();
-  const states = ['all', ...letterStates] as const;
-  const topics = ['all', ...letterTopics] as const;
+  const states = ['all', ...contactMessageStates] as const;
+  const topics = ['all', ...contactMessageTopics] as const;
   return (
     <DeskBar
       search={wish.search}
@@ -63,41 +63,41 @@ function LettersBar({ wish, onChange, total }: LettersBarProps) {
             name="state"
             options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
             value={wish.state}
-            onChange={({ target }) => onChange({ state: letterChoice('state', target.value) })}
+            onChange={({ target }) => onChange({ state: contactMessageChoice('state', target.value) })}
           />
           <SelectField
             label={t('admin.letter-topic')}
             name="topic"
             options={topics.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
             value={wish.topic}
-            onChange={({ target }) => onChange({ topic: letterChoice('topic', target.value) })}
+            onChange={({ target }) => onChange({ topic: contactMessageChoice('topic', target.value) })}
           />
           <SelectField
             label={t('listings.sort')}
             name="sort"
-            options={letterSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+            options={contactMessageSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
             value={wish.sort}
-            onChange={({ target }) => onChange({ sort: letterChoice('sort', target.value) })}
+            onChange={({ target }) => onChange({ sort: contactMessageChoice('sort', target.value) })}
           />
         </>
       }
-      onClearAll={() => onChange(allLetters)}
+      onClearAll={() => onChange(allContactMessages)}
       count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
-      table={useLettersExport(wish)}
+      table={useContactMessagesExport(wish)}
     />
   );
 }
 
-function Letters({ query }: { query: ReturnType<typeof useLetters> }) {
+function ContactMessages({ query }: { query: ReturnType<typeof useContactMessages> }) {
   const t = useText();
-  const letters = query.data?.pages.flatMap((page) => page.letters) ?? [];
-  if (letters.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
+  const contactMessages = query.data?.pages.flatMap((page) => page.letters) ?? [];
+  if (contactMessages.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
   return (
     <FocusKeeper>
       <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
-        {letters.map((letter) => (
-          <li key={letter.id}>
-            <LetterCard letter={letter} />
+        {contactMessages.map((contactMessage) => (
+          <li key={contactMessage.id}>
+            <ContactMessageCard letter={contactMessage} />
           </li>
         ))}
       </ul>
@@ -106,23 +106,23 @@ function Letters({ query }: { query: ReturnType<typeof useLetters> }) {
   );
 }
 
-const tones: Readonly<Record<Letter['state'], Tone>> = {
+const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
   new: 'turmeric',
   answered: 'leaf',
   archived: 'plain',
 };
 
-function LetterCard({ letter }: { letter: Letter }) {
+function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
   const { mark, isSending } = useMarking();
-  const { id, name, email, message, language, state, createdAt } = letter;
+  const { id, name, email, message, language, state, createdAt } = contactMessage;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="any-script min-w-0 text-large leading-snug break-words">{name}</h2>
         <Badge tone={tones[state]}>{t(`admin.letter.${state}`)}</Badge>
-        <Grievance letter={letter} />
+        <Grievance letter={contactMessage} />
         <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
       </div>
       <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
@@ -133,7 +133,7 @@ function LetterCard({ letter }: { letter: Letter }) {
         {email}
       </a>
       <div className="flex flex-wrap gap-2">
-        {letterStates
+        {contactMessageStates
           .filter((each) => each !== state)
           .map((each) => (
             <Button
@@ -153,7 +153,7 @@ function LetterCard({ letter }: { letter: Letter }) {
 }
 
 /** Says of a letter about how data are treated by when it has to be answered. */
-function Grievance({ letter: { topic, state, createdAt } }: { letter: Letter }) {
+function Grievance({ letter: { topic, state, createdAt } }: { letter: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
   const dueAt = answerDueAt(topic, new Date(createdAt));

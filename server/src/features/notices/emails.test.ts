@@ -4,18 +4,13 @@ import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { aTalk, say, threadOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import {
-  aFreePort,
-  startLetterBox,
-  type LetterBox,
-  type ReceivedLetter,
-} from '@polam/server/testing/letter-box';
+import { aFreePort, startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOffer, aTrade, type Trade } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 
-let box: LetterBox;
+let box: Mailbox;
 let testApp: TestApp;
 let room: Notices;
 let clock = new Date();
@@ -25,7 +20,7 @@ let troubles: string[] = [];
 const onTrouble = (channel: string, reason: string) => void troubles.push(`${channel} ${reason}`);
 
 beforeAll(async () => {
-  box = await startLetterBox();
+  box = await startMailbox();
   testApp = await startTestApp({
     settings: {
       SMTP_URL: box.url,
@@ -61,11 +56,11 @@ async function addressOf(personId: string): Promise<string> {
   return row?.email ?? '';
 }
 
-const lettersTo = async (personId: string) => box.lettersTo(await addressOf(personId));
+const emailsTo = async (personId: string) => box.emailsTo(await addressOf(personId));
 
 /** The path of the page that stops letters like this one. */
-function stopPath(letter: ReceivedLetter | undefined): string {
-  const { pathname } = new URL((letter?.headers.get('list-unsubscribe') ?? '').replace(/[<>]/g, ''));
+function stopPath(email: ReceivedEmail | undefined): string {
+  const { pathname } = new URL((email?.headers.get('list-unsubscribe') ?? '').replace(/[<>]/g, ''));
   return pathname;
 }
 
@@ -75,15 +70,15 @@ describe('a letter about an offer', () => {
 
     await pass(61);
 
-    const [letter, ...more] = await lettersTo(seller.id);
+    const [email, ...more] = await emailsTo(seller.id);
     const told = await seller.call(calls.list, {});
     const noticeId = told.ok ? told.value.notices[0]?.id : '';
     expect(more).toEqual([]);
-    expect(letter?.headers.get('subject')).toMatch(/^.*గోధుమలు: .* గారు ధర చెప్పారు\.$/);
-    expect(letter?.headers.get('from')).toBe('Polam <hello@polam.example>');
-    expect(letter?.body).toContain('10 క్వింటాళ్లు');
-    expect(letter?.body).toContain(`https://polam.example/dashboard/user/notices/${noticeId}`);
-    expect(letter?.headers.get('message-id')).toBe(`<${noticeId}@polam.example>`);
+    expect(email?.headers.get('subject')).toMatch(/^.*గోధుమలు: .* గారు ధర చెప్పారు\.$/);
+    expect(email?.headers.get('from')).toBe('Polam <hello@polam.example>');
+    expect(email?.body).toContain('10 క్వింటాళ్లు');
+    expect(email?.body).toContain(`https://polam.example/dashboard/user/notices/${noticeId}`);
+    expect(email?.headers.get('message-id')).toBe(`<${noticeId}@polam.example>`);
   });
 
   it('does not come where the notice is read on a screen within a minute', async () => {
@@ -93,7 +88,7 @@ describe('a letter about an offer', () => {
     await seller.call(calls.markRead, {});
     await pass(31);
 
-    expect(await lettersTo(seller.id)).toEqual([]);
+    expect(await emailsTo(seller.id)).toEqual([]);
   });
 
   it('does not come where its receiver has switched offers off, and comes again when they are on', async () => {
@@ -102,14 +97,14 @@ describe('a letter about an offer', () => {
     await buyer.call(propose, terms);
     await pass(61);
 
-    expect(await lettersTo(seller.id)).toEqual([]);
+    expect(await emailsTo(seller.id)).toEqual([]);
 
     await seller.call(calls.setPreferences, { topic: 'offers', mail: true });
     await buyer.call(propose, { ...terms, pricePaise: 231_000 });
     await seller.call(propose, { ...terms, recipientId: buyer.id });
     await pass(61);
 
-    expect(await lettersTo(buyer.id)).toHaveLength(1);
+    expect(await emailsTo(buyer.id)).toHaveLength(1);
   });
 
   it.each([
@@ -125,7 +120,7 @@ describe('a letter about an offer', () => {
 
     await pass(61);
 
-    expect(await lettersTo(seller.id)).toEqual([]);
+    expect(await emailsTo(seller.id)).toEqual([]);
   });
 
   it('says what people wrote as text, and takes no line of it into its head', async () => {
@@ -136,10 +131,10 @@ describe('a letter about an offer', () => {
 
     await pass(61);
 
-    const [letter] = await lettersTo(seller.id);
-    expect(letter?.headers.has('bcc')).toBe(false);
-    expect(letter?.headers.get('subject')).toContain('Evil <b>Ravi</b> Bcc: all@polam.example');
-    expect(letter?.body).toContain('Evil &lt;b&gt;Ravi&lt;/b&gt;');
+    const [email] = await emailsTo(seller.id);
+    expect(email?.headers.has('bcc')).toBe(false);
+    expect(email?.headers.get('subject')).toContain('Evil <b>Ravi</b> Bcc: all@polam.example');
+    expect(email?.body).toContain('Evil &lt;b&gt;Ravi&lt;/b&gt;');
   });
 });
 
@@ -158,15 +153,15 @@ describe('letters about messages', () => {
     await say(buyer, negotiationId, 'And clean?');
     await pass(30);
 
-    expect((await lettersTo(seller.id)).map(({ headers }) => headers.get('subject'))).toEqual([
+    expect((await emailsTo(seller.id)).map(({ headers }) => headers.get('subject'))).toEqual([
       expect.stringContaining('And clean?'),
     ]);
 
     await say(buyer, negotiationId, 'How many bags?');
     await pass(120);
-    expect(await lettersTo(seller.id)).toHaveLength(1);
+    expect(await emailsTo(seller.id)).toHaveLength(1);
     await pass(15 * 60);
-    expect(await lettersTo(seller.id)).toHaveLength(2);
+    expect(await emailsTo(seller.id)).toHaveLength(2);
   });
 
   it('do not come about what was read', async () => {
@@ -176,7 +171,7 @@ describe('letters about messages', () => {
 
     await pass(61);
 
-    expect(await lettersTo(seller.id)).toEqual([]);
+    expect(await emailsTo(seller.id)).toEqual([]);
   });
 });
 
@@ -184,17 +179,17 @@ describe('the link that stops letters', () => {
   it('stops those of its topic by one click of the mail program, without signing in, twice as once', async () => {
     const { seller } = await anOffer(testApp);
     await pass(61);
-    const [letter] = await lettersTo(seller.id);
+    const [email] = await emailsTo(seller.id);
     const request = {
       method: 'POST',
-      url: stopPath(letter),
+      url: stopPath(email),
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     } as const;
 
     const answers = [await testApp.visitor.send(request), await testApp.visitor.send(request)];
 
-    expect(letter?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(email?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     const told = await seller.call(calls.preferences, {});
     const off = told.ok ? told.value.choices.filter(({ mail }) => !mail).map(({ topic }) => topic) : [];
@@ -204,7 +199,7 @@ describe('the link that stops letters', () => {
   it('stops them by its page too, and says which', async () => {
     const { seller } = await anOffer(testApp);
     await pass(61);
-    const token = stopPath((await lettersTo(seller.id))[0]).replace('/unsubscribe/', '');
+    const token = stopPath((await emailsTo(seller.id))[0]).replace('/unsubscribe/', '');
 
     expect(await testApp.visitor.call(calls.unsubscribe, { token })).toMatchObject({
       value: { topic: 'offers' },
@@ -214,7 +209,7 @@ describe('the link that stops letters', () => {
   it('is nobody’s where we have not signed it: another topic, another person, cut short', async () => {
     const { seller, buyer } = await anOffer(testApp);
     await pass(61);
-    const token = stopPath((await lettersTo(seller.id))[0]).replace('/unsubscribe/', '');
+    const token = stopPath((await emailsTo(seller.id))[0]).replace('/unsubscribe/', '');
     const forged = [
       token.replace('.offers.', '.orders.'),
       token.replace(seller.id, buyer.id),
@@ -246,16 +241,16 @@ describe('a mail server', () => {
     const [{ email }] = await away.db<[{ email: string }]>`select email from users where id = ${seller.id}`;
     clock = later(61);
     await theirs.deliverNotices();
-    const late = await startLetterBox(port);
+    const late = await startMailbox(port);
 
     clock = later(30);
     await theirs.deliverNotices();
-    const early = late.letters.length;
+    const early = late.emails.length;
     clock = later(60);
     await Promise.all([theirs.deliverNotices(), theirs.deliverNotices()]);
     await theirs.deliverNotices();
 
-    expect([early, late.lettersTo(email).length]).toEqual([0, 1]);
+    expect([early, late.emailsTo(email).length]).toEqual([0, 1]);
     expect(troubles).toEqual(['mail ESOCKET']);
     theirs.closeOutward();
     await away.close();
@@ -287,7 +282,7 @@ describe('a process that dies over a letter', () => {
     await pass(121);
 
     expect([early, due]).toEqual([0, 1]);
-    expect(await lettersTo(seller.id)).toHaveLength(1);
+    expect(await emailsTo(seller.id)).toHaveLength(1);
   });
 
   it('twice is not followed by a third: nobody gets more than two of one letter', async () => {
@@ -297,7 +292,7 @@ describe('a process that dies over a letter', () => {
 
     await pass(121);
 
-    expect(await lettersTo(seller.id)).toEqual([]);
+    expect(await emailsTo(seller.id)).toEqual([]);
     expect(await testApp.db`select state from deliveries where recipient_id = ${seller.id}`).toEqual([
       { state: 'failed' },
     ]);
@@ -312,7 +307,7 @@ describe('several processes on one database', () => {
 
     await Promise.all([room.deliverNotices(), others.deliverNotices(), room.deliverNotices()]);
 
-    expect(await lettersTo(seller.id)).toHaveLength(1);
+    expect(await emailsTo(seller.id)).toHaveLength(1);
     others.closeOutward();
   });
 
@@ -324,7 +319,7 @@ describe('several processes on one database', () => {
     const { seller } = await anOffer(own);
     const [{ email }] = await own.db<[{ email: string }]>`select email from users where id = ${seller.id}`;
 
-    await expect.poll(() => box.lettersTo(email)).toHaveLength(1);
+    await expect.poll(() => box.emailsTo(email)).toHaveLength(1);
 
     await expect
       .poll(async () => (await own.visitor.send({ url: '/metrics' })).body.toString())

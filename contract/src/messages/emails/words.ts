@@ -1,5 +1,5 @@
 /** What letters say in one language beside the sentence of their notice. */
-export interface LetterWords {
+export interface EmailWords {
   readonly greeting: (words: { name: string }) => string;
   /** What opens the notice. */
   readonly open: string;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 
 /** Whose letters about what a link stops. */
-export interface LetterLink {
+export interface UnsubscribeLink {
   readonly personId: string;
   readonly topic: NoticeTopic;
 }
@@ -10,12 +10,12 @@ export interface LetterLink {
 const LINK = /^([0-9a-f-]{36})\.([a-z]{1,40})\.([A-Za-z0-9_-]{43})$/;
 
 /** The token of a link that stops letters: it can do this and nothing else, and does not run out. */
-export function signLink({ personId, topic }: LetterLink, key: Buffer): string {
+export function signLink({ personId, topic }: UnsubscribeLink, key: Buffer): string {
   return `${personId}.${topic}.${signatureOf(`${personId}.${topic}`, key)}`;
 }
 
 /** What a token stops; null where we have not signed it. */
-export function readLink(token: string, key: Buffer): LetterLink | null {
+export function readLink(token: string, key: Buffer): UnsubscribeLink | null {
   const [, personId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
   const topic = noticeTopics.find((each) => each === word);
   const wanted = Buffer.from(signatureOf(`${personId}.${word}`, key));

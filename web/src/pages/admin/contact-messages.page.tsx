@@ -1,15 +1,15 @@
-import { LetterDesk } from '~/features/admin/letter-desk.tsx';
+import { ContactMessageDesk } from '~/features/admin/contact-message-desk.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
 /** What people write to those who run the market. */
-export default function LettersPage() {
+export default function ContactMessagesPage() {
   const t = useText();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.admin-letters')} />
       <h1 className="text-title leading-tight">{t('frame.admin-letters')}</h1>
-      <LetterDesk />
+      <ContactMessageDesk />
     </div>
   );
 }

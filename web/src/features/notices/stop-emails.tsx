@@ -14,7 +14,7 @@ type State =
   | { readonly is: 'failed'; readonly message: string };
 
 /** Stops the letters that a signed link names, at a press: programs that only look at links stop nothing. */
-export function StopLetters({ token }: { token: string }) {
+export function StopEmails({ token }: { token: string }) {
   const t = useText();
   const language = useLanguage();
   const { send, isSending } = useSubmit(unsubscribe);

@@ -1,7 +1,7 @@
-import type { LetterWords } from './words.ts';
+import type { EmailWords } from './words.ts';
 
 /** The words of letters in Telugu. */
-export const te: LetterWords = {
+export const te: EmailWords = {
   greeting: ({ name }) => `నమస్తే ${name} గారూ,`,
   open: 'Polam‌లో చూడండి',
   terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,

@@ -1,10 +1,10 @@
 import type { Database } from '@polam/database/connect';
-import { signLink, type LetterLink } from '../features/notices/letter-link.ts';
-import { getLetterKey } from '../features/notices/preferences.repository.ts';
+import { signLink, type UnsubscribeLink } from '../features/notices/unsubscribe-link.ts';
+import { getUnsubscribeKey } from '../features/notices/preferences.repository.ts';
 
 /** The token with which a letter would stop those like it. */
-export async function signedLetterLink(db: Database, link: LetterLink): Promise<string> {
-  return signLink(link, await getLetterKey(db));
+export async function signedUnsubscribeLink(db: Database, link: UnsubscribeLink): Promise<string> {
+  return signLink(link, await getUnsubscribeKey(db));
 }
 
 /** The latest notice of a person, as it is asked for. */

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLetterBox, type LetterBox } from './letter-box.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 
-let box: LetterBox;
+let box: Mailbox;
 
 beforeAll(async () => {
-  box = await startLetterBox();
+  box = await startMailbox();
 });
 
 afterAll(() => box.close());
@@ -24,5 +24,5 @@ it('takes letters after a client was killed in the middle of a letter', async ()
 
   await createTransport(box.url).sendMail({ from: 'a@b.example', to: 'c@d.example', text: 'Still here' });
 
-  expect(box.lettersTo('c@d.example')).toHaveLength(1);
+  expect(box.emailsTo('c@d.example')).toHaveLength(1);
 });

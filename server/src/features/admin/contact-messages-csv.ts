@@ -1,0 +1,41 @@
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import {
+  contactMessageColumns,
+  type ContactMessageColumn,
+  type TableWords,
+} from '@polam/contract/messages/tables/words';
+import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import type { ContactMessageRow } from './contact-messages.repository.ts';
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+
+/** The table of messages in a reader’s language, its head first. */
+export function contactMessageLines(
+  contactMessages: readonly ContactMessageRow[],
+  language: Language,
+): readonly (readonly string[])[] {
+  const head = contactMessageColumns.map((column) => words[language].letters[column]);
+  const lines = contactMessages.map((contactMessage) => {
+    const cells = cellsOf(contactMessage, words[language]);
+    return contactMessageColumns.map((column) => cells[column]);
+  });
+  return [head, ...lines];
+}
+
+function cellsOf(
+  { name, email, message, language, state, topic, createdAt }: ContactMessageRow,
+  { contactMessageStates, contactMessageTopics }: TableWords,
+): Readonly<Record<ContactMessageColumn, string>> {
+  return {
+    receivedOn: dayInIndia(createdAt),
+    state: contactMessageStates[state],
+    topic: contactMessageTopics[topic],
+    name,
+    email,
+    language,
+    message,
+  };
+}
