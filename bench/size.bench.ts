@@ -7,7 +7,7 @@ import { LARGE_SIZE, openMarket, SIZE, type Market } from './kit/market.ts';
 import { startPacer, type Paced, type Pacer } from './kit/paced.ts';
 import type { Polam } from './kit/polam.ts';
 import { makeQueries } from './kit/queries.ts';
-import { makeWishes } from './kit/wishes.ts';
+import { makeListInputs } from './kit/list-inputs.ts';
 import { withServer, type Bench, type Workbench } from './kit/workbench.ts';
 
 const PER_SECOND = 100;
@@ -100,13 +100,13 @@ async function makeHits({ db }: Market, count: number): Promise<Readonly<Record<
   const pincodes = await db<{ pincode: string }[]>`
     select pincode from pincodes order by md5(pincode) limit ${PINCODES}`;
   const queries = makeQueries();
-  const wishes = makeWishes(
+  const inputs = makeListInputs(
     count,
     pincodes.map(({ pincode }) => pincode),
   );
   const places = Array.from({ length: count }, (_, place) => place);
   return {
-    'filtered list': wishes.map((wish, place) => numbered(toRequest(listForVisitor, wish), place)),
+    'filtered list': inputs.map((input, place) => numbered(toRequest(listForVisitor, input), place)),
     search: places.map((place) =>
       numbered(toRequest(listForVisitor, { search: queries[place % queries.length] }), place),
     ),

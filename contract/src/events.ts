@@ -136,7 +136,7 @@ const someonesLot = {
 };
 
 /** A lot on the receiver's wishlist has become cheaper. */
-const wishCheaper = document({
+const wishlistItemCheaper = document({
   type: at('type', z.literal('wish.cheaper')),
   ...someonesLot,
   pricePaise: at('price', rupees),
@@ -261,7 +261,7 @@ export const liveEvent = z.union([
   ratingAsked,
   ratingOpened,
   reminderDue,
-  wishCheaper,
+  wishlistItemCheaper,
   messagePosted,
   matchFound,
   complaintDecided,

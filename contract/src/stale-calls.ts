@@ -43,7 +43,7 @@ import {
   quotes,
 } from './calls/requirements.ts';
 import { today, waitingOffers } from './calls/views.ts';
-import { list as listWishes } from './calls/wishlist.ts';
+import { list as listWishlistItems } from './calls/wishlist.ts';
 import type { LiveEventType } from './events.ts';
 
 // An order takes of a lot or gives back to it: what is on the market changes with it.
@@ -102,7 +102,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'person.followed': [getProfile, listFollowers, listFollowing],
   // Who has only written has answered a lot, too, or asked about a machine.
   'message.posted': [...ofThreads, listAnswered, listResponders, get, listOwn, listOfOwner],
-  'wish.cheaper': [listWishes, ...ofMarket, getProfile],
+  'wish.cheaper': [listWishlistItems, ...ofMarket, getProfile],
   'complaint.decided': [],
   // Its sessions have ended; for those that sign in anew, the profile says when it last changed.
   'password.reset': [getProfile],

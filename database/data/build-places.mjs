@@ -34,7 +34,11 @@ function build(offices, towns) {
   fillGaps(pincodes, atlas);
 
   const districts = listDistricts(pincodes);
-  const rows = pincodes.map((one) => ({ ...one, ...degrees(one.point), district: districtId(one.district) }));
+  const rows = pincodes.map((one) => ({
+    ...one,
+    ...coordinates(one.point),
+    district: districtId(one.district),
+  }));
   writeFileSync(join(here, 'districts.tsv'), toTable(districtColumns, districts));
   writeFileSync(join(here, 'pincodes.tsv.br'), compress(toTable(pincodeColumns, rows)));
   process.stdout.write(`${pincodes.length} pincodes in ${districts.length} districts\n`);
@@ -185,7 +189,7 @@ function listDistricts(pincodes) {
       te: '',
       hi: '',
       ...kept.get(id),
-      ...degrees(median(all.map((one) => one.point))),
+      ...coordinates(median(all.map((one) => one.point))),
     };
   });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -277,7 +281,7 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-function degrees([latitude, longitude]) {
+function coordinates([latitude, longitude]) {
   return { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) };
 }
 

@@ -97,10 +97,10 @@ const refusals: Readonly<Record<BookingStage, Exclude<MovedBooking, { ok: true }
 /** Whether a side's move changes anything now, so that its button is worth showing. */
 export function mayMoveBooking(
   booking: MovableBooking,
-  wish: { readonly move: BookingMove; readonly side: BookingSide },
+  request: { readonly move: BookingMove; readonly side: BookingSide },
   now: Date,
 ): boolean {
-  const moved = moveBooking(booking, wish, now);
+  const moved = moveBooking(booking, request, now);
   return moved.ok && !moved.unchanged;
 }
 

@@ -10,19 +10,18 @@ describe('a complaint', () => {
     expect(outcomesOf(about)).toEqual(outcomes);
   });
 
-  it.each(complaintSubjects.flatMap((about) => complaintOutcomes.map((wished) => [about, wished] as const)))(
-    'of a %s takes the answer %s once, and no other afterwards',
-    (about, wished) => {
-      const isThere = outcomesOf(about).includes(wished);
-      expect(decideComplaint({ about, outcome: null }, wished)).toEqual(
-        isThere ? { ok: true, unchanged: false } : { ok: false, error: 'no-such-outcome' },
-      );
-      expect(decideComplaint({ about, outcome: wished }, wished)).toEqual({ ok: true, unchanged: true });
-      for (const outcome of complaintOutcomes.filter((other) => other !== wished))
-        expect(decideComplaint({ about, outcome }, wished)).toEqual({
-          ok: false,
-          error: 'complaint-decided',
-        });
-    },
-  );
+  it.each(
+    complaintSubjects.flatMap((about) => complaintOutcomes.map((requested) => [about, requested] as const)),
+  )('of a %s takes the answer %s once, and no other afterwards', (about, requested) => {
+    const isThere = outcomesOf(about).includes(requested);
+    expect(decideComplaint({ about, outcome: null }, requested)).toEqual(
+      isThere ? { ok: true, unchanged: false } : { ok: false, error: 'no-such-outcome' },
+    );
+    expect(decideComplaint({ about, outcome: requested }, requested)).toEqual({ ok: true, unchanged: true });
+    for (const outcome of complaintOutcomes.filter((other) => other !== requested))
+      expect(decideComplaint({ about, outcome }, requested)).toEqual({
+        ok: false,
+        error: 'complaint-decided',
+      });
+  });
 });

@@ -37,13 +37,13 @@ export interface DecidedOn {
 /** What an answer makes of a complaint, or why it is refused. The same answer again is fine and changes nothing. */
 export function decideComplaint(
   { about, outcome }: DecidedOn,
-  wished: ComplaintOutcome,
+  requested: ComplaintOutcome,
 ):
   | { readonly ok: true; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: 'complaint-decided' | 'no-such-outcome' } {
   if (outcome !== null)
-    return outcome === wished ? { ok: true, unchanged: true } : { ok: false, error: 'complaint-decided' };
-  return outcomesOf(about).includes(wished)
+    return outcome === requested ? { ok: true, unchanged: true } : { ok: false, error: 'complaint-decided' };
+  return outcomesOf(about).includes(requested)
     ? { ok: true, unchanged: false }
     : { ok: false, error: 'no-such-outcome' };
 }

@@ -29,8 +29,8 @@ describe('the days of a future harvest', () => {
     ['it begins in the past', { availableOn: '2026-11-20' }, 'availableOn day-past'],
     ['it ends years ahead', { harvestUntil: '2029-01-01', deliverBy: null }, 'harvestUntil day-too-far'],
     ['it is delivered years ahead', { deliverBy: '2029-01-01' }, 'deliverBy day-too-far'],
-  ])('are refused where %s', (_case, wish, refusal) => {
-    const wrong = harvestProblem({ ...january, ...wish }, { today });
+  ])('are refused where %s', (_case, overrides, refusal) => {
+    const wrong = harvestProblem({ ...january, ...overrides }, { today });
 
     expect(`${wrong?.field} ${wrong?.problem}`).toBe(refusal);
   });

@@ -5,7 +5,7 @@ import { listingMoves, mayMove, moveListing, stateByStock, type MovableListing }
 const now = new Date('2026-11-21T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-function aListing(state: ListingState, wish: Partial<MovableListing> = {}): MovableListing {
+function aListing(state: ListingState, overrides: Partial<MovableListing> = {}): MovableListing {
   const isDeleted = state === 'deleted';
   return {
     state,
@@ -17,7 +17,7 @@ function aListing(state: ListingState, wish: Partial<MovableListing> = {}): Mova
     reservedMilli: state === 'sold-out' ? 50_000 : 10_000,
     stateBeforeDeletion: isDeleted ? 'paused' : null,
     deletedAt: isDeleted ? hoursAgo(1) : null,
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -68,8 +68,8 @@ describe('the moves of a listing', () => {
 });
 
 describe('renewing a listing', () => {
-  const renewed = (state: ListingState, wish: Partial<MovableListing>) =>
-    outcome(aListing(state, wish), 'renew');
+  const renewed = (state: ListingState, overrides: Partial<MovableListing>) =>
+    outcome(aListing(state, overrides), 'renew');
 
   it.each(['active', 'paused'] as const)('leaves a %s one alone that lives as long as can be', (state) => {
     expect(renewed(state, { availableOn: '2026-11-22', lastOn: '2026-12-22' })).toBe('same');

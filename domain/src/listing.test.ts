@@ -67,8 +67,8 @@ describe('the keys of a listing', () => {
   });
 
   it('put weights before counts, and a bag among the weights once its weight is told', () => {
-    const rankOf = (wish: Partial<Parameters<typeof listingKeys>[0]>) =>
-      listingKeys({ ...bag, ...wish }).familyRank;
+    const rankOf = (overrides: Partial<Parameters<typeof listingKeys>[0]>) =>
+      listingKeys({ ...bag, ...overrides }).familyRank;
 
     expect([rankOf({ unit: 'kg' }), rankOf({ unit: 'dozen' }), rankOf({ unit: 'box' }), rankOf({})]).toEqual([
       0, 1, 2, 3,

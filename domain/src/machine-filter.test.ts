@@ -21,7 +21,7 @@ describe('a wish for machines', () => {
     ],
     [{ from: '2026-11-24', to: '2026-11-24' }, null],
     [{ minPricePaise: 200_000 }, null],
-  ])('tells what makes no sense of %j', (wish, problem) => {
-    expect(machineBoundsProblem(wish)).toEqual(problem);
+  ])('tells what makes no sense of %j', (bounds, problem) => {
+    expect(machineBoundsProblem(bounds)).toEqual(problem);
   });
 });

@@ -28,13 +28,13 @@ export interface MachineBoundsProblem {
 }
 
 /** What makes no sense about a wish for machines; null where all does. */
-export function machineBoundsProblem(wish: MachineBounds): MachineBoundsProblem | null {
-  const { minPricePaise = 0, maxPricePaise = 0, pincode, within, sort } = wish;
+export function machineBoundsProblem(bounds: MachineBounds): MachineBoundsProblem | null {
+  const { minPricePaise = 0, maxPricePaise = 0, pincode, within, sort } = bounds;
   if (maxPricePaise > 0 && minPricePaise > maxPricePaise)
     return { field: 'maxPricePaise', problem: 'range-order' };
   if ((within !== undefined || sort === 'nearest') && pincode === undefined)
     return { field: 'pincode', problem: 'required' };
-  return daysProblem(wish);
+  return daysProblem(bounds);
 }
 
 function daysProblem({ from, to }: MachineBounds): MachineBoundsProblem | null {

@@ -30,8 +30,11 @@ const lot: OfferedGoods = {
   shipping: false,
 };
 
-const suits = (changes: Partial<OfferedGoods>, wish: Partial<WantedGoods> = {}, km: number | null = 40) =>
-  matchOf({ ...wanted, ...wish }, { ...lot, ...changes }, km) !== null;
+const suits = (
+  changes: Partial<OfferedGoods>,
+  requirement: Partial<WantedGoods> = {},
+  km: number | null = 40,
+) => matchOf({ ...wanted, ...requirement }, { ...lot, ...changes }, km) !== null;
 
 const reason = (kind: string, changes: Partial<OfferedGoods>, km: number | null = 40) =>
   matchOf({ ...wanted, organic: true }, { ...lot, organic: true, ...changes }, km)?.reasons.find(
@@ -152,11 +155,12 @@ describe('the bounds by which lots are looked up', () => {
     });
     fc.assert(
       fc.property(goods, goods, (asked, offered) => {
-        const wish = { ...wanted, ...asked, neededMilli: asked.availableMilli };
+        const requirement = { ...wanted, ...asked, neededMilli: asked.availableMilli };
         const isWithin =
-          comparablePrice(offered.pricePaise, offered.unit, null) <= mostComparablePrice(wish) &&
-          comparableQuantity(offered.availableMilli, offered.unit, null) >= leastComparableQuantity(wish);
-        const match = matchOf(wish, { ...lot, ...offered }, 0);
+          comparablePrice(offered.pricePaise, offered.unit, null) <= mostComparablePrice(requirement) &&
+          comparableQuantity(offered.availableMilli, offered.unit, null) >=
+            leastComparableQuantity(requirement);
+        const match = matchOf(requirement, { ...lot, ...offered }, 0);
         expect(match === null || isWithin).toBe(true);
       }),
     );

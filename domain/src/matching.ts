@@ -105,8 +105,8 @@ function reasonsOf(
   lot: OfferedGoods,
   { km, share }: { km: number | null; share: number },
 ): readonly MatchReason[] {
-  const wished = comparablePrice(wanted.pricePaise, wanted.unit, null);
-  const dearer = Math.round(((priceOf(lot) - wished) * 100) / Math.max(1, wished));
+  const wantedPaise = comparablePrice(wanted.pricePaise, wanted.unit, null);
+  const dearer = Math.round(((priceOf(lot) - wantedPaise) * 100) / Math.max(1, wantedPaise));
   return [
     { kind: 'commodity' },
     // Minus nothing is nothing.

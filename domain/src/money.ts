@@ -8,7 +8,7 @@ export const MAX_PRICE_PAISE: Paise = 100_000_000;
 export const MAX_MACHINE_PAISE: Paise = 10_000_000_000;
 
 /** The dearest deal: a hundred crore rupees. Sums of tens of thousands of such deals are still exact numbers. */
-export const MAX_DEAL_PAISE: Paise = 100_000_000_000;
+export const MAX_ORDER_PAISE: Paise = 100_000_000_000;
 
 const WHOLE_RUPEES_FROM_PAISE: Paise = 10_000;
 

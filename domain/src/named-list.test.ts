@@ -19,8 +19,8 @@ const balers = {
 };
 const things = [tractors, drones, balers];
 const english = { language: 'en' } as const;
-const namesOf = (wish: Parameters<typeof arrangeNamed>[1]) =>
-  arrangeNamed(things, wish).map(({ names }) => names.en);
+const namesOf = (query: Parameters<typeof arrangeNamed>[1]) =>
+  arrangeNamed(things, query).map(({ names }) => names.en);
 
 describe('what the catalogue names', () => {
   it.each([

@@ -16,7 +16,7 @@ interface NamedThing {
   readonly createdAt: string;
 }
 
-interface NamedWish {
+interface NamedQuery {
   readonly search?: string | undefined;
   readonly sort?: NamedSort | undefined;
   readonly language: Language;
@@ -25,7 +25,7 @@ interface NamedWish {
 /** Those whose names, in any language, hold a text, in the order that is asked for; what is alike stays as it stood. */
 export function arrangeNamed<T extends NamedThing>(
   things: readonly T[],
-  { search = '', sort = 'menu', language }: NamedWish,
+  { search = '', sort = 'menu', language }: NamedQuery,
 ): readonly T[] {
   const key = searchKey(search);
   const found = things.filter(({ names, aliases = [] }) =>

@@ -103,18 +103,18 @@ describe('the limits of a lot', () => {
 
   it('are right again at any asking price', () => {
     fc.assert(
-      fc.property(limits, price, price, (set, before, asking) => {
+      fc.property(limits, price, price, (set, before, pricePaise) => {
         fc.pre(limitsProblem(set, before) === null);
-        expect(limitsProblem(limitsAtPrice(set, asking), asking)).toBeNull();
+        expect(limitsProblem(limitsAtPrice(set, pricePaise), pricePaise)).toBeNull();
       }),
     );
   });
 
   it('stay as they are where they need not change', () => {
     fc.assert(
-      fc.property(limits, price, (set, asking) => {
-        fc.pre(limitsProblem(set, asking) === null);
-        expect(limitsAtPrice(set, asking)).toEqual(set);
+      fc.property(limits, price, (set, pricePaise) => {
+        fc.pre(limitsProblem(set, pricePaise) === null);
+        expect(limitsAtPrice(set, pricePaise)).toEqual(set);
       }),
     );
   });

@@ -223,19 +223,19 @@ export function answerOfLimits(
 /** What is wrong with limits at an asking price, and with which of them; null where nothing is. */
 export function limitsProblem(
   { acceptFromPaise, declineBelowPaise }: OfferLimits,
-  askingPaise: Paise,
+  pricePaise: Paise,
 ): { readonly limit: keyof OfferLimits; readonly problem: 'above-asking' | 'above-accepting' } | null {
-  if ((acceptFromPaise ?? 0) > askingPaise) return { limit: 'acceptFromPaise', problem: 'above-asking' };
-  if ((declineBelowPaise ?? 0) > askingPaise) return { limit: 'declineBelowPaise', problem: 'above-asking' };
+  if ((acceptFromPaise ?? 0) > pricePaise) return { limit: 'acceptFromPaise', problem: 'above-asking' };
+  if ((declineBelowPaise ?? 0) > pricePaise) return { limit: 'declineBelowPaise', problem: 'above-asking' };
   const isCrossed =
     acceptFromPaise !== null && declineBelowPaise !== null && declineBelowPaise >= acceptFromPaise;
   return isCrossed ? { limit: 'declineBelowPaise', problem: 'above-accepting' } : null;
 }
 
 /** Limits that were right, lowered as far as another asking price needs. */
-export function limitsAtPrice(limits: OfferLimits, askingPaise: Paise): OfferLimits {
-  const acceptFromPaise = lowered(limits.acceptFromPaise, askingPaise);
-  const below = acceptFromPaise === null ? askingPaise : acceptFromPaise - 1;
+export function limitsAtPrice(limits: OfferLimits, pricePaise: Paise): OfferLimits {
+  const acceptFromPaise = lowered(limits.acceptFromPaise, pricePaise);
+  const below = acceptFromPaise === null ? pricePaise : acceptFromPaise - 1;
   return { acceptFromPaise, declineBelowPaise: lowered(limits.declineBelowPaise, below) };
 }
 

@@ -37,11 +37,11 @@ export function isPayable(state: OrderState): boolean {
 export function paymentNote(
   state: OrderState,
   by: Party,
-  wish: 'done' | 'undone',
+  action: 'done' | 'undone',
 ): { ok: true; note: OrderNote } | { ok: false; error: NoteRefusal } {
-  if (state === 'cancelled' || (state === 'completed' && wish === 'undone'))
+  if (state === 'cancelled' || (state === 'completed' && action === 'undone'))
     return { ok: false, error: 'order-not-open' };
   if (!isPayable(state)) return { ok: false, error: 'not-your-move' };
   const note = by === 'buyer' ? 'paid' : 'received';
-  return { ok: true, note: wish === 'done' ? note : `not-${note}` };
+  return { ok: true, note: action === 'done' ? note : `not-${note}` };
 }

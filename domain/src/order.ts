@@ -192,11 +192,11 @@ export function completionDue(deliveredAt: Date): Date {
 /** How much an order takes of a lot: the part that is named, else all that is left; or why it takes nothing. */
 export function orderedMilli(
   lot: Stock,
-  wishedMilli: Milli | null,
+  requestedMilli: Milli | null,
 ): { ok: true; quantityMilli: Milli } | { ok: false; error: 'sold-out' | 'more-than-available' } {
   const available = availableMilli(lot);
   if (available <= 0) return { ok: false, error: 'sold-out' };
-  const quantityMilli = wishedMilli ?? available;
+  const quantityMilli = requestedMilli ?? available;
   return quantityMilli <= available
     ? { ok: true, quantityMilli }
     : { ok: false, error: 'more-than-available' };

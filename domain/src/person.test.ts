@@ -7,7 +7,7 @@ import {
   isEmail,
   isPhone,
   isPincode,
-  isSaying,
+  isMeaningfulText,
   isUpiId,
   meanRating,
   phoneDigits,
@@ -36,11 +36,11 @@ describe('a phone', () => {
 
 describe('a name or an address', () => {
   it('is taken in any script, short or with figures', () => {
-    expect(['Om', 'రాము', 'सीता', 'D. No 4/12', '4-12'].every(isSaying)).toBe(true);
+    expect(['Om', 'రాము', 'सीता', 'D. No 4/12', '4-12'].every(isMeaningfulText)).toBe(true);
   });
 
   it('is not taken where it is signs alone, or one letter over and over', () => {
-    expect(['🌾🌾', '...', '--', 'a'.repeat(80), 'అ'.repeat(12)].some(isSaying)).toBe(false);
+    expect(['🌾🌾', '...', '--', 'a'.repeat(80), 'అ'.repeat(12)].some(isMeaningfulText)).toBe(false);
   });
 });
 

@@ -39,7 +39,7 @@ const ANY_LETTER = /[\p{L}\p{N}]/u;
 const ONE_LETTER_OVER_AND_OVER = /^(.)\1{9,}$/u;
 
 /** Whether a name or an address says anything: a letter or digit at least, and not one of them over and over. */
-export function isSaying(text: string): boolean {
+export function isMeaningfulText(text: string): boolean {
   return ANY_LETTER.test(text) && !ONE_LETTER_OVER_AND_OVER.test(text);
 }
 

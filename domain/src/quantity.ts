@@ -1,4 +1,4 @@
-import { MAX_DEAL_PAISE, paiseOfMilli, type Paise } from './money.ts';
+import { MAX_ORDER_PAISE, paiseOfMilli, type Paise } from './money.ts';
 
 /** The units that a listing may be sold in, in the order that forms offer them. Source: SPEC section 3. */
 export const units = ['ton', 'box', 'quintal', 'dozen', 'kg', 'item', 'bag'] as const;
@@ -112,8 +112,8 @@ export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
 }
 
 /** Whether goods at a unit price are a deal that can be meant: their sum is within {@link MAX_DEAL_PAISE}. */
-export function isDealSum(pricePaise: Paise, quantityMilli: Milli): boolean {
-  return totalPaise(pricePaise, quantityMilli) <= MAX_DEAL_PAISE;
+export function isOrderSum(pricePaise: Paise, quantityMilli: Milli): boolean {
+  return totalPaise(pricePaise, quantityMilli) <= MAX_ORDER_PAISE;
 }
 
 /** One unit within its family: grams of a weight, items of a count, packs of themselves. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cheapestFirst, meritsOf, quotedTotal, type ComparedQuote } from './quotes.ts';
 
-const quote = (id: string, wish: Partial<ComparedQuote> = {}): ComparedQuote => ({
+const quote = (id: string, overrides: Partial<ComparedQuote> = {}): ComparedQuote => ({
   id,
   pricePaise: 240_000,
   quantityMilli: 50_000,
   distanceKm: 40,
   rating: 4,
   neededOn: '2026-12-01',
-  ...wish,
+  ...overrides,
 });
 
 describe('quotes side by side', () => {

@@ -27,8 +27,11 @@ const filledOf: Readonly<Record<RequirementState, number>> = {
   expired: 0,
 };
 
-function aRequirement(state: RequirementState, wish: Partial<MovableRequirement> = {}): MovableRequirement {
-  return { state, neededOn: today, quantityMilli: 50_000, filledMilli: filledOf[state], ...wish };
+function aRequirement(
+  state: RequirementState,
+  overrides: Partial<MovableRequirement> = {},
+): MovableRequirement {
+  return { state, neededOn: today, quantityMilli: 50_000, filledMilli: filledOf[state], ...overrides };
 }
 
 /** What a move makes of a requirement: its new state, `same` where it was made before, `no` where it is refused. */

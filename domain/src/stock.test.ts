@@ -43,8 +43,8 @@ describe('a movement of stock', () => {
       fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
         let lot: Stock = { quantityMilli: 0, reservedMilli: 0 };
         const ledger = { quantity: 0, reserved: 0 };
-        for (const [kind, wished] of movements) {
-          const amount = kind === 'adjust' ? wished : Math.abs(wished);
+        for (const [kind, requested] of movements) {
+          const amount = kind === 'adjust' ? requested : Math.abs(requested);
           const after = stockAfter(lot, kind, amount);
           if (after === null) continue;
           const delta = stockDelta(kind, amount);

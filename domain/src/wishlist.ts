@@ -6,7 +6,7 @@ import { comparablePrice, unitFamily, type Milli, type Unit } from './quantity.t
  *
  * Few enough that a phone learns at every start which hearts are full, and more than anybody looks through.
  */
-export const MAX_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
 /** A lot runs low when at most this share of what was there at the wish is left. */
 export const LOW_STOCK_PERCENT = 10;
@@ -21,10 +21,10 @@ export const TOLD_DROP_PERCENT = 3;
 export const MAX_TOLD = 1_000;
 
 /** How a wishlist may be sorted: by the day of the wish, by price, or what can be had soonest. */
-export const wishSorts = ['date-desc', 'price-asc', 'price-desc', 'available'] as const;
+export const wishlistSorts = ['date-desc', 'price-asc', 'price-desc', 'available'] as const;
 
 /** A sort of a wishlist. */
-export type WishSort = (typeof wishSorts)[number];
+export type WishlistSort = (typeof wishlistSorts)[number];
 
 /** A price with what it is the price of. */
 export interface UnitPrice {

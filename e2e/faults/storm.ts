@@ -31,7 +31,7 @@ export interface Storm {
 }
 
 /** Who writes in a storm, and where. */
-export interface StormWish {
+export interface StormOptions {
   readonly url: string;
   readonly farmer: Trader;
   readonly buyer: Trader;
@@ -50,29 +50,29 @@ const AGAIN_AFTER_MS = 100;
 const DAY_MS = 86_400_000;
 
 /** Posts listings, with an offer and an order for each, in several lanes, each as fast as it is answered. */
-export function startStorm(wish: StormWish): Storm {
+export function startStorm(options: StormOptions): Storm {
   const writes: Write[] = [];
   const watchers: (() => void)[] = [];
   const acknowledged = () => writes.filter((write) => write.acknowledgedId !== null).length;
   const stopping = new AbortController();
-  const isOpen = () => !stopping.signal.aborted && (wish.isReady?.() ?? true);
+  const isOpen = () => !stopping.signal.aborted && (options.isReady?.() ?? true);
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     const attempt = async (write: Write) => {
       writes.push(write);
       const begunAt = performance.now();
-      do write.acknowledgedId = await sendOnce(write, wish.url);
-      while (write.acknowledgedId === null && wish.whenUnanswered === 'again' && (await isToGoOn()));
+      do write.acknowledgedId = await sendOnce(write, options.url);
+      while (write.acknowledgedId === null && options.whenUnanswered === 'again' && (await isToGoOn()));
       write.tookMs = performance.now() - begunAt;
       for (const watch of watchers) watch();
       return write.acknowledgedId;
     };
     for (let turn = 0; isOpen(); turn += 1) {
-      const mark = `${wish.name}-${lane}-${turn}`;
-      const listingId = await attempt(listingWrite(wish, mark));
+      const mark = `${options.name}-${lane}-${turn}`;
+      const listingId = await attempt(listingWrite(options, mark));
       if (listingId === null || !isOpen()) return;
-      if ((await attempt(offerWrite(wish, { mark, listingId }))) === null || !isOpen()) return;
-      if ((await attempt(orderWrite(wish, { mark, listingId }))) === null) return;
-      if (wish.restMs !== undefined) await setTimeout(wish.restMs);
+      if ((await attempt(offerWrite(options, { mark, listingId }))) === null || !isOpen()) return;
+      if ((await attempt(orderWrite(options, { mark, listingId }))) === null) return;
+      if (options.restMs !== undefined) await setTimeout(options.restMs);
     }
   });
   const isToGoOn = async () => {
@@ -118,14 +118,17 @@ async function answerOf<C extends AnyCall>(
     : new Error(`${key} was refused: ${answer.error}`);
 }
 
-function listingWrite({ farmer }: StormWish, mark: string): Write {
+function listingWrite({ farmer }: StormOptions, mark: string): Write {
   const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
   const asked = { call: create, input: { ...lot, description: mark }, key: mark, token: farmer.token };
   const send = async (url: string) => (await answerOf(url, asked)).listing.id;
   return { kind: 'listing', mark, send, acknowledgedId: null, tookMs: 0 };
 }
 
-function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
+function offerWrite(
+  { buyer }: StormOptions,
+  { mark, listingId }: { mark: string; listingId: string },
+): Write {
   const neededOn = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const input = { listingId, quantityMilli: 5_000, pricePaise: 240_000, neededOn, note: mark };
   const asked = { call: propose, input, key: `offer ${mark}`, token: buyer.token };
@@ -134,7 +137,10 @@ function offerWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; l
 }
 
 /** An order has no words of its own: it is known by its listing, of which one is ordered once. */
-function orderWrite({ buyer }: StormWish, { mark, listingId }: { mark: string; listingId: string }): Write {
+function orderWrite(
+  { buyer }: StormOptions,
+  { mark, listingId }: { mark: string; listingId: string },
+): Write {
   const input = { listingId, quantityMilli: 1_000 };
   const asked = { call: place, input, key: `order ${mark}`, token: buyer.token };
   const send = async (url: string) => (await answerOf(url, asked)).orderId;

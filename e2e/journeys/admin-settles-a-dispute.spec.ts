@@ -4,7 +4,7 @@ import { move, place } from '@polam/contract/calls/orders';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderOn } from '../kit/deals.ts';
+import { orderOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
 import { openDemoMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../kit/deals.ts';
+import { orderOn } from '../kit/trade.ts';
 import { visit } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';

@@ -5,7 +5,7 @@ import { te } from '@polam/contract/messages/te';
 import { startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { paths } from '@polam/web/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOffer } from '../kit/deals.ts';
+import { makeOffer } from '../kit/trade.ts';
 import { settle, visit } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
@@ -43,7 +43,7 @@ it('reaches a seller who is away in her language, opens the offer, and stops at 
 
   await openTheOffer(email);
   await stopAtAPress(email);
-  expect(await wishesEmails('offers')).toBe(false);
+  expect(await wantsEmails('offers')).toBe(false);
 });
 
 it('stops at the press of a mail program too, and what else is told still comes', async () => {
@@ -58,7 +58,7 @@ it('stops at the press of a mail program too, and what else is told still comes'
   });
 
   expect(answer.ok).toBe(true);
-  expect(await wishesEmails('offers')).toBe(false);
+  expect(await wantsEmails('offers')).toBe(false);
   await offerAgain();
   await buyer.ask(start, { listingId: lot.id, text: 'Can I see it tomorrow?' });
   const next = await emailAbout(te.topics.messages);
@@ -118,7 +118,7 @@ async function emailAbout(topic: string): Promise<ReceivedEmail> {
   return email;
 }
 
-async function wishesEmails(topic: string): Promise<boolean | undefined> {
+async function wantsEmails(topic: string): Promise<boolean | undefined> {
   const { choices } = await seller.ask(preferences, {});
   return choices.find((each) => each.topic === topic)?.mail;
 }

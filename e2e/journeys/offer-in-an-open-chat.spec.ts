@@ -2,7 +2,7 @@ import { read, start } from '@polam/contract/calls/chats';
 import { paths } from '@polam/web/paths';
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeOffer } from '../kit/deals.ts';
+import { makeOffer } from '../kit/trade.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { threadOn } from '../kit/talks.ts';

@@ -3,7 +3,7 @@ import { propose, thread } from '@polam/contract/calls/offers';
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeOffer, waitingOn } from '../kit/deals.ts';
+import { makeOffer, waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';

@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { waitingOn } from '../kit/deals.ts';
+import { waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';

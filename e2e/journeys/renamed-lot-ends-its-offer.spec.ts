@@ -3,7 +3,7 @@ import { answer, thread } from '@polam/contract/calls/offers';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { makeOffer } from '../kit/deals.ts';
+import { makeOffer } from '../kit/trade.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { hear } from '../kit/toasts.ts';

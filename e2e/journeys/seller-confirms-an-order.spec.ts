@@ -3,7 +3,7 @@ import { paths, withQuery } from '@polam/web/paths';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../kit/deals.ts';
+import { orderOn } from '../kit/trade.ts';
 import { visit } from '../kit/device.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
@@ -74,9 +74,11 @@ async function readTransactions(page: Page, done: 'sold' | 'bought'): Promise<vo
   const sums = page.getByRole('paragraph').filter({ hasText: mine }).first().locator('..');
   await sums.getByText('₹48,000').waitFor();
   await sums.getByText('1 deal', { exact: true }).waitFor();
-  const deal = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
-  await deal.getByText('20 quintals · ₹2,400 per quintal').waitFor();
-  await deal.getByText(`${done === 'sold' ? 'to' : 'from'} ${other.name}`).waitFor();
+  const transaction = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
+  await transaction.getByText('20 quintals · ₹2,400 per quintal').waitFor();
+  await transaction.getByText(`${done === 'sold' ? 'to' : 'from'} ${other.name}`).waitFor();
   expect(await saveTable(page)).toEqual([mine, 'Wheat', '20', 'quintal', '2400', '48000', other.name]);
 }
 

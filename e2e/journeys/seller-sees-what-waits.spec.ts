@@ -1,7 +1,7 @@
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { makeOffer } from '../kit/deals.ts';
+import { makeOffer } from '../kit/trade.ts';
 import { seeLive, visit } from '../kit/device.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';

@@ -1,4 +1,4 @@
-import { ids as wishedIds } from '@polam/contract/calls/wishlist';
+import { ids as wishlistIds } from '@polam/contract/calls/wishlist';
 import { te as messages } from '@polam/contract/messages/te';
 import { paths, withQuery } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
@@ -68,7 +68,7 @@ it('reads no English while she posts a harvest, changes, pauses, deletes it and 
 it('reads no English among people, deals and notices, and in her account', async () => {
   const faults = await faultsOn(async (step) => {
     await followSomebody(step);
-    await readDeals(step);
+    await readTransactions(step);
     await readNotices(step);
     await fillWrongly(step);
     await changeAccount(step);
@@ -235,7 +235,7 @@ async function followSomebody({ page, look }: Step): Promise<void> {
   await look('whom a newcomer follows');
 }
 
-async function readDeals({ page, look }: Step): Promise<void> {
+async function readTransactions({ page, look }: Step): Promise<void> {
   await visit(page, paths.transactions());
   await page.getByText(t['transactions.as-table']).click();
   await page.getByRole('button', { name: t['listings.filters'] }).click();
@@ -280,11 +280,11 @@ async function changeAccount({ page, look }: Step): Promise<void> {
 async function aCropOfOthers(): Promise<string> {
   const { user, ask } = market.person('user');
   const all = await listAll(market.demo);
-  const { listingIds: wished } = await ask(wishedIds, {});
+  const { listingIds: wishlisted } = await ask(wishlistIds, {});
   const lot = all.find(
     ({ id, seller, commodity }) =>
       seller.id !== user.id &&
-      !wished.includes(id) &&
+      !wishlisted.includes(id) &&
       all.filter((other) => other.commodity.names.te.includes(commodity.names.te)).length === 1,
   );
   return lot?.commodity.names.te ?? '';

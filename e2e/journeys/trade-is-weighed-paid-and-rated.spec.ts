@@ -3,7 +3,7 @@ import { place } from '@polam/contract/calls/orders';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../kit/deals.ts';
+import { orderOn } from '../kit/trade.ts';
 import { seeLive, visit } from '../kit/device.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';

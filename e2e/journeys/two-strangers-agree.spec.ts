@@ -1,7 +1,7 @@
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { makeOffer, orderOn } from '../kit/deals.ts';
+import { makeOffer, orderOn } from '../kit/trade.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { hear } from '../kit/toasts.ts';
@@ -27,7 +27,7 @@ it('brings two strangers from an offer over two counter-offers to an order, each
   await counter(phone.page, '2340');
   await seeTurn(desk.page, { name: trader.name, price: '₹2,340' });
   await accept(desk.page);
-  await seeDeal(phone.page);
+  await seeAgreement(phone.page);
   await sendOff(desk.page, phone.page);
 
   expect([...desk.complaints, ...phone.complaints]).toEqual([]);
@@ -73,7 +73,7 @@ async function accept(page: Page): Promise<void> {
   await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
 }
 
-async function seeDeal(page: Page): Promise<void> {
+async function seeAgreement(page: Page): Promise<void> {
   await hear(page, `${farmer.name} accepted your offer for Wheat. The order is confirmed.`);
   await page.getByText('You have a deal: ₹2,340 × 20 quintals, ₹46,800 in all.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);

@@ -3,7 +3,7 @@ import { start } from '@polam/contract/calls/chats';
 import { paths } from '@polam/web/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
-import { makeOffer } from '../kit/deals.ts';
+import { makeOffer } from '../kit/trade.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
 import { untilKept, visitAndKeep } from '../kit/kept-pages.ts';

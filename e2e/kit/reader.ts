@@ -150,7 +150,7 @@ async function wordsOfTalks({ polam, people }: DemoMarket): Promise<readonly str
 
 /** Notes of what others look for, and of what the user looks for. */
 async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<readonly string[]> {
-  const asking = Object.values(people).map(async ({ token }) => {
+  const requests = Object.values(people).map(async ({ token }) => {
     const answer = await callOver(polam.url, {
       call: listRequirements,
       input: { limit: 100 },
@@ -159,7 +159,7 @@ async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<reado
     if (!answer.ok) throw new Error(answer.message);
     return answer.value.requirements.flatMap(({ note, buyer }) => [note, buyer.name]);
   });
-  return (await Promise.all(asking)).flat();
+  return (await Promise.all(requests)).flat();
 }
 
 /** What the user alone sees of his account. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Found } from './figures.ts';
 import { missesOf, tableOf } from './report.ts';
 
-interface Wish {
+interface Overrides {
   readonly speed?: number;
   readonly lcpMs?: number;
   readonly contrast?: number | null;
@@ -17,7 +17,7 @@ const faintText: NonNullable<Audit['details']> = {
 };
 
 /** What Lighthouse finds on a page that is good, but for what is wished otherwise. */
-function aRun({ speed = 0.98, lcpMs = 1500, contrast = 1 }: Wish = {}): Found {
+function aRun({ speed = 0.98, lcpMs = 1500, contrast = 1 }: Overrides = {}): Found {
   const lcp = anAudit({ id: 'largest-contentful-paint', score: lcpMs > 2000 ? 0.5 : 1, numericValue: lcpMs });
   const colours = anAudit({
     id: 'color-contrast',

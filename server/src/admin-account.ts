@@ -20,7 +20,7 @@ import { parseInput } from './http/input.ts';
 import { deleteSessionsOf } from './http/session.repository.ts';
 
 /** What the command line says of the admin to be made. */
-export interface AdminWishes {
+export interface AdminOptions {
   readonly email: string;
   readonly name: string;
   readonly phone: string;
@@ -41,11 +41,11 @@ const REQUEST_ID = 'command line';
  *
  * Errors: StartRefusal with a sentence a wish that cannot be, and when an answer is no.
  */
-export async function makeAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
-  checkWishes(wishes);
-  const email = canonicalEmail(wishes.email.trim());
+export async function makeAdmin(db: Database, options: AdminOptions, answerer: Answerer): Promise<MadeAdmin> {
+  checkOptions(options);
+  const email = canonicalEmail(options.email.trim());
   const account = await findAccountByEmail(db, email);
-  if (account === null) return makeNewAdmin(db, { ...wishes, email }, answerer);
+  if (account === null) return makeNewAdmin(db, { ...options, email }, answerer);
   if (account.role === roles.admin) throw new StartRefusal(`${email} is an admin already.`);
   if (account.suspended) throw new StartRefusal(`The account of ${email} is suspended.`);
 
@@ -66,8 +66,12 @@ export async function makeAdmin(db: Database, wishes: AdminWishes, answerer: Ans
  *
  * Errors: StartRefusal with a sentence where there is no such account, and for a password that cannot be.
  */
-export async function setAccountPassword(db: Database, wished: string, answerer: Answerer): Promise<string> {
-  const email = canonicalEmail(wished.trim());
+export async function setAccountPassword(
+  db: Database,
+  rawEmail: string,
+  answerer: Answerer,
+): Promise<string> {
+  const email = canonicalEmail(rawEmail.trim());
   const account = await findAccountByEmail(db, email);
   if (account === null) throw new StartRefusal(`Nobody has an account with ${email}.`);
   const passwordHash = await hashPassword(await askPassword(answerer, [email, account.phone]));
@@ -79,8 +83,8 @@ export async function setAccountPassword(db: Database, wished: string, answerer:
   return email;
 }
 
-async function makeNewAdmin(db: Database, wishes: AdminWishes, answerer: Answerer): Promise<MadeAdmin> {
-  const { email, name, phone, address, pincode } = wishes;
+async function makeNewAdmin(db: Database, options: AdminOptions, answerer: Answerer): Promise<MadeAdmin> {
+  const { email, name, phone, address, pincode } = options;
   const passwordHash = await hashPassword(await askPassword(answerer, [email, phone]));
   const account = { id: uuidv7(), email, name, phone, address, pincode, role: roles.admin, language: null };
   const isNew = await db.begin(async (tx) => {
@@ -98,8 +102,8 @@ function noteAct(tx: Transaction, action: AuditedAction, subjectId: string): Pro
 }
 
 /** Wishes are held against the same rules as a registration. The password is asked for later. */
-function checkWishes(wishes: AdminWishes): void {
-  const parsed = parseInput(register, { ...wishes, password: 'x'.repeat(PASSWORD_LENGTH.min) });
+function checkOptions(options: AdminOptions): void {
+  const parsed = parseInput(register, { ...options, password: 'x'.repeat(PASSWORD_LENGTH.min) });
   if (parsed.ok) return;
   const fields = parsed.kind === 'invalid' ? parsed.fields : {};
   const sentences = Object.entries(fields).map(

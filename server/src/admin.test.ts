@@ -4,7 +4,7 @@ import { login } from '@polam/contract/calls/auth';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmin, setAccountPassword, type AdminWishes } from './admin-account.ts';
+import { makeAdmin, setAccountPassword, type AdminOptions } from './admin-account.ts';
 import type { Answerer } from './admin-terminal.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-function wishes(changes: Partial<AdminWishes> = {}): AdminWishes {
+function buildOptions(changes: Partial<AdminOptions> = {}): AdminOptions {
   const email = `admin.${crypto.randomUUID()}@polam.example`;
   return { email, name: 'Sita', phone: '6000000000', pincode: '500001', address: 'Hyderabad', ...changes };
 }
@@ -36,30 +36,30 @@ async function roleOf(email: string): Promise<string | undefined> {
 
 describe('making an admin at the command line', () => {
   it('opens an account that signs in as admin, without reset by answer, and leaves an audit row', async () => {
-    const wished = wishes();
+    const requested = buildOptions();
 
     const made = await makeAdmin(
       testApp.db,
-      { ...wished, email: wished.email.toUpperCase() },
+      { ...requested, email: requested.email.toUpperCase() },
       whoSays(PASSWORD, PASSWORD),
     );
 
-    expect(made).toEqual({ email: wished.email, isNew: true });
-    const signedIn = await testApp.visitor.call(login, { email: wished.email, password: PASSWORD });
+    expect(made).toEqual({ email: requested.email, isNew: true });
+    const signedIn = await testApp.visitor.call(login, { email: requested.email, password: PASSWORD });
     expect(signedIn).toMatchObject({ ok: true, value: { user: { role: '0' } } });
     const audit = await testApp.db`
-      select 1 from audit a join users u on u.id = a.subject_id where u.email = ${wished.email} and a.action = 'admin-made'`;
+      select 1 from audit a join users u on u.id = a.subject_id where u.email = ${requested.email} and a.action = 'admin-made'`;
     expect(audit).toHaveLength(1);
   });
 
   it('makes an admin of an account that is there, after asking; the password stays', async () => {
     const user = await buildUser(testApp.db, { answerHash: 'a hash' });
 
-    await expect(makeAdmin(testApp.db, wishes({ email: user.email }), whoSays('no'))).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, buildOptions({ email: user.email }), whoSays('no'))).rejects.toThrow(
       'Nothing was changed.',
     );
     expect(await roleOf(user.email)).toBe('1');
-    const made = await makeAdmin(testApp.db, wishes({ email: user.email }), whoSays('yes'));
+    const made = await makeAdmin(testApp.db, buildOptions({ email: user.email }), whoSays('yes'));
 
     expect(made.isNew).toBe(false);
     const signedIn = await testApp.visitor.call(login, { email: user.email, password: TEST_PASSWORD });
@@ -71,16 +71,16 @@ describe('making an admin at the command line', () => {
     ['a short password', ['short'], /8 to 128 characters/],
     ['a common password', ['password123'], /too easy to guess/],
   ])('refuses %s', async (_what, answers, sentence) => {
-    const wished = wishes();
+    const requested = buildOptions();
 
-    await expect(makeAdmin(testApp.db, wished, whoSays(...answers))).rejects.toThrow(sentence);
-    expect(await roleOf(wished.email)).toBeUndefined();
+    await expect(makeAdmin(testApp.db, requested, whoSays(...answers))).rejects.toThrow(sentence);
+    expect(await roleOf(requested.email)).toBeUndefined();
   });
 
   it('says of each wish what is wrong with it, before it asks anything', async () => {
-    const wished = wishes({ email: 'nobody', phone: '12', pincode: '1' });
+    const requested = buildOptions({ email: 'nobody', phone: '12', pincode: '1' });
 
-    await expect(makeAdmin(testApp.db, wished, whoSays())).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, requested, whoSays())).rejects.toThrow(
       /--email: .*\n.*--phone: .*\n.*--pincode: /,
     );
   });
@@ -88,7 +88,7 @@ describe('making an admin at the command line', () => {
   it('refuses who is an admin already', async () => {
     const admin = await buildAdmin(testApp.db);
 
-    await expect(makeAdmin(testApp.db, wishes({ email: admin.email }), whoSays())).rejects.toThrow(
+    await expect(makeAdmin(testApp.db, buildOptions({ email: admin.email }), whoSays())).rejects.toThrow(
       'is an admin already',
     );
   });
@@ -117,10 +117,10 @@ describe('another password from the command line', () => {
     ['nobody@polam.example', [PASSWORD, PASSWORD], 'Nobody has an account with nobody@polam.example.'],
     [null, [PASSWORD, 'another one entirely'], 'The two passwords differ.'],
     [null, ['short'], 'A password has 8 to 128 characters.'],
-  ])('is refused in a sentence: %s, %j', async (wished, answers, sentence) => {
+  ])('is refused in a sentence: %s, %j', async (requested, answers, sentence) => {
     const { email } = await buildAdmin(testApp.db);
 
-    await expect(setAccountPassword(testApp.db, wished ?? email, whoSays(...answers))).rejects.toThrow(
+    await expect(setAccountPassword(testApp.db, requested ?? email, whoSays(...answers))).rejects.toThrow(
       sentence,
     );
 

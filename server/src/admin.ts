@@ -3,7 +3,7 @@ import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect, type Database } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { makeAdmin, setAccountPassword, type AdminWishes } from './admin-account.ts';
+import { makeAdmin, setAccountPassword, type AdminOptions } from './admin-account.ts';
 import { openTerminal, type Answerer } from './admin-terminal.ts';
 import { openDatabase } from './app-database.ts';
 import { readConfig } from './config.ts';
@@ -53,19 +53,19 @@ function readAct(parameters: string[]): Act {
   return (db, terminal) => create(db, { ...usual, ...others, email, name }, terminal);
 }
 
-async function create(db: Database, wishes: AdminWishes, terminal: Answerer): Promise<string> {
-  const { email, isNew } = await makeAdmin(db, wishes, terminal);
+async function create(db: Database, options: AdminOptions, terminal: Answerer): Promise<string> {
+  const { email, isNew } = await makeAdmin(db, options, terminal);
   return isNew
     ? `${email} is an admin now, and can sign in.`
     : `${email} is an admin now, with the same password.`;
 }
 
-async function replacePassword(db: Database, wished: string, terminal: Answerer): Promise<string> {
-  const email = await setAccountPassword(db, wished, terminal);
+async function replacePassword(db: Database, rawEmail: string, terminal: Answerer): Promise<string> {
+  const email = await setAccountPassword(db, rawEmail, terminal);
   return `${email} signs in with the new password; whoever was signed in is not any more.`;
 }
 
-function readOptions(parameters: string[]): Partial<AdminWishes> {
+function readOptions(parameters: string[]): Partial<AdminOptions> {
   const text = { type: 'string' } as const;
   const options = { email: text, name: text, phone: text, pincode: text, address: text };
   try {

@@ -77,13 +77,13 @@ describe('the notices of the demo', () => {
 describe('the cold storages of the demo', () => {
   it('each have a licence, room and a manager who hears what is asked', async () => {
     const [farmer] = await testApp.db<{ id: string }[]>`select id from users where upi_id = 'obulesu@okbank'`;
-    const asking = await testApp.actor(farmer?.id ?? '');
-    const listed = await asking.call(storageCalls.list, { limit: 100 });
+    const asker = await testApp.actor(farmer?.id ?? '');
+    const listed = await asker.call(storageCalls.list, { limit: 100 });
     const storages = listed.ok ? listed.value.coldStorages : [];
 
     const answers: unknown[] = [];
     for (const { id: storageId, name } of storages)
-      answers.push(await asking.call(storageCalls.ask, { storageId, message: `Is there room at ${name}?` }));
+      answers.push(await asker.call(storageCalls.ask, { storageId, message: `Is there room at ${name}?` }));
 
     expect(storages).toHaveLength(12);
     expect(storages.filter(({ license, freeTonnes }) => license === '' || (freeTonnes ?? 0) === 0)).toEqual(

@@ -2,7 +2,7 @@ import { calls } from '@polam/contract';
 import { seedPlaces } from '@polam/database/seed/places';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writings } from './testing/askings/all-askings.ts';
+import { writings } from './testing/call-samples/all-samples.ts';
 import { breakWrite, openFailingMarket, type FailingMarket } from './testing/failing-writes.ts';
 
 /** Each call is made seven times. */

@@ -109,7 +109,7 @@ function listen(rooms: Rooms): void {
   requirements.whenClosed(offers.requirementClosed);
   requirements.whenFilled(offers.requirementFilled);
   requirements.whenChanging(offers.requirementChanging);
-  offers.whenAgreed(orders.dealMade);
+  offers.whenAgreed(orders.agreementMade);
   offers.whenApproached(orders.freeOverdue);
   listings.whenEmptied(orders.listingEmptied);
   listings.whenRepriced(wishlist.listingRepriced);

@@ -25,8 +25,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
 import { daysAhead } from './testing/hires.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { scenes } from './testing/scenes/all-scenes.ts';
-import type { Scene, Subject } from './testing/scenes/scene.ts';
+import { scenarios } from './testing/scenarios/all-scenarios.ts';
+import type { Scenario, Subject } from './testing/scenarios/scenario.ts';
 import { noticesOf } from './testing/trade.ts';
 
 let testApp: TestApp;
@@ -177,7 +177,7 @@ async function answersTo(reader: TestActor, questions: readonly Question[]): Pro
 
 const namesOf = (some: readonly AnyCall[]) => some.map(({ name }) => name).join(' ');
 
-async function play({ stage }: Scene) {
+async function play({ stage }: Scenario) {
   const { receiver, other, subject, happen } = await stage(testApp, { pass });
   const questions = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
   const before = await answersTo(receiver, questions);
@@ -192,18 +192,18 @@ async function play({ stage }: Scene) {
 }
 
 describe('a screen that asks again what a live event names', () => {
-  it.each(scenes)('shows what a reload would show when $what', async (scene) => {
-    const { types, changed } = await play(scene);
+  it.each(scenarios)('shows what a reload would show when $what', async (scenario) => {
+    const { types, changed } = await play(scenario);
 
     const asksAgain = new Set(types.flatMap((type) => staleCalls[type]));
-    expect(types).toContain(scene.type);
+    expect(types).toContain(scenario.type);
     expect(namesOf(changed.filter((call) => !asksAgain.has(call)))).toBe('');
     // What is seen to change is what the questions can see: else they would prove nothing.
-    expect(changed.length > 0).toBe(staleCalls[scene.type].length > 0);
+    expect(changed.length > 0).toBe(staleCalls[scenario.type].length > 0);
   });
 
   it('is shown for every kind of event', () => {
-    const played = new Set(scenes.map(({ type }) => type));
+    const played = new Set(scenarios.map(({ type }) => type));
 
     expect(Object.keys(staleCalls).filter((type) => !played.has(type as LiveEventType))).toEqual([]);
   });

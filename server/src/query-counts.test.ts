@@ -2,9 +2,9 @@ import { calls } from '@polam/contract';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Asked } from './testing/asking.ts';
-import { notAsked, readings, writings } from './testing/askings/all-askings.ts';
-import { furnish, type FurnishedMarket } from './testing/furnished.ts';
+import { ask, type Asked } from './testing/call-sample.ts';
+import { notAsked, readings, writings } from './testing/call-samples/all-samples.ts';
+import { buildMarketFixture, type MarketFixture } from './testing/market-fixture.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { StatementLog, type Statement } from './testing/statements.ts';
 
@@ -18,7 +18,7 @@ const SPARED = 5;
 const PATIENCE_MS = 60_000;
 
 /** Of one call. */
-const MOST_ASKINGS = 12;
+const MOST_SAMPLES = 12;
 
 /** Of every new connection, for the types of arrays. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
@@ -26,7 +26,7 @@ const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 /** A market with the log of what its server asks of the database. */
 interface Watched {
   readonly testApp: TestApp;
-  readonly market: FurnishedMarket;
+  readonly market: MarketFixture;
   readonly log: StatementLog;
 }
 
@@ -43,7 +43,7 @@ async function openWatched(size: number): Promise<Watched> {
   const log = new StatementLog();
   const testApp = await startTestApp({ onStatement: log.listener });
   await seedPlaces(testApp.db);
-  const market = await furnish(testApp.db, size);
+  const market = await buildMarketFixture(testApp.db, size);
   // What a server asks once after its start is no call's doing; the first look may add to the catalogue.
   for (let look = 0; look < 2; look += 1) {
     await testApp.visitor.call(catalogue, {});
@@ -55,12 +55,12 @@ async function openWatched(size: number): Promise<Watched> {
 /** The statements of each way to make a call. */
 async function statementsOf(
   { testApp, market, log }: Watched,
-  { call, askings }: Asked,
+  { call, samples }: Asked,
 ): Promise<readonly (readonly Statement[])[]> {
   const asked: (readonly Statement[])[] = [];
-  for (const asking of someOf(await askings(market))) {
+  for (const sample of someOf(await samples(market))) {
     await quiet(log);
-    await ask(testApp, market, { call, asking });
+    await ask(testApp, market, { call, sample });
     asked.push(log.take().filter(({ text }) => !text.includes(ASKED_BY_DRIVER)));
   }
   return asked;
@@ -68,7 +68,7 @@ async function statementsOf(
 
 /** A few are enough where filters and orders differ alone: which statements are sent hangs on little of that. */
 function someOf<Each>(all: readonly Each[]): readonly Each[] {
-  const step = Math.ceil(all.length / MOST_ASKINGS);
+  const step = Math.ceil(all.length / MOST_SAMPLES);
   return all.filter((_, at) => at % step === 0);
 }
 

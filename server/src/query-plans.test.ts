@@ -6,9 +6,9 @@ import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFeatures } from './features.ts';
 import { appJobs } from './housekeeping.ts';
-import { ask } from './testing/asking.ts';
-import { notAsked, readings } from './testing/askings/all-askings.ts';
-import { furnish, type FurnishedMarket } from './testing/furnished.ts';
+import { ask } from './testing/call-sample.ts';
+import { notAsked, readings } from './testing/call-samples/all-samples.ts';
+import { buildMarketFixture, type MarketFixture } from './testing/market-fixture.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { complaintsAbout, findLargeTables, MOST_ROWS } from './testing/plans.ts';
 import { StatementLog, type Statement } from './testing/statements.ts';
@@ -18,7 +18,7 @@ const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
 const PATIENCE_MS = 60_000;
 const log = new StatementLog();
 let testApp: TestApp;
-let market: FurnishedMarket;
+let market: MarketFixture;
 let largeTables: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seedPlaces(testApp.db);
   const random = seededRandom(16);
   await seedBulk(testApp.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
-  market = await furnish(testApp.db, 12);
+  market = await buildMarketFixture(testApp.db, 12);
   await openSessions();
   await testApp.db`vacuum (analyze)`;
   largeTables = await findLargeTables(testApp.db);
@@ -76,11 +76,11 @@ describe('what the scheduler runs every minute', () => {
 describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
   it.each(readings)(
     '$call.name',
-    async ({ call, askings }) => {
+    async ({ call, samples }) => {
       const complaints: string[] = [];
-      for (const asking of await askings(market)) {
+      for (const sample of await samples(market)) {
         log.take();
-        await ask(testApp, market, { call, asking });
+        await ask(testApp, market, { call, sample });
         complaints.push(...(await complaintsOf(log.take())));
       }
       expect(complaints.join('\n\n')).toBe('');

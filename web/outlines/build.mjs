@@ -179,7 +179,7 @@ function outlinesFile({ projection, paths }) {
   const number = (value) => String(Math.round(value * 1_000) / 1_000);
   const lines = Object.entries(paths).map(([code, path]) => `  ${code}: '${path}',`);
   return `/** Where degrees lie in the drawing of the outlines: both kinds grow evenly. */
-export const outlineDegrees = {
+export const outlineScale = {
   x: ${number(x * PRECISION)},
   perLongitude: ${number(perLongitude * PRECISION)},
   y: ${number(y * PRECISION * TALLER)},

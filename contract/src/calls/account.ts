@@ -7,7 +7,7 @@ import { account, ownSession } from '../documents/account.ts';
 import { ownData } from '../documents/own-data.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { saying } from '../saying.ts';
+import { meaningfulText } from '../meaningful-text.ts';
 import { choice, email, id, phone, pincode, secret, text, upiId } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PAGE } from '../documents/paging.ts';
@@ -37,9 +37,9 @@ export const update = call({
   path: '/api/v1/account',
   access: 'user',
   input: {
-    name: at('name', z.optional(saying(PERSON_TEXT.name))),
+    name: at('name', z.optional(meaningfulText(PERSON_TEXT.name))),
     phone: at('phone', z.optional(phone)),
-    address: at('address', z.optional(saying(PERSON_TEXT.address))),
+    address: at('address', z.optional(meaningfulText(PERSON_TEXT.address))),
     pincode: at('pincode', z.optional(pincode)),
     description: at('description', orBlank(text(PERSON_TEXT.description, { lines: true }))),
     contactVisibility: at('contactVisibility', z.optional(choice(contactVisibilities))),

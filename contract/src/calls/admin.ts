@@ -22,11 +22,11 @@ import { choice, day, id, maybe, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from '../documents/list-bounds.ts';
 
-const peopleWish = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
+const peopleQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
 const whose = { personId: at('id', id) };
 const account = document({ account: at('user', deskAccount) });
 
-const figuresWish = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
+const figuresQuery = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
 
 /** How the market fares. */
 export const figures = call({
@@ -36,7 +36,7 @@ export const figures = call({
   method: 'GET',
   path: '/api/v1/admin/figures',
   access: 'admin',
-  input: figuresWish,
+  input: figuresQuery,
   output: document({
     /** The earliest first, none left out; the last is the one that runs. */
     weeks: at('weeks', listOf(weekFigures, MAX_FIGURE_WEEKS)),
@@ -55,7 +55,7 @@ export const exportFigures = call({
   method: 'GET',
   path: '/api/v1/admin/figures/export',
   access: 'admin',
-  input: figuresWish,
+  input: figuresQuery,
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',
@@ -70,7 +70,7 @@ export const listPeople = call({
   method: 'GET',
   path: '/api/v1/admin/users',
   access: 'admin',
-  input: peopleWish,
+  input: peopleQuery,
   output: document({ people: at('users', listOf(deskPerson, MAX_PAGE)), ...pageFields }),
 });
 
@@ -82,7 +82,7 @@ export const exportPeople = call({
   method: 'GET',
   path: '/api/v1/admin/users/export',
   access: 'admin',
-  input: { search: peopleWish.search, sort: peopleWish.sort, group: peopleWish.group },
+  input: { search: peopleQuery.search, sort: peopleQuery.sort, group: peopleQuery.group },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',
@@ -155,7 +155,7 @@ export const endSessions = call({
   done: 'sessions-ended',
 });
 
-const contactMessagesWish = {
+const contactMessagesFilter = {
   ...paging(['date-desc', 'date-asc']),
   state: at('state', maybe(choice(contactMessageStates))),
   topic: at('topic', maybe(choice(contactMessageTopics))),
@@ -169,7 +169,7 @@ export const listContactMessages = call({
   method: 'GET',
   path: '/api/v1/admin/letters',
   access: 'admin',
-  input: contactMessagesWish,
+  input: contactMessagesFilter,
   output: document({ letters: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
 });
 
@@ -182,10 +182,10 @@ export const exportContactMessages = call({
   path: '/api/v1/admin/letters/export',
   access: 'admin',
   input: {
-    search: contactMessagesWish.search,
-    sort: contactMessagesWish.sort,
-    state: contactMessagesWish.state,
-    topic: contactMessagesWish.topic,
+    search: contactMessagesFilter.search,
+    sort: contactMessagesFilter.sort,
+    state: contactMessagesFilter.state,
+    topic: contactMessagesFilter.topic,
   },
   output: z.unknown(),
   envelope: 'bytes',
@@ -206,7 +206,7 @@ export const markContactMessage = call({
   done: 'account-saved',
 });
 
-const auditWish = {
+const auditQuery = {
   ...paging(['date-desc', 'date-asc']),
   action: at('action', maybe(choice(auditedActions))),
   /** Days in India, both included. */
@@ -222,7 +222,7 @@ export const listAudit = call({
   method: 'GET',
   path: '/api/v1/admin/audit',
   access: 'admin',
-  input: auditWish,
+  input: auditQuery,
   output: document({ lines: at('lines', listOf(auditLine, MAX_PAGE)), ...pageFields }),
 });
 
@@ -235,11 +235,11 @@ export const exportAudit = call({
   path: '/api/v1/admin/audit/export',
   access: 'admin',
   input: {
-    search: auditWish.search,
-    sort: auditWish.sort,
-    action: auditWish.action,
-    from: auditWish.from,
-    to: auditWish.to,
+    search: auditQuery.search,
+    sort: auditQuery.sort,
+    action: auditQuery.action,
+    from: auditQuery.from,
+    to: auditQuery.to,
   },
   output: z.unknown(),
   envelope: 'bytes',

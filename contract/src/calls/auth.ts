@@ -2,12 +2,12 @@ import { languages } from '@polam/domain/catalogue';
 import { noticeVersions } from '@polam/domain/consent';
 import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
-import { degrees } from '../degrees.ts';
+import { coordinate } from '../coordinate.ts';
 import { call } from '../call.ts';
 import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/people.ts';
 import { at, document, withFields } from '../fields.ts';
-import { saying } from '../saying.ts';
+import { meaningfulText } from '../meaningful-text.ts';
 import { choice, email, flag, maybe, phone, pincode, secret, text } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
@@ -44,15 +44,15 @@ export const register = call({
   path: '/api/v1/auth/register',
   access: 'public',
   input: {
-    name: at('name', saying(PERSON_TEXT.name)),
+    name: at('name', meaningfulText(PERSON_TEXT.name)),
     email: at('email', email),
     password: at('password', newPassword),
     phone: at('phone', phone),
     answer: at('answer', maybe(answer)),
-    address: at('address', saying(PERSON_TEXT.address)),
+    address: at('address', meaningfulText(PERSON_TEXT.address)),
     pincode: at('pincode', pincode),
-    latitude: at('latitude', maybe(degrees(90))),
-    longitude: at('longitude', maybe(degrees(180))),
+    latitude: at('latitude', maybe(coordinate(90))),
+    longitude: at('longitude', maybe(coordinate(180))),
     adult: at('adult', maybe(flag)),
     agreed: at('agreed', maybe(choice(noticeVersions))),
   },

@@ -18,7 +18,7 @@ import { MAX_COMMODITIES, MAX_NAMED } from '../documents/list-bounds.ts';
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
 const DISTRICT_ID_LENGTH = 60;
-const deskWish = paging(namedSorts);
+const deskQuery = paging(namedSorts);
 
 /** What a category is called: in English, as the specification has it, and by our own addition in the others. */
 const categoryNames = {
@@ -73,7 +73,7 @@ export const exportCategories = call({
   method: 'GET',
   path: '/api/v1/admin/categories/export',
   access: 'admin',
-  input: { search: deskWish.search, sort: deskWish.sort },
+  input: { search: deskQuery.search, sort: deskQuery.sort },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

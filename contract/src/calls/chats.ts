@@ -18,7 +18,7 @@ const said = {
   key: at('key', maybe(text(64))),
 };
 
-const saying = {
+const messageCall = {
   origin: 'own',
   method: 'POST',
   access: 'user',
@@ -70,7 +70,7 @@ export const read = call({
 
 /** Says something in a thread: words, a photo, or both. */
 export const post = call({
-  ...saying,
+  ...messageCall,
   name: 'chats.post',
   summary: 'Sends a message to the other side of a negotiation: words, a photo (multipart form), or both.',
   path: '/api/v1/chats/{negotiation}/messages',
@@ -80,7 +80,7 @@ export const post = call({
 
 /** Says the first thing about a lot, or goes on where the pair has talked about it before. */
 export const start = call({
-  ...saying,
+  ...messageCall,
   name: 'chats.start',
   summary: 'Sends a message about a lot, and opens the negotiation where there is none yet.',
   path: '/api/v1/chats',
@@ -99,7 +99,7 @@ export const start = call({
 
 /** Asks the owner of a machine the first thing, or goes on where the two have talked about it before. */
 export const startAboutMachine = call({
-  ...saying,
+  ...messageCall,
   name: 'chats.startAboutMachine',
   summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
   path: '/api/v1/equipment/machines/{id}/chats',

@@ -53,7 +53,7 @@ const careFields = {
 /** E-mail or phone of the account that is to keep the entry current; left out, none does. */
 const keeper = { keeper: at('keeper', maybe(text(PERSON_TEXT.email))) };
 
-const deskWish = paging(['date-desc', 'date-asc', 'name', 'free']);
+const deskQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
 
 /** Registers a cold storage. */
 export const create = call({
@@ -167,7 +167,7 @@ export const listForDesk = call({
   method: 'GET',
   path: '/api/v1/admin/coldstorages',
   access: 'admin',
-  input: deskWish,
+  input: deskQuery,
   output: document({ coldStorages: at('result', listOf(deskStorage, MAX_PAGE)), ...pageFields }),
 });
 
@@ -179,7 +179,7 @@ export const exportForDesk = call({
   method: 'GET',
   path: '/api/v1/admin/coldstorages/export',
   access: 'admin',
-  input: { search: deskWish.search, sort: deskWish.sort },
+  input: { search: deskQuery.search, sort: deskQuery.sort },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',
@@ -238,7 +238,7 @@ export const listEnquiries = call({
   method: 'GET',
   path: '/api/v1/cold/enquiries',
   access: 'user',
-  input: { limit: deskWish.limit, cursor: deskWish.cursor },
+  input: { limit: deskQuery.limit, cursor: deskQuery.cursor },
   output: document({
     enquiries: at('enquiries', listOf(storageEnquiry, MAX_PAGE)),
     nextCursor: pageFields.nextCursor,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { consent, nominee } from '../documents/consents.ts';
 import { at, document } from '../fields.ts';
-import { saying } from '../saying.ts';
+import { meaningfulText } from '../meaningful-text.ts';
 import { choice, phone } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PAGE } from '../documents/paging.ts';
@@ -61,7 +61,7 @@ export const setNominee = call({
   method: 'PUT',
   path: '/api/v1/account/nominee',
   access: 'user',
-  input: { name: at('name', saying(PERSON_TEXT.name)), phone: at('phone', phone) },
+  input: { name: at('name', meaningfulText(PERSON_TEXT.name)), phone: at('phone', phone) },
   output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',

@@ -29,7 +29,7 @@ import { MAX_NAMED, MOST_DISTRICTS } from '../documents/list-bounds.ts';
 const page = document({ equipment: at('equip', listOf(equipment, MAX_PAGE)), ...pageFields });
 const one = document({ equipment: at('equipment', equipment) });
 const named = { machineId: at('id', id) };
-const typesWish = paging(namedSorts);
+const typesQuery = paging(namedSorts);
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
 const written = {
@@ -235,7 +235,7 @@ export const exportTypes = call({
   method: 'GET',
   path: '/api/v1/admin/equipment-types/export',
   access: 'admin',
-  input: { search: typesWish.search, sort: typesWish.sort },
+  input: { search: typesQuery.search, sort: typesQuery.sort },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

@@ -176,7 +176,7 @@ export const dispute = call({
   showsTo: 'oneself',
 });
 
-const disputesWish = {
+const disputesQuery = {
   ...paging(['date-desc', 'date-asc', 'price-desc']),
   /** Those that wait, unless asked otherwise. */
   state: at('state', maybe(choice(disputeStates))),
@@ -192,11 +192,11 @@ export const listDisputes = call({
   path: '/api/v1/admin/disputes',
   access: 'admin',
   input: {
-    search: disputesWish.search,
-    sort: disputesWish.sort,
-    state: disputesWish.state,
-    limit: disputesWish.limit,
-    cursor: disputesWish.cursor,
+    search: disputesQuery.search,
+    sort: disputesQuery.sort,
+    state: disputesQuery.state,
+    limit: disputesQuery.limit,
+    cursor: disputesQuery.cursor,
   },
   output: document({ orders: at('orders', listOf(disputedOrder, MAX_PAGE)), ...pageFields }),
 });
@@ -209,7 +209,7 @@ export const exportDisputes = call({
   method: 'GET',
   path: '/api/v1/admin/disputes/export',
   access: 'admin',
-  input: { search: disputesWish.search, sort: disputesWish.sort, state: disputesWish.state },
+  input: { search: disputesQuery.search, sort: disputesQuery.sort, state: disputesQuery.state },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

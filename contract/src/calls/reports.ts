@@ -75,7 +75,7 @@ export const complain = call({
   showsTo: 'oneself',
 });
 
-const complaintsWish = {
+const complaintsQuery = {
   ...paging(['date-desc', 'date-asc']),
   state: at('state', maybe(choice(complaintStates))),
 };
@@ -90,11 +90,11 @@ export const listComplaints = call({
   path: '/api/v1/complaints',
   access: 'admin',
   input: {
-    search: complaintsWish.search,
-    sort: complaintsWish.sort,
-    state: complaintsWish.state,
-    limit: complaintsWish.limit,
-    cursor: complaintsWish.cursor,
+    search: complaintsQuery.search,
+    sort: complaintsQuery.sort,
+    state: complaintsQuery.state,
+    limit: complaintsQuery.limit,
+    cursor: complaintsQuery.cursor,
   },
   output: document({ complaints: at('complaints', listOf(complaint, MAX_PAGE)), ...pageFields }),
 });
@@ -107,7 +107,7 @@ export const exportComplaints = call({
   method: 'GET',
   path: '/api/v1/complaints/export',
   access: 'admin',
-  input: { search: complaintsWish.search, sort: complaintsWish.sort, state: complaintsWish.state },
+  input: { search: complaintsQuery.search, sort: complaintsQuery.sort, state: complaintsQuery.state },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

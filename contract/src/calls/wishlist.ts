@@ -1,9 +1,9 @@
-import { MAX_WISHES, wishSorts } from '@polam/domain/wishlist';
+import { MAX_WISHLIST_ITEMS, wishlistSorts } from '@polam/domain/wishlist';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
-import { wishedListing } from '../documents/wishes.ts';
+import { wishlistItem } from '../documents/wishlist.ts';
 import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
 import { listOf } from '../lists.ts';
@@ -45,8 +45,8 @@ export const list = call({
   method: 'GET',
   path: '/api/v1/wishlist',
   access: 'user',
-  input: paging(wishSorts),
-  output: document({ listings: at('products', listOf(wishedListing, MAX_PAGE)), ...pageFields }),
+  input: paging(wishlistSorts),
+  output: document({ listings: at('products', listOf(wishlistItem, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
@@ -58,5 +58,8 @@ export const ids = call({
   method: 'GET',
   path: '/api/v1/wishlist/ids',
   access: 'user',
-  output: document({ listingIds: at('ids', listOf(z.string(), MAX_WISHES)), count: at('count', count) }),
+  output: document({
+    listingIds: at('ids', listOf(z.string(), MAX_WISHLIST_ITEMS)),
+    count: at('count', count),
+  }),
 });

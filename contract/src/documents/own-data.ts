@@ -186,7 +186,7 @@ const ownStorage = document({
 /** A device that is told of notices, by the service that reaches it. */
 const ownDevice = document({ service: at('service', plain), createdAt });
 
-const ownWish = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
+const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
 const ownFollow = document({ person: at('person', namedPerson), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
@@ -202,7 +202,7 @@ export const ownData = document({
   messages: at('chats', listOf(ownMessage, MAX_OWN)),
   orders: at('orders', listOf(ownOrder, MAX_OWN)),
   ratings: at('ratings', listOf(ownRating, MAX_OWN)),
-  wishes: at('wishlist', listOf(ownWish, MAX_OWN)),
+  wishlist: at('wishlist', listOf(ownWishlistItem, MAX_OWN)),
   following: at('following', listOf(ownFollow, MAX_OWN)),
   followers: at('followers', listOf(ownFollow, MAX_OWN)),
   notices: at('notices', listOf(notice, MAX_OWN)),

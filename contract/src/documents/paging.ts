@@ -9,7 +9,7 @@ export const MAX_PAGE = 100;
 export const DEFAULT_PAGE = 20;
 
 const pageSize = z.codec(whole(1, 1_000_000), z.number(), {
-  decode: (wish) => Math.min(wish, MAX_PAGE),
+  decode: (value) => Math.min(value, MAX_PAGE),
   encode: (size) => size,
 });
 
@@ -29,7 +29,7 @@ const commonSorts = [
 function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
   const schema = choice<string>([...new Set([...sorts, ...commonSorts])]);
   const codec = z.codec(schema, z.custom<Sort | undefined>(), {
-    decode: (wish) => sorts.find((sort) => sort === wish),
+    decode: (value) => sorts.find((sort) => sort === value),
     encode: (sort) => sort ?? '',
   });
   return shown(codec, { type: 'string', enum: sorts });

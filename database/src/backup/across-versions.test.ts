@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** People and goods with what letters, marks and figures make of COPY's text. */
-async function furnish(db: Database): Promise<void> {
+async function buildMarketFixture(db: Database): Promise<void> {
   const seller = await buildUser(db, { name: 'Back\\slash\tTab "రైతు"' });
   await buildListing(db, { sellerId: seller.id, name: 'ఉల్లి — प्याज़', description: '\\N, and\na line' });
 }
@@ -70,7 +70,7 @@ async function contentOf(db: Database): Promise<Record<string, unknown>> {
 describe('a backup', () => {
   it('of this PostgreSQL is restored into the embedded one', async () => {
     const file = join(folder, 'here.tar.gz');
-    await furnish(here.db);
+    await buildMarketFixture(here.db);
     await writeBackup({ url: here.url, file });
     const url = await onEmbedded('there');
 
@@ -85,7 +85,7 @@ describe('a backup', () => {
     await look(url, async (db) => {
       await migrate(db);
       await seedCatalogue(db);
-      await furnish(db);
+      await buildMarketFixture(db);
     });
     await writeBackup({ url, file });
     const target = await createEmptyDatabase();

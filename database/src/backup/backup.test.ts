@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polam-backup-'));
   file = join(folder, 'market.tar.gz');
   source = await createTestDatabase();
-  await furnish(source.db);
+  await buildMarketFixture(source.db);
   await writeBackup({ url: source.url, file });
 }, 120_000);
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** A demo with photos, one of them of random bytes and larger than a piece of the archive. */
-async function furnish(db: Database): Promise<void> {
+async function buildMarketFixture(db: Database): Promise<void> {
   await seedPlaces(db);
   await seedCatalogue(db);
   const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`);

@@ -4,7 +4,7 @@ import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 
 /** What a caller may wish of a booking. */
-export interface BookingWishes {
+export interface BookingOverrides {
   readonly machineId: string;
   readonly hirerId: string;
   /** How far ahead it begins. */
@@ -17,8 +17,8 @@ export interface BookingWishes {
 const REQUEST_MS = 24 * 3_600_000;
 
 /** Inserts a booking of somebody's machine: a request of one day in ten, unless told. */
-export async function buildBooking(db: Query, wishes: BookingWishes): Promise<{ readonly id: string }> {
-  const { machineId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = wishes;
+export async function buildBooking(db: Query, overrides: BookingOverrides): Promise<{ readonly id: string }> {
+  const { machineId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = overrides;
   const [machine] = await db<{ ownerId: string; ratePaise: number; rateUnit: string }[]>`
     select e.owner_id as "ownerId", e.cost_paise as "ratePaise", t.rate_unit as "rateUnit"
     from equipment e join equipment_types t on t.id = e.type_id where e.id = ${machineId}`;

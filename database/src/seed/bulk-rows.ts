@@ -49,7 +49,7 @@ export function bulkUser({ random, now, pincodes, passwordHash }: BulkMarket): U
 /** An active listing of any commodity, posted in the last three weeks, to be had today or months ahead. */
 export function bulkListing({ random, now }: BulkMarket, seller: UserRow): ListingRow {
   const commodity = pick(random, shippedCommodities);
-  const wishes = {
+  const overrides = {
     commodity: commodity.slug,
     sellerId: seller.id,
     districtId: seller.districtId,
@@ -61,12 +61,12 @@ export function bulkListing({ random, now }: BulkMarket, seller: UserRow): Listi
     createdAt: daysBefore(now, random() * 21),
     ...unitAndPrice(commodity, random),
   };
-  return listingRow(wishes, random);
+  return listingRow(overrides, random);
 }
 
 /** A requirement of any commodity within three months. */
 export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): RequirementRow {
-  const wishes = {
+  const overrides = {
     commodity: pick(random, shippedCommodities).slug,
     buyerId: buyer.id,
     districtId: buyer.districtId,
@@ -75,14 +75,14 @@ export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): Re
     neededOn: addDays(dayInIndia(now), wholeBetween(random, 1, 90)),
     createdAt: daysBefore(now, random() * 21),
   };
-  return requirementRow(wishes, random);
+  return requirementRow(overrides, random);
 }
 
 /** A machine of any kind, for hire more often than for sale. */
 export function bulkMachine({ random, now }: BulkMarket, owner: UserRow): EquipmentRow {
   const type = pick(random, equipmentTypes);
   const isForSale = !type.hireOnly && random() < 0.3;
-  const wishes = {
+  const overrides = {
     type: type.slug,
     ownerId: owner.id,
     districtId: owner.districtId,
@@ -93,7 +93,7 @@ export function bulkMachine({ random, now }: BulkMarket, owner: UserRow): Equipm
     address: owner.address,
     createdAt: daysBefore(now, random() * 60),
   };
-  return equipmentRow(wishes, random);
+  return equipmentRow(overrides, random);
 }
 
 /** The usual unit and a season's price; what goes by the quintal is also sold by kilogram, ton and bag. */

@@ -51,35 +51,37 @@ export function listingSoldBy(
 
 /** Inserts what the traders of the demo look for. */
 export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<void> {
-  const rows = demoRequirements.flatMap(({ by, of, rupees, quantity, inDays, daysAgo, note, ...wishes }) => {
-    const neededOn = requirementDay({ of, inDays }, stage.today);
-    if (neededOn === null) return [];
-    return requirementRow(
-      {
-        ...wishes,
-        commodity: of,
-        buyerId: stage.person(by).id,
-        districtId: stage.person(by).districtId,
-        pricePaise: paiseFromRupees(rupees),
-        quantityMilli: milliFromQuantity(quantity),
-        neededOn,
-        createdAt: stage.daysAgo(daysAgo),
-        note,
-      },
-      stage.random,
-    );
-  });
+  const rows = demoRequirements.flatMap(
+    ({ by, of, rupees, quantity, inDays, daysAgo, note, ...overrides }) => {
+      const neededOn = requirementDay({ of, inDays }, stage.today);
+      if (neededOn === null) return [];
+      return requirementRow(
+        {
+          ...overrides,
+          commodity: of,
+          buyerId: stage.person(by).id,
+          districtId: stage.person(by).districtId,
+          pricePaise: paiseFromRupees(rupees),
+          quantityMilli: milliFromQuantity(quantity),
+          neededOn,
+          createdAt: stage.daysAgo(daysAgo),
+          note,
+        },
+        stage.random,
+      );
+    },
+  );
   await insertRows(db, { table: 'requirements', rows });
 }
 
 /** Inserts the machines of the demo, each at its owner's. */
 export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<void> {
-  const rows = demoEquipment.map(({ by, rupees, daysAgo, text, ...wishes }) => {
+  const rows = demoEquipment.map(({ by, rupees, daysAgo, text, ...overrides }) => {
     const { id: ownerId, districtId, phone, address } = stage.person(by);
     const owner = { ownerId, districtId, phone, address };
     const costPaise = paiseFromRupees(rupees);
     const createdAt = stage.daysAgo(daysAgo);
-    return equipmentRow({ ...wishes, ...owner, costPaise, createdAt, description: text }, stage.random);
+    return equipmentRow({ ...overrides, ...owner, costPaise, createdAt, description: text }, stage.random);
   });
   await insertRows(db, { table: 'equipment', rows });
 }
@@ -114,7 +116,7 @@ function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdSto
 
 function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStage): ListingRow {
   const seller = stage.person(listing.by);
-  const wishes = {
+  const overrides = {
     commodity: listing.of,
     sellerId: seller.id,
     districtId: seller.districtId,
@@ -129,5 +131,5 @@ function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStag
     ...days,
     createdAt: stage.daysAgo(listing.daysAgo),
   };
-  return listingRow(wishes, stage.random);
+  return listingRow(overrides, stage.random);
 }

@@ -22,7 +22,7 @@ export async function addDemoNegotiations(
     if (lot === null) continue;
     const { id: negotiationId } = await addNegotiation(db, negotiation, { stage, lot });
     for (const [at, offer] of negotiation.offers.entries()) {
-      await buildOffer(db, offerWishes(negotiationId, offer, { stage, next: negotiation.offers[at + 1] }));
+      await buildOffer(db, offerOverrides(negotiationId, offer, { stage, next: negotiation.offers[at + 1] }));
     }
     for (const { author, text, hoursAgo } of negotiation.messages ?? [])
       await buildMessage(db, { negotiationId, author, text, createdAt: stage.hoursAgo(hoursAgo) });
@@ -57,7 +57,7 @@ function lastWrittenAt(
 }
 
 /** An offer was decided when the next one came, or an hour after it was made. */
-function offerWishes(
+function offerOverrides(
   negotiationId: string,
   offer: DemoOffer,
   { stage, next }: { stage: DemoStage; next: DemoOffer | undefined },

@@ -2,7 +2,7 @@ import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
-import { demoDeals, demoOrders, type DemoDeal, type DemoOrder } from './data/demo-orders.ts';
+import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from './data/demo-orders.ts';
 import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import { isOnMarket } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
@@ -13,8 +13,8 @@ import { buildRating } from './ratings.ts';
 /** Inserts the orders of the demo that are under way, and the deals that were done before. */
 export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
   for (const order of demoOrders) await addOrder(db, stage, { order, lot: listingSoldBy(order, goods) });
-  for (const deal of demoDeals)
-    if (isOnMarket(deal.of, addDays(stage.today, -deal.daysAgo))) await addDeal(db, stage, deal);
+  for (const trade of demoTrades)
+    if (isOnMarket(trade.of, addDays(stage.today, -trade.daysAgo))) await addTrade(db, stage, trade);
 }
 
 /** What is not to be had yet was not sent off. */
@@ -39,10 +39,10 @@ async function addOrder(
 }
 
 /** A lot that was posted a week before it was ordered, and gone four days later. */
-async function addDeal(
+async function addTrade(
   db: Query,
   stage: DemoStage,
-  { buyer, seller, of, rupees, quantity, daysAgo, said, ...ending }: DemoDeal,
+  { buyer, seller, of, rupees, quantity, daysAgo, said, ...ending }: DemoTrade,
 ): Promise<void> {
   const { id: sellerId } = stage.person(seller);
   const placed = daysAgo + 4;
@@ -78,7 +78,7 @@ async function addDeal(
 
 /** Paid and received before it ended, unless they quarrelled about it or the money is still to come. */
 function endingOf(
-  { disputed, ending = 'completed', unpaid }: Pick<DemoDeal, 'disputed' | 'ending' | 'unpaid'>,
+  { disputed, ending = 'completed', unpaid }: Pick<DemoTrade, 'disputed' | 'ending' | 'unpaid'>,
   changedAt: Date,
 ): Partial<OrderRow> {
   const isPaid = ending === 'completed' && unpaid === undefined;

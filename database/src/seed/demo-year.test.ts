@@ -175,7 +175,7 @@ const leastOn = (today: string) => ({
     query: `users where created_at > timestamptz '${today}T00:00:00+05:30' - interval '12 weeks'`,
     least: 10,
   },
-  wishes: { query: 'wishes', least: 3 },
+  wishlistItems: { query: 'wishes', least: 3 },
 });
 
 async function lackingOn(db: Query, today: string) {

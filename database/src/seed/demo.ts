@@ -5,7 +5,7 @@ import { consentRows } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
 import { demoColdStorages } from './data/demo-cold-storages.ts';
-import { demoDeals } from './data/demo-orders.ts';
+import { demoTrades } from './data/demo-orders.ts';
 import { addDemoFollows } from './demo-follows.ts';
 import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
@@ -16,7 +16,7 @@ import { addDemoDesk } from './demo-desk.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
-import { addDemoWishes } from './demo-wishes.ts';
+import { addDemoWishlists } from './demo-wishlists.ts';
 import { inventedPhone, userRow, type UserRow } from './people.ts';
 import { locatePincodes } from './places.ts';
 import type { Random } from './random.ts';
@@ -48,7 +48,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoColdStorages(db, stage);
   await addDemoNegotiations(db, stage, goods);
   await addDemoOrders(db, stage, goods);
-  await addDemoWishes(db, stage, goods);
+  await addDemoWishlists(db, stage, goods);
   await addDemoMatches(db, stage, goods);
   await addDemoFollows(db, stage);
   await addDemoDesk(db, stage, goods);
@@ -69,7 +69,7 @@ async function addPeople(
   );
   for (const [at, account] of accounts.entries()) {
     const { key, trade, joinedDaysAgo = joinedDays(key, at), password: _, answer: _told, ...facts } = account;
-    const wishes = {
+    const overrides = {
       ...facts,
       ...locate(facts.pincode),
       phone: inventedPhone(101 + at),
@@ -78,7 +78,7 @@ async function addPeople(
       upiId: trade === 'admin' ? null : `${key}@okbank`,
       createdAt: stage.daysAgo(joinedDaysAgo),
     };
-    people.set(key, userRow(wishes, options.random));
+    people.set(key, userRow(overrides, options.random));
   }
   await insertRows(db, { table: 'users', rows: [...people.values()] });
   const consents = [...people.values()].flatMap(({ id: personId, createdAt: agreedAt }) =>
@@ -90,7 +90,7 @@ async function addPeople(
 
 /** Who has dealt before, or manages a cold storage, has been here for long; the others have come week by week since. */
 function joinedDays(key: string, at: number): number {
-  const hasDealt = demoDeals.some(({ buyer, seller }) => buyer === key || seller === key);
+  const hasDealt = demoTrades.some(({ buyer, seller }) => buyer === key || seller === key);
   const isManager = demoColdStorages.some(({ keeper }) => keeper === key);
   return hasDealt || isManager || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
 }

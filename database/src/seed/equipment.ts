@@ -31,27 +31,27 @@ export interface EquipmentRow {
 }
 
 /** What a caller may wish of a machine: any field, and its kind by the shipped slug. */
-export type EquipmentWishes = Partial<EquipmentRow> & { readonly type?: string };
+export type EquipmentOverrides = Partial<EquipmentRow> & { readonly type?: string };
 
 /** Inserts a machine, and a farmer who owns it where none is named. */
 export async function buildEquipment(
   db: Query,
-  wishes: EquipmentWishes = {},
+  overrides: EquipmentOverrides = {},
   random: Random = steady,
 ): Promise<EquipmentRow> {
-  const ownerId = wishes.ownerId ?? (await buildFarmer(db, {}, random)).id;
-  const districtId = wishes.districtId ?? (await districtOf(db, ownerId));
-  const machine = equipmentRow({ ...wishes, ownerId, districtId }, random);
+  const ownerId = overrides.ownerId ?? (await buildFarmer(db, {}, random)).id;
+  const districtId = overrides.districtId ?? (await districtOf(db, ownerId));
+  const machine = equipmentRow({ ...overrides, ownerId, districtId }, random);
   await insertRows(db, { table: 'equipment', rows: [machine] });
   return machine;
 }
 
 /** A machine not yet inserted: a tractor for hire, unless told. */
 export function equipmentRow(
-  { type: slug = 'tractors', ...wishes }: EquipmentWishes & { readonly ownerId: string },
+  { type: slug = 'tractors', ...overrides }: EquipmentOverrides & { readonly ownerId: string },
   random: Random,
 ): EquipmentRow {
-  const createdAt = wishes.createdAt ?? new Date();
+  const createdAt = overrides.createdAt ?? new Date();
   return {
     id: uuidv7(),
     typeId: catalogueId('equipment-type', slug),
@@ -69,7 +69,7 @@ export function equipmentRow(
     state: 'active',
     createdAt,
     updatedAt: createdAt,
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -44,17 +44,17 @@ export interface ListingRow {
 }
 
 /** What a caller may wish of a listing: any field, and the commodity by its shipped slug. */
-export type ListingWishes = Partial<ListingRow> & { readonly commodity?: string };
+export type ListingOverrides = Partial<ListingRow> & { readonly commodity?: string };
 
 /** Inserts a listing with its first stock movement, and a farmer to sell it where none is named. */
 export async function buildListing(
   db: Query,
-  wishes: ListingWishes = {},
+  overrides: ListingOverrides = {},
   random: Random = steady,
 ): Promise<ListingRow> {
-  const sellerId = wishes.sellerId ?? (await buildFarmer(db, {}, random)).id;
-  const districtId = wishes.districtId ?? (await districtOf(db, sellerId));
-  const listing = listingRow({ ...wishes, sellerId, districtId }, random);
+  const sellerId = overrides.sellerId ?? (await buildFarmer(db, {}, random)).id;
+  const districtId = overrides.districtId ?? (await districtOf(db, sellerId));
+  const listing = listingRow({ ...overrides, sellerId, districtId }, random);
   await insertListings(db, [listing]);
   return listing;
 }
@@ -67,19 +67,19 @@ export async function insertListings(db: Query, listings: readonly ListingRow[])
 
 /** A listing not yet inserted, all that follows from other fields worked out: wheat, unless told. */
 export function listingRow(
-  { commodity: slug = 'wheat', ...wishes }: ListingWishes & { readonly sellerId: string },
+  { commodity: slug = 'wheat', ...overrides }: ListingOverrides & { readonly sellerId: string },
   random: Random,
 ): ListingRow {
   const commodity = shippedCommodity(slug);
-  const createdAt = wishes.createdAt ?? new Date();
-  const wished = {
+  const createdAt = overrides.createdAt ?? new Date();
+  const overridden = {
     name: commodity.en,
     pricePaise: mandiPricePaise(slug, random),
     unit: commodity.unit,
     packGrams: null,
     availableOn: dayInIndia(createdAt),
     harvestUntil: null,
-    ...wishes,
+    ...overrides,
   };
   return {
     id: uuidv7(),
@@ -100,12 +100,12 @@ export function listingRow(
     createdAt,
     updatedAt: createdAt,
     ...derived({
-      ...wished,
+      ...overridden,
       commoditySlug: commodity.slug,
       postedOn: dayInIndia(createdAt),
       perishable: commodity.perishable,
     }),
-    ...wished,
+    ...overridden,
   };
 }
 
@@ -116,7 +116,7 @@ export async function districtOf(db: Query, userId: string): Promise<string | nu
   return user?.districtId ?? null;
 }
 
-interface Wished {
+interface Overridden {
   readonly name: string;
   readonly commoditySlug: string;
   readonly pricePaise: Paise;
@@ -128,10 +128,10 @@ interface Wished {
   readonly perishable: boolean;
 }
 
-function derived(wished: Wished) {
+function derived(overridden: Overridden) {
   return {
-    ...listingKeys(wished),
-    lastOn: lastDayOf(wished),
+    ...listingKeys(overridden),
+    lastOn: lastDayOf(overridden),
   };
 }
 

@@ -76,19 +76,19 @@ export async function buildOffer(
 
 /** A negotiation not yet inserted: open, begun now. */
 export function negotiationRow(
-  wishes: Partial<NegotiationRow> & Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
+  overrides: Partial<NegotiationRow> & Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
 ): NegotiationRow {
-  const createdAt = wishes.createdAt ?? new Date();
-  return { id: uuidv7(), endedAt: null, createdAt, updatedAt: createdAt, ...wishes };
+  const createdAt = overrides.createdAt ?? new Date();
+  return { id: uuidv7(), endedAt: null, createdAt, updatedAt: createdAt, ...overrides };
 }
 
 /** An offer not yet inserted; a decided one was decided as it was made, unless told. */
 export function offerRow(
-  wishes: Partial<OfferRow> & Pick<OfferRow, 'negotiationId'>,
+  overrides: Partial<OfferRow> & Pick<OfferRow, 'negotiationId'>,
   subject: OfferSubject,
 ): OfferRow {
-  const createdAt = wishes.createdAt ?? new Date();
-  const state = wishes.state ?? 'pending';
+  const createdAt = overrides.createdAt ?? new Date();
+  const state = overrides.state ?? 'pending';
   return {
     id: uuidv7(),
     author: 'buyer',
@@ -99,7 +99,7 @@ export function offerRow(
     expiresAt: offerExpiry({ now: createdAt, perishable: subject.perishable, lastOn: subject.lastOn }),
     createdAt,
     decidedAt: state === 'pending' ? null : createdAt,
-    ...wishes,
+    ...overrides,
     state,
   };
 }

@@ -66,12 +66,12 @@ const way: readonly (readonly [OrderState, OrderActor])[] = [
  */
 export async function buildOrder(
   db: Query,
-  wishes: Partial<OrderRow> = {},
+  overrides: Partial<OrderRow> = {},
   random: Random = steady,
 ): Promise<OrderRow> {
-  const listingId = wishes.listingId ?? (await buildListing(db, {}, random)).id;
-  const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
-  const order = orderRow({ ...wishes, listingId, buyerId }, await findLot(db, listingId));
+  const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
+  const buyerId = overrides.buyerId ?? (await buildTrader(db, {}, random)).id;
+  const order = orderRow({ ...overrides, listingId, buyerId }, await findLot(db, listingId));
   await insertRows(db, { table: 'orders', rows: [order] });
   await insertRows(db, { table: 'order_events', rows: historyOf(order) });
   for (const kind of movementsOf(order.state)) await moveStock(db, order, kind);
@@ -84,15 +84,15 @@ type Lot = Pick<
 > & { readonly lotMilli: Milli; readonly reservedMilli: Milli };
 
 function orderRow(
-  wishes: Partial<OrderRow> & Pick<OrderRow, 'listingId' | 'buyerId'>,
+  overrides: Partial<OrderRow> & Pick<OrderRow, 'listingId' | 'buyerId'>,
   { lotMilli, reservedMilli, ...lot }: Lot,
 ): OrderRow {
-  const state = wishes.state ?? 'pending-confirmation';
-  const createdAt = wishes.createdAt ?? new Date();
-  const updatedAt = wishes.endedAt ?? wishes.updatedAt ?? createdAt;
-  const name = wishes.name ?? lot.name;
-  const pricePaise = wishes.pricePaise ?? lot.pricePaise;
-  const quantityMilli = wishes.quantityMilli ?? availableMilli({ quantityMilli: lotMilli, reservedMilli });
+  const state = overrides.state ?? 'pending-confirmation';
+  const createdAt = overrides.createdAt ?? new Date();
+  const updatedAt = overrides.endedAt ?? overrides.updatedAt ?? createdAt;
+  const name = overrides.name ?? lot.name;
+  const pricePaise = overrides.pricePaise ?? lot.pricePaise;
+  const quantityMilli = overrides.quantityMilli ?? availableMilli({ quantityMilli: lotMilli, reservedMilli });
   return {
     id: uuidv7(),
     offerId: null,
@@ -108,7 +108,7 @@ function orderRow(
     settlement: null,
     paidAt: null,
     receivedAt: null,
-    ...wishes,
+    ...overrides,
     quantityMilli,
     state,
     createdAt,

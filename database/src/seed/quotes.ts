@@ -5,7 +5,10 @@ import { buildFarmer } from './people.ts';
 import { insertRows } from './rows.ts';
 
 /** What a caller may wish of a quote: any field of its offer, and who quotes. */
-export type QuoteWishes = Partial<OfferRow> & { readonly requirementId: string; readonly sellerId?: string };
+export type QuoteOverrides = Partial<OfferRow> & {
+  readonly requirementId: string;
+  readonly sellerId?: string;
+};
 
 /** A quote as it was inserted. */
 export interface QuoteRow {
@@ -16,7 +19,7 @@ export interface QuoteRow {
 /** Inserts what a seller quotes on a requirement: all that is asked for at the wished price, unless told. */
 export async function buildQuote(
   db: Query,
-  { requirementId, sellerId: quoting, ...wishes }: QuoteWishes,
+  { requirementId, sellerId: quoting, ...overrides }: QuoteOverrides,
 ): Promise<QuoteRow> {
   const sellerId = quoting ?? (await buildFarmer(db)).id;
   const [wanted] = await db<Wanted[]>`
@@ -27,7 +30,7 @@ export async function buildQuote(
   const parties = { buyerId: wanted.buyerId, sellerId };
   const { listingId: _none, ...negotiation } = negotiationRow({ id: uuidv7(), listingId: '', ...parties });
   const about = { ...wanted, sellerId, perishable: false };
-  const offer = offerRow({ author: 'seller', ...wishes, negotiationId: negotiation.id }, about);
+  const offer = offerRow({ author: 'seller', ...overrides, negotiationId: negotiation.id }, about);
   await insertRows(db, { table: 'negotiations', rows: [{ ...negotiation, requirementId, version: 1 }] });
   await insertRows(db, { table: 'offers', rows: [offer] });
   return { negotiation, offer };

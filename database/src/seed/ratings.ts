@@ -19,13 +19,13 @@ export interface RatingRow {
 /** Inserts a rating by one side of a completed order: five stars without a word, not open yet, unless told. */
 export async function buildRating(
   db: Query,
-  wishes: Partial<RatingRow> & Pick<RatingRow, 'orderId' | 'author'>,
+  overrides: Partial<RatingRow> & Pick<RatingRow, 'orderId' | 'author'>,
 ): Promise<RatingRow> {
-  const { orderId, author } = wishes;
+  const { orderId, author } = overrides;
   const order = await findParties(db, orderId);
   const [authorId, subjectId] =
     author === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId];
-  const openAt = wishes.openAt ?? rateBy(order.endedAt);
+  const openAt = overrides.openAt ?? rateBy(order.endedAt);
   const rating = {
     authorId,
     subjectId,
@@ -33,7 +33,7 @@ export async function buildRating(
     words: '',
     createdAt: order.endedAt,
     countedAt: null,
-    ...wishes,
+    ...overrides,
     openAt,
   };
   await insertRows(db, { table: 'ratings', rows: [rating] });

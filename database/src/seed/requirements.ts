@@ -32,28 +32,28 @@ export interface RequirementRow {
 }
 
 /** What a caller may wish of a requirement: any field, and the commodity by its shipped slug. */
-export type RequirementWishes = Partial<RequirementRow> & { readonly commodity?: string };
+export type RequirementOverrides = Partial<RequirementRow> & { readonly commodity?: string };
 
 /** Inserts a requirement, and a trader who posts it where none is named. */
 export async function buildRequirement(
   db: Query,
-  wishes: RequirementWishes = {},
+  overrides: RequirementOverrides = {},
   random: Random = steady,
 ): Promise<RequirementRow> {
-  const buyerId = wishes.buyerId ?? (await buildTrader(db, {}, random)).id;
-  const districtId = wishes.districtId ?? (await districtOf(db, buyerId));
-  const requirement = requirementRow({ ...wishes, buyerId, districtId }, random);
+  const buyerId = overrides.buyerId ?? (await buildTrader(db, {}, random)).id;
+  const districtId = overrides.districtId ?? (await districtOf(db, buyerId));
+  const requirement = requirementRow({ ...overrides, buyerId, districtId }, random);
   await insertRows(db, { table: 'requirements', rows: [requirement] });
   return requirement;
 }
 
 /** A requirement not yet inserted: wheat within a fortnight, unless told. */
 export function requirementRow(
-  { commodity: slug = 'wheat', ...wishes }: RequirementWishes & { readonly buyerId: string },
+  { commodity: slug = 'wheat', ...overrides }: RequirementOverrides & { readonly buyerId: string },
   random: Random,
 ): RequirementRow {
   const commodity = shippedCommodity(slug);
-  const createdAt = wishes.createdAt ?? new Date();
+  const createdAt = overrides.createdAt ?? new Date();
   return {
     id: uuidv7(),
     commodityId: commodity.id,
@@ -69,6 +69,6 @@ export function requirementRow(
     state: 'open',
     createdAt,
     updatedAt: createdAt,
-    ...wishes,
+    ...overrides,
   };
 }

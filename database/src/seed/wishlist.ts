@@ -6,7 +6,7 @@ import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A wish as the builders write one. */
-export interface WishRow extends KeptTerms {
+export interface WishlistItemRow extends KeptTerms {
   readonly userId: string;
   readonly listingId: string;
   readonly createdAt: Date;
@@ -16,17 +16,17 @@ export interface WishRow extends KeptTerms {
  * Inserts a wish, with a listing and a trader who keeps an eye on it where none are named. It remembers the
  * terms of today unless told others.
  */
-export async function buildWish(
+export async function buildWishlistItem(
   db: Query,
-  overrides: Partial<WishRow> = {},
+  overrides: Partial<WishlistItemRow> = {},
   random: Random = steady,
-): Promise<WishRow> {
+): Promise<WishlistItemRow> {
   const userId = overrides.userId ?? (await buildTrader(db, {}, random)).id;
   const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
   const terms = await termsOf(db, listingId);
-  const wish = { createdAt: new Date(), ...terms, ...overrides, userId, listingId };
-  await insertRows(db, { table: 'wishes', rows: [wish] });
-  return wish;
+  const item = { createdAt: new Date(), ...terms, ...overrides, userId, listingId };
+  await insertRows(db, { table: 'wishes', rows: [item] });
+  return item;
 }
 
 async function termsOf(db: Query, listingId: string): Promise<KeptTerms> {

@@ -46,7 +46,7 @@ export async function startConversation(url: string): Promise<Conversation> {
       }
     }
   };
-  const saying = (async () => {
+  const sending = (async () => {
     for (let number = 1; !over.signal.aborted; number += 1) {
       await say(`Message ${number} of the day`);
       await wait(EVERY_MS);
@@ -54,7 +54,7 @@ export async function startConversation(url: string): Promise<Conversation> {
   })();
   const stop = async () => {
     over.abort();
-    await saying;
+    await sending;
   };
   return { seller, said, say, stop };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@polam/database/connect';
-import { falseFigures } from '@polam/server/testing/truths';
+import { falseFigures } from '@polam/server/testing/invariants';
 import { halfDone } from '../../faults/books.ts';
 import { dueRows } from '../../faults/due-rows.ts';
 import { metricOf } from '../../kit/metrics.ts';

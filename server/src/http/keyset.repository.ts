@@ -3,7 +3,7 @@ import {
   COUNT_LIMIT,
   SORTED_CONTACT_MESSAGES,
   type KeysetSort,
-  type PageWish,
+  type PageQuery,
   type SortKey,
 } from './keyset.ts';
 
@@ -35,7 +35,7 @@ export interface Keyset {
 }
 
 /** The pieces of a statement that make it give one page of a sorted list. */
-export function keyset(db: Query, { sort, after }: PageWish, columns: SortColumns): Keyset {
+export function keyset(db: Query, { sort, after }: PageQuery, columns: SortColumns): Keyset {
   const figures = figuresOf(sort, columns);
   const isDown = sort === 'date-desc' || sort === 'rating-desc' || sort === 'nearest' || sort === 'relevance';
   const sorted = [...figures, columns.id];

@@ -28,7 +28,7 @@ export interface Keyed {
 }
 
 /** One page of a sorted list, as it is asked of a repository. */
-export interface PageWish {
+export interface PageQuery {
   readonly sort: KeysetSort;
   /** Null: from the beginning. */
   readonly after: SortKey | null;
@@ -46,21 +46,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
 
 /** The page that a list call asks for. A cursor that is broken or of another sort begins anew. */
-export function pageWish(
-  wish: { cursor?: string | undefined; limit?: number | undefined; sort?: KeysetSort | undefined },
+export function toPageQuery(
+  input: { cursor?: string | undefined; limit?: number | undefined; sort?: KeysetSort | undefined },
   { usual, priceParts = 1 }: { usual: number; priceParts?: number },
-): PageWish {
-  const sort = wish.sort ?? 'date-desc';
-  return { sort, after: readCursor(sort, wish.cursor, priceParts), rows: (wish.limit ?? usual) + 1 };
+): PageQuery {
+  const sort = input.sort ?? 'date-desc';
+  return { sort, after: readCursor(sort, input.cursor, priceParts), rows: (input.limit ?? usual) + 1 };
 }
 
 /** The rows of a page that are shown, and the cursor of the next one; null on the last. */
 export function pageOf<Row extends Keyed>(
   rows: readonly Row[],
-  { sort, rows: wished }: PageWish,
+  { sort, rows: rowLimit }: PageQuery,
 ): { shown: readonly Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, wished - 1);
-  const last = rows.length === wished ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, rowLimit - 1);
+  const last = rows.length === rowLimit ? shown.at(-1) : undefined;
   return { shown, nextCursor: last === undefined ? null : writeCursor(sort, last.sortKey) };
 }
 

@@ -100,15 +100,18 @@ interface PageRequest {
 async function sendPage(page: PageRequest): Promise<FastifyReply> {
   const { appContext, request, reply } = page;
   const address = readAddress(request.raw.url ?? '/');
-  const wish: PageWish = {
+  const variant: PageVariant = {
     path: address.path,
     language: languageOf(request.headers, address.language),
     encoding: encodingOf(request.headers['accept-encoding']),
   };
-  const kept = await appContext.cache.findOrMake(`page ${wish.language} ${wish.encoding} ${wish.path}`, {
-    shows: () => 'anything',
-    make: () => makeInTurn(page, wish),
-  });
+  const kept = await appContext.cache.findOrMake(
+    `page ${variant.language} ${variant.encoding} ${variant.path}`,
+    {
+      shows: () => 'anything',
+      make: () => makeInTurn(page, variant),
+    },
+  );
   return reply
     .code(kept.status)
     .headers({ ...kept.headers, ...headersOfLink(page, address, kept), vary: varyWith(reply, KEPT_BY) })
@@ -116,11 +119,11 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
 }
 
 /** Pages wait in a line behind calls; whoever does not get in is told when to come back, in the own language. */
-async function makeInTurn(page: PageRequest, wish: PageWish): Promise<CachedAnswer> {
+async function makeInTurn(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
   const { appContext, request } = page;
-  const { language } = wish;
+  const { language } = variant;
   const make = async () =>
-    (await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, wish);
+    (await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, variant);
   // The time of a page begins with its turn: the line has a bound of its own.
   const made = await appContext.workload.renders.render(request.ip, () =>
     withDeadline('page', appContext.config.databaseDeadlineMs, make),
@@ -156,7 +159,7 @@ function languageCookie(language: Language, publicUrl: string): string {
 }
 
 /** Which page, and in which form. */
-interface PageWish {
+interface PageVariant {
   readonly path: string;
   readonly language: Language;
   readonly encoding: Encoding;
@@ -164,7 +167,7 @@ interface PageWish {
 
 async function makePage(
   { appContext, options, render, firstPaint, request }: PageRequest,
-  { path, language, encoding }: PageWish,
+  { path, language, encoding }: PageVariant,
 ): Promise<CachedAnswer> {
   const { publicUrl, demo, operator } = appContext.config;
   const described: StructuredData[] = [];

@@ -49,9 +49,9 @@ async function twoDevices() {
 type Devices = Awaited<ReturnType<typeof twoDevices>>;
 
 /** Whether streams have ended, as soon as they are as wished, or after far less than a heartbeat. */
-async function areOver(screens: Devices['screens'], wished: readonly boolean[]) {
+async function areOver(screens: Devices['screens'], expected: readonly boolean[]) {
   const seen = () => screens.map(({ isOver }) => isOver);
-  const isSo = () => seen().every((isOver, at) => isOver === wished[at]);
+  const isSo = () => seen().every((isOver, at) => isOver === expected[at]);
   for (const until = Date.now() + 5_000; !isSo() && Date.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return seen();
@@ -94,13 +94,13 @@ describe('the streams of sessions that are ended', () => {
       ({ user }) => testApp.db`delete from sessions where user_id = ${user.id}`,
       [true, true],
     ],
-  ])('%s end at once, on every process, and no other', async (_how, end, wished) => {
+  ])('%s end at once, on every process, and no other', async (_how, end, expected) => {
     const devices = await twoDevices();
     const others = await twoDevices();
 
     await end(devices);
 
-    expect(await areOver(devices.screens, wished)).toEqual(wished);
+    expect(await areOver(devices.screens, expected)).toEqual(expected);
     expect(await areOver(others.screens, [false, false])).toEqual([false, false]);
     for (const screen of [...devices.screens, ...others.screens]) screen.close();
   });

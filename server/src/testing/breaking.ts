@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** The tables that a deal writes to, in the order in which it does. */
-export const tablesOfDeals = [
+export const tablesOfTrades = [
   'offers',
   'negotiations',
   'orders',
@@ -14,7 +14,7 @@ export const tablesOfDeals = [
 /** Does something while the first statement that writes to a table fails, as if the server had died there. */
 export async function whileBroken<T>(
   { db }: TestApp,
-  table: (typeof tablesOfDeals)[number] | 'requirements',
+  table: (typeof tablesOfTrades)[number] | 'requirements',
   work: () => Promise<T>,
 ): Promise<T> {
   await db.unsafe(`

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import * as chats from '@polam/contract/calls/chats';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 import { aTrade, type Trade } from './trade.ts';
@@ -11,8 +11,8 @@ export interface Talk extends Trade {
 }
 
 /** A buyer who has asked a seller about a lot, by a message. */
-export async function aTalk(testApp: TestApp, wishes: ListingWishes = {}): Promise<Talk> {
-  const trade = await aTrade(testApp, wishes);
+export async function aTalk(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Talk> {
+  const trade = await aTrade(testApp, overrides);
   const answer = await trade.buyer.call(chats.start, { listingId: trade.listing.id, text: 'Is it dry?' });
   if (!answer.ok) throw new Error(answer.message);
   return { ...trade, negotiationId: answer.value.negotiationId };

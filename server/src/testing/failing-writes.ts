@@ -7,11 +7,11 @@ import { buildApp } from '../app.ts';
 import { insertSession } from '../http/session.repository.ts';
 import { hashToken, newToken } from '../http/tokens.ts';
 import { actorOf } from './actor.ts';
-import { contentOf, type Asked, type Asker, type Asking } from './asking.ts';
-import { writings } from './askings/all-askings.ts';
+import { contentOf, type Asked, type Asker, type CallSample } from './call-sample.ts';
+import { writings } from './call-samples/all-samples.ts';
 import { testConfig } from './config.ts';
 import { digestOf, differencesOf, type Digest, settledDigestOf } from './digest.ts';
-import { furnish, type FurnishedMarket } from './furnished.ts';
+import { buildMarketFixture, type MarketFixture } from './market-fixture.ts';
 
 /** A request as it goes to the server under test. */
 interface WriteRequest {
@@ -31,7 +31,7 @@ interface WriteAnswer {
 export interface FailingMarket {
   /** Past the line. */
   readonly db: Database;
-  readonly market: FurnishedMarket;
+  readonly market: MarketFixture;
   readonly line: FailingLine;
   readonly send: (request: WriteRequest) => Promise<WriteAnswer>;
   /** Ends the server and the line; the database is the caller's. */
@@ -42,7 +42,7 @@ const LISTED = 2;
 
 /** Furnishes a database with catalogue and places, and puts a server over a line to it. */
 export async function openFailingMarket(db: Database, databaseUrl: string): Promise<FailingMarket> {
-  const market = await furnish(db, LISTED);
+  const market = await buildMarketFixture(db, LISTED);
   const line = await openFailingLine(databaseUrl);
   const app = await buildApp({
     // What listens is no part of a call.
@@ -97,12 +97,12 @@ export interface BrokenWrite {
  */
 export async function breakWrite(
   failing: FailingMarket,
-  { call, askings }: Asked,
+  { call, samples }: Asked,
   thoroughness: Thoroughness,
 ): Promise<BrokenWrite> {
-  const [asking] = await askings(failing.market);
-  if (asking === undefined) throw new Error(`${call.name} is made in no way.`);
-  const request = await requestOf(failing.db, { call, asking, market: failing.market });
+  const [sample] = await samples(failing.market);
+  if (sample === undefined) throw new Error(`${call.name} is made in no way.`);
+  const request = await requestOf(failing.db, { call, sample, market: failing.market });
   const trial = { failing, request, before: await settledDigestOf(failing.db) };
   // What a server keeps from the first time spares it statements at the second: those are counted.
   failing.line.arm('before-commit');
@@ -201,12 +201,12 @@ function mayBeRepeated({ name, replay }: AnyCall, table: string): boolean {
 
 async function requestOf(
   db: Database,
-  { call, asking, market }: { call: AnyCall; asking: Asking<InputOf<AnyCall>>; market: FurnishedMarket },
+  { call, sample, market }: { call: AnyCall; sample: CallSample<InputOf<AnyCall>>; market: MarketFixture },
 ): Promise<WriteRequest> {
-  const { method, url, body } = toRequest(call, asking.input);
+  const { method, url, body } = toRequest(call, sample.input);
   const content: { json?: unknown; payload?: Buffer; headers?: Readonly<Record<string, string>> } = contentOf(
     call,
-    { body, asking },
+    { body, sample },
   );
   const payload = content.json === undefined ? content.payload : JSON.stringify(content.json);
   return {
@@ -215,7 +215,7 @@ async function requestOf(
     headers: {
       ...(content.json === undefined ? {} : { 'content-type': 'application/json' }),
       ...content.headers,
-      ...(await authorizationOf(db, { market, by: asking.by })),
+      ...(await authorizationOf(db, { market, by: sample.by })),
       'idempotency-key': `broken ${call.name}`,
     },
     ...(payload === undefined ? {} : { payload }),
@@ -224,7 +224,7 @@ async function requestOf(
 
 async function authorizationOf(
   db: Database,
-  { market, by }: { market: FurnishedMarket; by: Asker },
+  { market, by }: { market: MarketFixture; by: Asker },
 ): Promise<{ authorization?: string }> {
   if (by === 'visitor') return {};
   const { id: userId } = typeof by === 'object' ? by : market[by];

@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
-import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingRow, type ListingOverrides } from '@polam/database/seed/listings';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,12 +48,12 @@ export function namesOf(page: { listings: readonly { name: string }[] }): readon
 /** Goods for sale, each a second newer than the one before. */
 export async function bringToMarket(
   testApp: TestApp,
-  wishes: readonly ListingWishes[],
+  allOverrides: readonly ListingOverrides[],
 ): Promise<readonly ListingRow[]> {
   const built: ListingRow[] = [];
-  for (const [place, wish] of wishes.entries()) {
-    const createdAt = new Date(Date.now() - (wishes.length - place) * 1_000);
-    built.push(await buildListing(testApp.db, { createdAt, ...wish }));
+  for (const [place, overrides] of allOverrides.entries()) {
+    const createdAt = new Date(Date.now() - (allOverrides.length - place) * 1_000);
+    built.push(await buildListing(testApp.db, { createdAt, ...overrides }));
   }
   return built;
 }

@@ -2,7 +2,7 @@ import * as bookings from '@polam/contract/calls/bookings';
 import * as chats from '@polam/contract/calls/chats';
 import type { DaySpan } from '@polam/domain/booking';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
+import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,13 +14,13 @@ export function daysAhead(now = new Date()): DaySpan {
 }
 
 /** A machine with its owner and two farmers who would hire it. */
-export async function aMachine(testApp: TestApp, wishes: EquipmentWishes = {}) {
+export async function aMachine(testApp: TestApp, overrides: EquipmentOverrides = {}) {
   const [owner, hirer, other] = [
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
+  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
   return {
     machine,
     machineId: machine.id,

@@ -1,5 +1,5 @@
 import * as orders from '@polam/contract/calls/orders';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import type { HandMove, OrderState } from '@polam/domain/order';
 import { buildCatalogue } from '../features/catalogue/index.ts';
 import { buildListings } from '../features/listings/index.ts';
@@ -35,9 +35,9 @@ export async function booksOf(testApp: TestApp, listingId: string): Promise<Book
 /** A trade in which the buyer has just ordered, all of the lot unless told. */
 export async function anOrder(
   testApp: TestApp,
-  { orderedMilli, ...wishes }: ListingWishes & { readonly orderedMilli?: number } = {},
+  { orderedMilli, ...overrides }: ListingOverrides & { readonly orderedMilli?: number } = {},
 ): Promise<Trade & { readonly orderId: string }> {
-  const trade = await aTrade(testApp, wishes);
+  const trade = await aTrade(testApp, overrides);
   const placed = await trade.buyer.call(orders.place, {
     listingId: trade.listing.id,
     ...(orderedMilli === undefined ? {} : { quantityMilli: orderedMilli }),

@@ -13,7 +13,7 @@ import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
-import { buildWish } from '@polam/database/seed/wishlist';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/consent';
 import type { TestApp } from './test-app.ts';
 
@@ -32,19 +32,19 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildMessage(testApp.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
   await buildMessage(testApp.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
   await buildOrder(testApp.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
-  const deal = await buildOrder(testApp.db, {
+  const order = await buildOrder(testApp.db, {
     listingId: wanted.id,
     buyerId: ownerId,
     quantityMilli: 500,
     state: 'completed',
   });
-  await buildRating(testApp.db, { orderId: deal.id, author: 'buyer', stars: 4, words: 'Dry.' });
-  await buildRating(testApp.db, { orderId: deal.id, author: 'seller', words: 'Not open yet.' });
+  await buildRating(testApp.db, { orderId: order.id, author: 'buyer', stars: 4, words: 'Dry.' });
+  await buildRating(testApp.db, { orderId: order.id, author: 'seller', words: 'Not open yet.' });
   await buildRequirement(testApp.db, { buyerId: ownerId });
   const machine = await buildEquipment(testApp.db, { ownerId });
   await testApp.db`update equipment set units = 3, with_operator = true where id = ${machine.id}`;
   await buildBooking(testApp.db, { machineId: machine.id, hirerId: trader.id, note: 'Four acres.' });
-  await buildWish(testApp.db, { userId: ownerId, listingId: wanted.id });
+  await buildWishlistItem(testApp.db, { userId: ownerId, listingId: wanted.id });
   await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
   await insertPhotos(testApp, { ownerId, listingId: lot.id, machineId: machine.id });
   const actor = await testApp.actor(ownerId);
@@ -58,7 +58,7 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildColdStorage(testApp.db, { keeperId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
   await insertRest(testApp, { ownerId, otherId: trader.id });
-  return { actor, farmer, trader, lot, wanted, deal, storage, machine };
+  return { actor, farmer, trader, lot, wanted, order, storage, machine };
 }
 
 async function insertPhotos(

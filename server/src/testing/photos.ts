@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 /** A picture of one colour, in a format and size. */
 export async function aPicture(
-  wish: { format?: 'jpeg' | 'png' | 'webp'; width?: number; height?: number; colour?: string } = {},
+  options: { format?: 'jpeg' | 'png' | 'webp'; width?: number; height?: number; colour?: string } = {},
 ): Promise<Buffer> {
-  const { format = 'jpeg', width = 800, height = 600, colour = '#c08a3e' } = wish;
+  const { format = 'jpeg', width = 800, height = 600, colour = '#c08a3e' } = options;
   const picture = sharp({
     create: { width, height, channels: 3, background: colour },
     limitInputPixels: false,

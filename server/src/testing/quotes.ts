@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/offers';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { buildTrader, buildFarmer } from '@polam/database/seed/people';
-import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 import { inAWeek } from './trade.ts';
@@ -22,12 +22,12 @@ export interface Wanted {
 export type Quoted = OutputOf<typeof calls.quote>;
 
 /** A requirement of 50 quintals of wheat unless told, its buyer and a farmer. */
-export async function aRequirement(testApp: TestApp, wishes: RequirementWishes = {}): Promise<Wanted> {
-  const buyer = await testApp.actor(wishes.buyerId ?? (await buildTrader(testApp.db)).id);
+export async function aRequirement(testApp: TestApp, overrides: RequirementOverrides = {}): Promise<Wanted> {
+  const buyer = await testApp.actor(overrides.buyerId ?? (await buildTrader(testApp.db)).id);
   const { id: requirementId } = await buildRequirement(testApp.db, {
     quantityMilli: 50_000,
     unit: 'quintal',
-    ...wishes,
+    ...overrides,
     buyerId: buyer.id,
   });
   const seller = await testApp.actor((await buildFarmer(testApp.db)).id);

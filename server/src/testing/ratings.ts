@@ -11,7 +11,7 @@ export function ratingRoomOf({ app: { appContext } }: TestApp): Ratings {
 }
 
 /** A trade that its two sides have just completed. */
-export async function aDeal(testApp: TestApp): Promise<Trade & { readonly orderId: string }> {
+export async function aCompletedOrder(testApp: TestApp): Promise<Trade & { readonly orderId: string }> {
   const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await complete(order);
   return order;

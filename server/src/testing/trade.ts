@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import { propose } from '@polam/contract/calls/offers';
-import { buildListing, type ListingRow, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingRow, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import type { TestActor } from './actor.ts';
@@ -21,8 +21,8 @@ export function inAWeek(from: Date): Day {
 }
 
 /** A listing of 50 quintals of wheat unless told, its seller and somebody who may buy. */
-export async function aTrade(testApp: TestApp, wishes: ListingWishes = {}): Promise<Trade> {
-  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+export async function aTrade(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Trade> {
+  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...overrides });
   const seller = await testApp.actor(listing.sellerId);
   const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
   const neededOn = inAWeek(testApp.app.appContext.now());
@@ -55,9 +55,9 @@ export async function offersOf(testApp: TestApp, listingId: string): Promise<rea
 /** A trade in which the buyer has made an offer, with the offer's id. */
 export async function anOffer(
   testApp: TestApp,
-  wishes: ListingWishes = {},
+  overrides: ListingOverrides = {},
 ): Promise<Trade & { readonly offerId: string }> {
-  const trade = await aTrade(testApp, wishes);
+  const trade = await aTrade(testApp, overrides);
   return { ...trade, offerId: await offerOf(trade.buyer, trade.terms) };
 }
 

@@ -26,22 +26,22 @@ export function useAddressFilters<Filters>(
   const leadsTo = useNavigation().location?.pathname;
   const filters = from(new URLSearchParams(location.search));
   // The address follows a change only after a while: what changes meanwhile builds on the last wish, not on it.
-  const wished = useRef(filters);
+  const latest = useRef(filters);
   const view = useRef<string | null>(null);
   useLayoutEffect(() => {
     const query = new URLSearchParams(location.search);
-    wished.current = from(query);
+    latest.current = from(query);
     view.current = query.get(VIEW);
   }, [location, from]);
   const change = useCallback<ChangeFilters<Filters>>(
     (changes, how = 'choosing') => {
-      const wish = { ...wished.current, ...changes };
-      const pathname = toPath?.(wish);
+      const next = { ...latest.current, ...changes };
+      const pathname = toPath?.(next);
       const stays = leadsTo === undefined || leadsTo === location.pathname || leadsTo === pathname;
       // A pause in typing calls nobody back who is on the way elsewhere.
       if (how === 'typing' && !stays) return;
-      wished.current = wish;
-      const search = viewedAs(view.current, toQuery(wish)).toString();
+      latest.current = next;
+      const search = viewedAs(view.current, toQuery(next)).toString();
       void navigate(pathname === undefined ? { search } : { pathname, search }, {
         replace: how === 'typing',
         preventScrollReset: true,

@@ -1,7 +1,7 @@
 const KEPT_MS = 15 * 60_000;
 
 /** A wish of a visitor that is done when the login leads back: about one thing at a time, in this tab alone. */
-export interface WishAfterLogin {
+export interface IntentAfterLogin {
   /** Remembers that a visitor wants it for something once signed in. */
   readonly keep: (id: string) => void;
   /** Whether a visitor just wanted it for something; asked once, it is forgotten. */
@@ -11,7 +11,7 @@ export interface WishAfterLogin {
 }
 
 /** The wish that is remembered under a key. */
-export function wishAfterLogin(key: string): WishAfterLogin {
+export function intentAfterLogin(key: string): IntentAfterLogin {
   const keep = (id: string) => {
     try {
       sessionStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));

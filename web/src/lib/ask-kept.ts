@@ -18,9 +18,9 @@ export function useAskKept<C extends AnyCall>(call: C, input: InputOf<C>): UseQu
   const query = useQuery({
     queryKey: askKey(call, session, input),
     enabled: who !== null,
-    queryFn: (asking: QueryFunctionContext) =>
+    queryFn: (context: QueryFunctionContext) =>
       askServer(call, input, {
-        ...asking,
+        ...context,
         onFresh: (wire) => who !== null && keepAnswer(question, who, wire),
       }),
     ...(who === null ? {} : keptOf(call, question, who)),

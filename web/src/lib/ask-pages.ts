@@ -42,13 +42,13 @@ export function useAskPages<C extends AnyCall>(
     queryKey: askPagesKey(call, session, input),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
     initialPageParam: undefined,
-    queryFn: ({ pageParam, ...asking }: QueryFunctionContext<readonly unknown[], string | undefined>) =>
+    queryFn: ({ pageParam, ...context }: QueryFunctionContext<readonly unknown[], string | undefined>) =>
       pageParam === undefined
         ? askServer(call, input, {
-            ...asking,
+            ...context,
             onFresh: (wire) => who !== null && keepAnswer(questionOf(call, input), who, wire),
           })
-        : askServer(call, { ...input, cursor: pageParam }, asking),
+        : askServer(call, { ...input, cursor: pageParam }, context),
     // Every list call gives a cursor beside its list; the generic call cannot say so.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
     ...(seed !== undefined && session.state !== 'signed-in'

@@ -7,7 +7,7 @@ import { findSeen, noteSeen } from './seen-answers.ts';
 import { currentSession } from './session.ts';
 
 /** Which question of the query cache is asked. */
-interface Asking {
+interface QueryContext {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
   readonly queryKey: readonly unknown[];
@@ -24,7 +24,7 @@ interface Asking {
 export async function askServer<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { signal, client, queryKey, onFresh }: Asking,
+  { signal, client, queryKey, onFresh }: QueryContext,
 ): Promise<OutputOf<C>> {
   const who = readerOf(call);
   const answer = await callServer(call, input, { signal });

@@ -72,15 +72,15 @@ export function askKey(
 export function askOptions<C extends AnyCall>(call: Askable<C>, input: InputOf<C>, session: Session) {
   return queryOptions<OutputOf<C>>({
     queryKey: askKey(call, session, input),
-    queryFn: async (asking) => {
-      const { askServer, declared } = await loadAsking(call);
-      return askServer(declared, input, asking);
+    queryFn: async (context) => {
+      const { askServer, declared } = await loadAskServer(call);
+      return askServer(declared, input, context);
     },
   });
 }
 
 /** What makes calls loads with the first of them: a visitor's first page makes none. */
-async function loadAsking<C extends AnyCall>(call: Askable<C>) {
+async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
   try {
     const [{ askServer }, declared] = await Promise.all([import('./ask-server.ts'), loadCall(call)]);
     return { askServer, declared };

@@ -11,10 +11,10 @@ describe('the wishes of a desk', () => {
   });
 
   it('come back from the address as they went', () => {
-    const wish = { search: 'mirchi & co', state: 'new', sort: 'date-asc' } as const;
+    const filters = { search: 'mirchi & co', state: 'new', sort: 'date-asc' } as const;
 
-    expect(form.address.from(form.address.toQuery(wish))).toEqual(wish);
-    expect(form.toCall(wish)).toEqual(wish);
+    expect(form.address.from(form.address.toQuery(filters))).toEqual(filters);
+    expect(form.toCall(filters)).toEqual(filters);
   });
 
   it('are the usual ones where the address says something else', () => {

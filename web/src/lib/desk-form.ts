@@ -4,7 +4,7 @@ import type { AddressForm } from './address-filters.ts';
 type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** What is looked for at a desk: a text, empty for anything, and one word of each choice. */
-export type DeskWish<C extends Choices> = { readonly search: string } & {
+export type DeskFilters<C extends Choices> = { readonly search: string } & {
   readonly [K in keyof C]: C[K][number];
 };
 
@@ -15,9 +15,9 @@ type Asked<C extends Choices> = { readonly search?: string } & {
 
 /** How the wishes of a desk stand in the address and go into its call. */
 interface DeskForm<C extends Choices> {
-  readonly usual: DeskWish<C>;
-  readonly address: AddressForm<DeskWish<C>>;
-  readonly toCall: (wish: DeskWish<C>) => Asked<C>;
+  readonly usual: DeskFilters<C>;
+  readonly address: AddressForm<DeskFilters<C>>;
+  readonly toCall: (filters: DeskFilters<C>) => Asked<C>;
   /** A word of a choice as it is named; the usual one where there is no such word. */
   readonly choiceOf: <K extends keyof C & string>(name: K, word: string | null) => C[K][number];
 }
@@ -35,21 +35,21 @@ export function deskForm<const C extends Choices>(choices: C): DeskForm<C> {
     search: (query.get('q') ?? '').trim().slice(0, LONGEST),
     ...Object.fromEntries(names.map((name) => [name, choiceOf(name, query.get(name))])),
   });
-  const unusual = (wish: Readonly<Record<string, string>>) =>
-    names.flatMap((name) => (wish[name] === choices[name]?.[0] ? [] : [[name, wish[name] ?? '']]));
+  const unusual = (filters: Readonly<Record<string, string>>) =>
+    names.flatMap((name) => (filters[name] === choices[name]?.[0] ? [] : [[name, filters[name] ?? '']]));
   // Names and words are those of the choices; an object made of its entries cannot say so.
   return {
-    usual: from(new URLSearchParams()) as DeskWish<C>,
+    usual: from(new URLSearchParams()) as DeskFilters<C>,
     choiceOf,
     address: {
-      from: (query) => from(query) as DeskWish<C>,
-      toQuery: (wish) =>
-        new URLSearchParams([...(wish.search === '' ? [] : [['q', wish.search]]), ...unusual(wish)]),
+      from: (query) => from(query) as DeskFilters<C>,
+      toQuery: (filters) =>
+        new URLSearchParams([...(filters.search === '' ? [] : [['q', filters.search]]), ...unusual(filters)]),
     },
-    toCall: (wish) =>
+    toCall: (filters) =>
       ({
-        ...(wish.search === '' ? {} : { search: wish.search }),
-        ...Object.fromEntries(unusual(wish)),
+        ...(filters.search === '' ? {} : { search: filters.search }),
+        ...Object.fromEntries(unusual(filters)),
       }) as Asked<C>,
   };
 }

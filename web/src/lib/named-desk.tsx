@@ -15,21 +15,24 @@ const ROWS = 20;
 const form = deskForm({ sort: namedSorts });
 
 /** The wish of the address for a desk of what the catalogue names, how to change it, and what goes into its call. */
-export function useNamedWish() {
-  const [wish, change] = useAddressFilters(form.address);
-  return { wish, change, asked: form.toCall(wish) };
+export function useNamedFilters() {
+  const [filters, change] = useAddressFilters(form.address);
+  return { filters, change, asked: form.toCall(filters) };
 }
 
-type NamedWish = ReturnType<typeof useNamedWish>;
+type NamedFilters = ReturnType<typeof useNamedFilters>;
 type Named = Parameters<typeof arrangeNamed>[0][number];
 
 /** Those of a short list that a wish leaves, in its order. */
-export function useFoundNamed<T extends Named>(things: readonly T[], { wish }: NamedWish): readonly T[] {
-  return arrangeNamed(things, { ...wish, language: useLanguage() });
+export function useFoundNamed<T extends Named>(
+  things: readonly T[],
+  { filters }: NamedFilters,
+): readonly T[] {
+  return arrangeNamed(things, { ...filters, language: useLanguage() });
 }
 
 interface NamedBarProps {
-  readonly named: NamedWish;
+  readonly named: NamedFilters;
   readonly searchText: string;
   readonly count: string | undefined;
   /** Saves the list as a table on the device. */
@@ -37,12 +40,12 @@ interface NamedBarProps {
 }
 
 /** What stands above a list of what the catalogue names. */
-export function NamedBar({ named: { wish, change }, ...bar }: NamedBarProps) {
+export function NamedBar({ named: { filters, change }, ...bar }: NamedBarProps) {
   const t = useText();
   return (
     <DeskBar
       {...bar}
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => change({ search }, 'typing')}
       placeholder={t('admin.named-placeholder')}
       controls={
@@ -50,7 +53,7 @@ export function NamedBar({ named: { wish, change }, ...bar }: NamedBarProps) {
           label={t('listings.sort')}
           name="sort"
           options={namedSorts.map((value) => ({ value, label: t(`admin.named-sort.${value}`) }))}
-          value={wish.sort}
+          value={filters.sort}
           onChange={({ target }) => change({ sort: form.choiceOf('sort', target.value) })}
         />
       }
@@ -61,16 +64,16 @@ export function NamedBar({ named: { wish, change }, ...bar }: NamedBarProps) {
 
 interface NamedRowsProps<T> {
   readonly found: readonly T[];
-  readonly named: NamedWish;
+  readonly named: NamedFilters;
   readonly children: (shown: readonly T[]) => ReactNode;
 }
 
 /** The first of what was found, and the way to the rest; or that there is nothing of that name. */
-export function NamedRows<T>({ found, named: { wish, change }, children }: NamedRowsProps<T>) {
+export function NamedRows<T>({ found, named: { filters, change }, children }: NamedRowsProps<T>) {
   const t = useText();
-  const [asked, setAsked] = useState({ wish: '', rows: ROWS });
-  const key = form.address.toQuery(wish).toString();
-  const rows = asked.wish === key ? asked.rows : ROWS;
+  const [asked, setAsked] = useState({ filters: '', rows: ROWS });
+  const key = form.address.toQuery(filters).toString();
+  const rows = asked.filters === key ? asked.rows : ROWS;
   if (found.length === 0)
     return (
       <EmptyState icon="search" text={t('admin.named-none')}>
@@ -86,7 +89,7 @@ export function NamedRows<T>({ found, named: { wish, change }, children }: Named
         <ShowMore
           text={t('people.more')}
           isLoading={false}
-          onMore={() => setAsked({ wish: key, rows: rows + ROWS })}
+          onMore={() => setAsked({ filters: key, rows: rows + ROWS })}
         />
       )}
     </div>

@@ -16,9 +16,12 @@ const listingId = buildListing().id;
 function Moves() {
   const { send } = useSubmit(move);
   const [answers, setAnswers] = useState<readonly string[]>([]);
-  const press = async (wish: 'pause' | 'resume') => {
-    const answer = await send({ listingId, move: wish });
-    setAnswers((before) => [...before, `${wish}: ${answer.ok ? answer.value.listing.state : answer.error}`]);
+  const press = async (requested: 'pause' | 'resume') => {
+    const answer = await send({ listingId, move: requested });
+    setAnswers((before) => [
+      ...before,
+      `${requested}: ${answer.ok ? answer.value.listing.state : answer.error}`,
+    ]);
   };
   return (
     <>
@@ -35,8 +38,8 @@ function Moves() {
 
 it('gives each wish its own answer, and the same wish pressed twice one', async () => {
   const server = startFakeServer();
-  server.answer(move, ({ move: wish }) => ({
-    listing: buildListing({ state: wish === 'pause' ? 'paused' : 'active' }),
+  server.answer(move, ({ move: requested }) => ({
+    listing: buildListing({ state: requested === 'pause' ? 'paused' : 'active' }),
   }));
   await show(<Moves />);
   const press = (name: string) => screen.getByRole('button', { name }).click();

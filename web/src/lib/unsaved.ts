@@ -1,17 +1,17 @@
 type Ask = () => Promise<boolean>;
 
-const asking = new Set<Ask>();
+const asks = new Set<Ask>();
 
 /** Has `ask` asked before its writer is led away; true lets go. The function that comes back ends it. */
 export function askBeforeLeaving(ask: Ask): () => void {
-  asking.add(ask);
+  asks.add(ask);
   return () => {
-    asking.delete(ask);
+    asks.delete(ask);
   };
 }
 
 /** Whether nothing unsaved keeps its writer here, or it may be given up. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of asking) if (!(await ask())) return false;
+  for (const ask of asks) if (!(await ask())) return false;
   return true;
 }

@@ -6,7 +6,7 @@ type Account = OutputOf<typeof get>['account'];
 type OwnSession = OutputOf<typeof sessions>['sessions'][number];
 
 /** Ramu's own account, unless told. */
-export function buildAccount(wish: Partial<Account> = {}): Account {
+export function buildAccount(overrides: Partial<Account> = {}): Account {
   return {
     ...ramu,
     ratingCount: 0,
@@ -18,12 +18,12 @@ export function buildAccount(wish: Partial<Account> = {}): Account {
     language: null,
     hasAnswer: false,
     createdAt: '2025-11-02T10:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }
 
 /** A session of Ramu's: the phone at hand, unless told. */
-export function buildOwnSession(wish: Partial<OwnSession> = {}): OwnSession {
+export function buildOwnSession(overrides: Partial<OwnSession> = {}): OwnSession {
   return {
     id: '0190f000-0000-7000-8000-000000000901',
     browser: 'Chrome',
@@ -31,6 +31,6 @@ export function buildOwnSession(wish: Partial<OwnSession> = {}): OwnSession {
     openedAt: '2025-11-02T10:00:00.000Z',
     lastSeenAt: '2025-11-20T10:00:00.000Z',
     isThis: true,
-    ...wish,
+    ...overrides,
   };
 }

@@ -9,7 +9,7 @@ import { sita } from './negotiations.ts';
 type Booking = OutputOf<typeof list>['bookings'][number];
 
 /** Three days of Sita's tractor, asked for by the reader. */
-export function buildBooking(wish: Partial<Booking> = {}): Booking {
+export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const { id, item, model, typeNames, typeSlug, picture, district } = buildMachine();
   const from = addDays(dayInIndia(new Date()), 5);
   return {
@@ -29,7 +29,7 @@ export function buildBooking(wish: Partial<Booking> = {}): Booking {
     confirmBy: new Date(Date.now() + 20 * 3_600_000).toISOString(),
     createdAt: new Date().toISOString(),
     updatedAt: new Date().toISOString(),
-    ...wish,
+    ...overrides,
   };
 }
 

@@ -11,7 +11,7 @@ type OwnListing = OutputOf<typeof listOwn>['listings'][number];
 const idOf = (number: number) => `0190f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Wheat, unless said otherwise. */
-export function buildCommodity(wish: Partial<Commodity> = {}): Commodity {
+export function buildCommodity(overrides: Partial<Commodity> = {}): Commodity {
   return {
     id: idOf(100),
     slug: 'wheat',
@@ -26,7 +26,7 @@ export function buildCommodity(wish: Partial<Commodity> = {}): Commodity {
     picture: 'wheat',
     createdAt: '2026-01-01T06:00:00.000Z',
     updatedAt: '2026-01-01T06:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -70,7 +70,7 @@ export function buildCatalogue(): Catalogue {
 }
 
 /** 50 quintals of wheat at ₹2,400, on sale. */
-export function buildListing(wish: Partial<Listing> = {}): Listing {
+export function buildListing(overrides: Partial<Listing> = {}): Listing {
   const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
   return {
     id: idOf(200),
@@ -116,13 +116,13 @@ export function buildListing(wish: Partial<Listing> = {}): Listing {
       picture,
       perishable,
     },
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same wheat on its seller's own list, answered by nobody. */
-export function buildOwnListing(wish: Partial<OwnListing> = {}): OwnListing {
-  return { ...buildListing(), responders: 0, ...wish };
+export function buildOwnListing(overrides: Partial<OwnListing> = {}): OwnListing {
+  return { ...buildListing(), responders: 0, ...overrides };
 }
 
 /** Sita's offer of ₹2,300 for 20 quintals of wheat. */
@@ -143,12 +143,12 @@ export function buildOfferEvent(number: number): EventOf<'offer.proposed'> & { r
 }
 
 /** A notice of that offer, not read yet. */
-export function buildNotice(number: number, wish: Partial<Notice> = {}): Notice {
+export function buildNotice(number: number, overrides: Partial<Notice> = {}): Notice {
   return {
     id: idOf(number),
     event: buildOfferEvent(number),
     readAt: null,
     createdAt: '2026-03-05T06:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }

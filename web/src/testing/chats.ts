@@ -24,7 +24,7 @@ const subject = {
 let written = 0;
 
 /** A message of Sita's, written a moment after the one before it. */
-export function buildMessage(wish: Partial<Message> = {}): Message {
+export function buildMessage(overrides: Partial<Message> = {}): Message {
   written += 1;
   return {
     kind: 'message',
@@ -33,12 +33,12 @@ export function buildMessage(wish: Partial<Message> = {}): Message {
     text: `Message ${written}`,
     photo: null,
     createdAt: new Date(Date.UTC(2026, 10, 20, 6, 0, written)).toISOString(),
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The thread of Ramu, who sells wheat, with Sita, as Ramu reads it. */
-export function buildThread(lines: readonly Line[] = [], wish: Partial<Thread['thread']> = {}): Thread {
+export function buildThread(lines: readonly Line[] = [], overrides: Partial<Thread['thread']> = {}): Thread {
   return {
     thread: {
       negotiationId,
@@ -48,7 +48,7 @@ export function buildThread(lines: readonly Line[] = [], wish: Partial<Thread['t
       readAt: null,
       otherReadAt: null,
       isBlocked: false,
-      ...wish,
+      ...overrides,
     },
     lines: [...lines],
     nextCursor: null,
@@ -56,7 +56,7 @@ export function buildThread(lines: readonly Line[] = [], wish: Partial<Thread['t
 }
 
 /** The same thread in Ramu's list. */
-export function buildListedThread(wish: Partial<Listed> = {}): Listed {
+export function buildListedThread(overrides: Partial<Listed> = {}): Listed {
   return {
     negotiationId,
     subject,
@@ -70,7 +70,7 @@ export function buildListedThread(wish: Partial<Listed> = {}): Listed {
     },
     unread: 2,
     updatedAt: new Date().toISOString(),
-    ...wish,
+    ...overrides,
   };
 }
 

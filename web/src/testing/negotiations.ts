@@ -22,16 +22,16 @@ export const sita: SessionUser = {
 const listing = buildListing();
 
 /** Ramu's wheat as its page shows it, answered by nobody. */
-export function buildDetail(wish: Partial<Detail> = {}): Detail {
+export function buildDetail(overrides: Partial<Detail> = {}): Detail {
   return {
     ...listing,
     seller: { ...listing.seller, id: ramu.id, phone: ramu.phone, proposalsReceived: {} },
-    ...wish,
+    ...overrides,
   };
 }
 
 /** Sita's offer of ₹2,300 for 20 quintals, made just now and open for two days. */
-export function buildOffer(wish: Partial<Offer> = {}): Offer {
+export function buildOffer(overrides: Partial<Offer> = {}): Offer {
   const now = Date.now();
   return {
     id: '0190f000-0000-7000-8000-000000000401',
@@ -50,14 +50,14 @@ export function buildOffer(wish: Partial<Offer> = {}): Offer {
     expiresAt: new Date(now + 47.5 * 3_600_000).toISOString(),
     createdAt: new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The negotiation of Sita and Ramu with these offers. */
 export function buildNegotiation(
   offers: readonly Offer[] = [buildOffer()],
-  wish: Partial<Negotiation> = {},
+  overrides: Partial<Negotiation> = {},
 ): Negotiation {
   const pending = offers.find(({ state }) => state === 'pending');
   const now = new Date().toISOString();
@@ -79,12 +79,12 @@ export function buildNegotiation(
     offers: [...offers],
     createdAt: now,
     updatedAt: now,
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same offer in the list of what Ramu has received for his wheat. */
-export function buildReceivedOffer(wish: Partial<ReceivedOffer> = {}): ReceivedOffer {
+export function buildReceivedOffer(overrides: Partial<ReceivedOffer> = {}): ReceivedOffer {
   const { id, neededOn, pricePaise, quantityMilli, note, unit, createdAt, updatedAt } = buildOffer();
   return {
     id,
@@ -97,6 +97,6 @@ export function buildReceivedOffer(wish: Partial<ReceivedOffer> = {}): ReceivedO
     listing: { id: listing.id, name: 'Wheat', unit },
     createdAt,
     updatedAt,
-    ...wish,
+    ...overrides,
   };
 }

@@ -11,7 +11,7 @@ const { id: listingId, slug, name, unit, commodity, seller } = buildListing();
 const DAY_MS = 86_400_000;
 
 /** Sita's order of 20 quintals of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
-export function buildOrder(wish: Partial<Order> = {}): Order {
+export function buildOrder(overrides: Partial<Order> = {}): Order {
   const now = Date.now();
   return {
     id: '0190f000-0000-7000-8000-000000000700',
@@ -48,14 +48,14 @@ export function buildOrder(wish: Partial<Order> = {}): Order {
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
     placedAt: new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same order as Ramu sees it, who sells. */
-export function buildSoldOrder(wish: Partial<Order> = {}): Order {
+export function buildSoldOrder(overrides: Partial<Order> = {}): Order {
   const order = buildOrder();
-  return { ...order, side: 'seller', buyer: { ...order.buyer, phone: sita.phone }, ...wish };
+  return { ...order, side: 'seller', buyer: { ...order.buyer, phone: sita.phone }, ...overrides };
 }
 
 /** What has happened to an order so far. */

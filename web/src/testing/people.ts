@@ -10,7 +10,7 @@ type Machine = OpenProfile['equipmentForHire'][number];
 const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
 
 /** 80 quintals of wheat that Sita looks for. */
-export function buildRequirement(wish: Partial<Requirement> = {}): Requirement {
+export function buildRequirement(overrides: Partial<Requirement> = {}): Requirement {
   return {
     id: '0190f000-0000-7000-8000-000000000600',
     commodityName: 'Wheat',
@@ -38,12 +38,12 @@ export function buildRequirement(wish: Partial<Requirement> = {}): Requirement {
     district: 'Guntur',
     createdAt: '2026-03-05T06:00:00.000Z',
     updatedAt: '2026-03-05T06:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }
 
 /** Sita's tractor for hire by the day. */
-export function buildMachine(wish: Partial<Machine> = {}): Machine {
+export function buildMachine(overrides: Partial<Machine> = {}): Machine {
   return {
     id: '0190f000-0000-7000-8000-000000000700',
     item: 'Tractors',
@@ -65,12 +65,12 @@ export function buildMachine(wish: Partial<Machine> = {}): Machine {
     owner: { id: sita.id, name: sita.name },
     createdAt: '2026-03-05T06:00:00.000Z',
     updatedAt: '2026-03-05T06:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }
 
 /** Sita as everybody may see her, with wheat on the market and nothing else. */
-export function buildOpenProfile(wish: Partial<OpenProfile> = {}): OpenProfile {
+export function buildOpenProfile(overrides: Partial<OpenProfile> = {}): OpenProfile {
   const seller = {
     id: sita.id,
     name: sita.name,
@@ -91,16 +91,16 @@ export function buildOpenProfile(wish: Partial<OpenProfile> = {}): OpenProfile {
     requirements: [],
     equipmentForHire: [],
     equipmentForSale: [],
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same person as somebody signed in sees her, with phone, e-mail and address. */
 export function buildProfile(
-  wish: Partial<OpenProfile> = {},
+  overrides: Partial<OpenProfile> = {},
   contact: { phone?: string; email?: string; address?: string } = sita,
 ): OutputOf<typeof getProfile>['person'] {
-  const { listings, ...person } = buildOpenProfile(wish);
+  const { listings, ...person } = buildOpenProfile(overrides);
   const { followerCount, followingCount } = person;
   const { phone, email, address } = contact;
   return {

@@ -12,17 +12,17 @@ type Suiting = OutputOf<typeof matches>['matches'][number];
 export const inTenDays = addDays(dayInIndia(new Date()), 10);
 
 /** Ramu looks for 80 quintals of wheat within ten days, and nobody has quoted. */
-export function buildOwnRequirement(wish: Parameters<typeof buildRequirement>[0] = {}) {
+export function buildOwnRequirement(overrides: Parameters<typeof buildRequirement>[0] = {}) {
   return buildRequirement({
     buyer: { id: ramu.id, name: ramu.name },
     neededOn: inTenDays,
     quoteCount: 0,
-    ...wish,
+    ...overrides,
   });
 }
 
 /** A quote of 80 quintals at ₹2,350, 40 km away, of somebody whom nobody has rated. */
-export function buildQuote(name: string, wish: Partial<Quote> = {}): Quote {
+export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote {
   return {
     negotiationId: `negotiation of ${name}`,
     version: 1,
@@ -39,12 +39,12 @@ export function buildQuote(name: string, wish: Partial<Quote> = {}): Quote {
     state: 'pending',
     expiresAt: '2099-04-20T00:00:00.000Z',
     distanceKm: 40,
-    ...wish,
+    ...overrides,
   };
 }
 
 /** Wheat that suits: cheaper by 4 %, enough for half, 40 km away. */
-export function buildSuitingLot(wish: Partial<Suiting> = {}): Suiting {
+export function buildSuitingLot(overrides: Partial<Suiting> = {}): Suiting {
   return {
     listing: buildListing(),
     reasons: [
@@ -54,6 +54,6 @@ export function buildSuitingLot(wish: Partial<Suiting> = {}): Suiting {
       { kind: 'near', km: 40 },
       { kind: 'day', availableOn: '2026-03-05' },
     ],
-    ...wish,
+    ...overrides,
   };
 }

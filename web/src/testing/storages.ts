@@ -5,7 +5,7 @@ type KeptStorage = OutputOf<typeof keep>['coldStorage'];
 type ColdStorage = OutputOf<typeof get>['coldStorage'];
 
 /** A store for chilli in Guntur with room for 120 tons. */
-export function buildKeptStorage(wish: Partial<KeptStorage> = {}): KeptStorage {
+export function buildKeptStorage(overrides: Partial<KeptStorage> = {}): KeptStorage {
   return {
     id: '0190f000-0000-7000-8000-000000000501',
     name: 'Guntur Mirchi Store',
@@ -30,11 +30,11 @@ export function buildKeptStorage(wish: Partial<KeptStorage> = {}): KeptStorage {
     isKept: true,
     createdAt: '2026-03-01T06:00:00.000Z',
     updatedAt: '2026-03-04T06:00:00.000Z',
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same store as its page shows it to everybody. */
-export function buildColdStorage(wish: Partial<ColdStorage> = {}): ColdStorage {
-  return { ...buildKeptStorage(), distanceKm: null, ...wish };
+export function buildColdStorage(overrides: Partial<ColdStorage> = {}): ColdStorage {
+  return { ...buildKeptStorage(), distanceKm: null, ...overrides };
 }

@@ -15,7 +15,7 @@ export function inHours(hours: number): string {
 }
 
 /** Sita’s offer for Ramu’s wheat, which he has five hours and a half to answer. */
-export function buildDuty(wish: Partial<Duty> = {}): Duty {
+export function buildDuty(overrides: Partial<Duty> = {}): Duty {
   return {
     id: '0190f000-0000-7000-8000-000000000900',
     names: commodity.names,
@@ -36,14 +36,14 @@ export function buildDuty(wish: Partial<Duty> = {}): Duty {
     listingId,
     requirementId: null,
     negotiationId: '0190f000-0000-7000-8000-000000000500',
-    ...wish,
+    ...overrides,
   };
 }
 
 /** The same order to confirm, or to do something else about. */
-export function buildOrderDuty(wish: Partial<Duty> = {}): Duty {
+export function buildOrderDuty(overrides: Partial<Duty> = {}): Duty {
   const terms = { pricePaise: null, totalPaise: 4_600_000, side: 'seller' } as const;
-  return buildDuty({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...wish });
+  return buildDuty({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...overrides });
 }
 
 /** All of one kind that waits: as many as are told, unless told. */

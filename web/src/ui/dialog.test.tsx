@@ -10,7 +10,7 @@ afterEach(() => {
   leave();
 });
 
-function Asking() {
+function Question() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,15 +26,15 @@ function Asking() {
 
 const isShown = () => screen.queryByRole('dialog') !== null;
 
-async function showAsking() {
-  const view = await show(<Asking />, { pattern: '/lot', path: '/lot?photo=2' });
+async function showQuestion() {
+  const view = await show(<Question />, { pattern: '/lot', path: '/lot?photo=2' });
   const ask = () => view.user.click(screen.getByRole('button', { name: 'Ask' }));
   return { ...view, ask, here: () => view.router.state.location };
 }
 
 describe('a sheet over a page', () => {
   it('is closed by the way back, and the page stays; the next step back leaves', async () => {
-    const { router, ask, here } = await showAsking();
+    const { router, ask, here } = await showQuestion();
     await act(() => router.navigate('/lot?photo=3'));
     await ask();
     expect(isShown()).toBe(true);
@@ -49,7 +49,7 @@ describe('a sheet over a page', () => {
 
   it('gives a page by which somebody came from elsewhere a step to go back', async () => {
     vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 0 });
-    const { router, ask, here } = await showAsking();
+    const { router, ask, here } = await showQuestion();
     const { key } = here();
     await ask();
     await waitFor(() => expect(here().key).not.toBe(key));
@@ -63,7 +63,7 @@ describe('a sheet over a page', () => {
 
   it('adds no step where there is one', async () => {
     vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 3 });
-    const { ask, here } = await showAsking();
+    const { ask, here } = await showQuestion();
     const { key } = here();
 
     await ask();

@@ -15,7 +15,7 @@ export interface DemoOrder {
 }
 
 /** A deal of the demo marketplace that was done long ago, for a whole lot that has gone. */
-export interface DemoDeal {
+export interface DemoTrade {
   readonly buyer: string;
   readonly seller: string;
   readonly of: string;
@@ -50,7 +50,7 @@ export const demoOrders: readonly DemoOrder[] = [
 
 /** Deals of the demo marketplace over half a year. */
 // prettier-ignore
-export const demoDeals: readonly DemoDeal[] = [
+export const demoTrades: readonly DemoTrade[] = [
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 15400, quantity: 12, daysAgo: 9, said: { buyer: [5, 'మిర్చి బాగా ఎండింది, తూకం సరిగ్గా ఉంది.'], seller: [5, 'డబ్బు ఆ రోజే ఇచ్చారు.'] } },
   { buyer: 'sudarshan', seller: 'venkateswarlu', of: 'cotton', rupees: 7350, quantity: 20, daysAgo: 34, said: { buyer: [4, 'పత్తి మంచిదే, కొంచెం తడి ఉంది.'], seller: [4, 'లారీ ఒక రోజు ఆలస్యంగా వచ్చింది.'] } },
   { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 15, daysAgo: 52 },

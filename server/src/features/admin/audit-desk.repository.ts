@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { AuditedAction } from '@polam/domain/audit';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** Who did what to whom or what. */
@@ -20,7 +20,7 @@ export interface AuditRow {
 }
 
 /** Which lines of the log a list holds. */
-export interface AuditWish {
+export interface AuditFilter {
   /** Null: whoever did it. */
   readonly actorIds: readonly string[] | null;
   readonly action: AuditedAction | null;
@@ -44,8 +44,8 @@ export async function listActors(db: Query, text: string): Promise<readonly stri
 /** A page of the log. */
 export async function listAudit(
   db: Query,
-  wish: AuditWish,
-  page: PageWish,
+  filter: AuditFilter,
+  page: PageQuery,
 ): Promise<readonly (AuditRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`a.created_at`,
@@ -55,9 +55,9 @@ export async function listAudit(
   });
   // What certain people did is found by them first, and then put in order.
   const found =
-    wish.actorIds === null
-      ? db`audit a where ${conditions(db, wish)}`
-      : db`(select a.* from audit a where ${conditions(db, wish)} offset 0) a where true`;
+    filter.actorIds === null
+      ? db`audit a where ${conditions(db, filter)}`
+      : db`(select a.* from audit a where ${conditions(db, filter)} offset 0) a where true`;
   return db<(AuditRow & Keyed)[]>`
     select a.id, a.action, u.id as "actorId", u.name as "actorName", u.email as "actorEmail",
       a.subject_id as "subjectId", s.name as "subjectName", a.times, a.created_at as "createdAt", ${key} as "sortKey"
@@ -68,16 +68,16 @@ export async function listAudit(
 }
 
 /** How many lines there are, counted to one beyond the limit of counting. */
-export async function countAudit(db: Query, wish: AuditWish): Promise<number> {
+export async function countAudit(db: Query, filter: AuditFilter): Promise<number> {
   return countTo(
     db,
     db`from (
-      select from audit a where ${conditions(db, wish)} order by a.created_at desc, a.id desc
+      select from audit a where ${conditions(db, filter)} order by a.created_at desc, a.id desc
     ) a`,
   );
 }
 
-function conditions(db: Query, { actorIds, action, from, to }: AuditWish): Fragment {
+function conditions(db: Query, { actorIds, action, from, to }: AuditFilter): Fragment {
   return db`
     true
     ${actorIds === null ? db`` : db`and a.actor_id = any(${[...actorIds]}::uuid[])`}

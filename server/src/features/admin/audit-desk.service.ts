@@ -10,9 +10,15 @@ import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { countAudit, listActors, listAudit, type AuditRow, type AuditWish } from './audit-desk.repository.ts';
+import {
+  countAudit,
+  listActors,
+  listAudit,
+  type AuditRow,
+  type AuditFilter,
+} from './audit-desk.repository.ts';
 
 type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
 
@@ -23,17 +29,17 @@ const MAX_LINES = 10_000;
 
 /** Who did what, for an admin to look through. */
 export function buildAuditDesk(appContext: AppContext) {
-  const wishOf = async (wish: InputOf<typeof calls.exportAudit>): Promise<AuditWish> => ({
-    actorIds: wish.search === undefined ? null : await listActors(appContext.db, wish.search),
-    action: wish.action ?? null,
+  const toFilter = async (input: InputOf<typeof calls.exportAudit>): Promise<AuditFilter> => ({
+    actorIds: input.search === undefined ? null : await listActors(appContext.db, input.search),
+    action: input.action ?? null,
     // A day begins where the one before it ends.
-    from: wish.from === undefined ? null : endOfDayInIndia(addDays(wish.from, -1)),
-    to: wish.to === undefined ? null : endOfDayInIndia(wish.to),
+    from: input.from === undefined ? null : endOfDayInIndia(addDays(input.from, -1)),
+    to: input.to === undefined ? null : endOfDayInIndia(input.to),
   });
 
-  const list: Handler<typeof calls.listAudit> = async (wish) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const meant = await wishOf(wish);
+  const list: Handler<typeof calls.listAudit> = async (input) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const meant = await toFilter(input);
     const [rows, count] = await Promise.all([
       listAudit(appContext.db, meant, page),
       countAudit(appContext.db, meant),
@@ -42,9 +48,9 @@ export function buildAuditDesk(appContext: AppContext) {
     return ok({ lines: shown.map(lineOf), nextCursor, total: toldTotal(count) });
   };
 
-  const exportAudit: BytesHandler<typeof calls.exportAudit> = async (wish, { language }) => {
-    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listAudit(appContext.db, await wishOf(wish), page)).slice(0, MAX_LINES);
+  const exportAudit: BytesHandler<typeof calls.exportAudit> = async (input, { language }) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = (await listAudit(appContext.db, await toFilter(input), page)).slice(0, MAX_LINES);
     const head = auditColumns.map((column) => words[language].audit[column]);
     const lines = rows.map((row) => [
       row.createdAt.toISOString(),

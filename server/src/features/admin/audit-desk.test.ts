@@ -24,8 +24,8 @@ async function note(action: string, actorId: string | null, at: string): Promise
   await insertRows(testApp.db, { table: 'audit', rows: [{ ...row, createdAt: new Date(at) }] });
 }
 
-const actionsOf = async (wish: object) => {
-  const answer = await admin.call(calls.listAudit, wish);
+const actionsOf = async (input: object) => {
+  const answer = await admin.call(calls.listAudit, input);
   return answer.ok ? answer.value.lines.map(({ action }) => action) : answer.error;
 };
 

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** What has become of a message. */
@@ -22,7 +22,7 @@ export interface ContactMessageRow {
 }
 
 /** Which messages a list holds. */
-export interface ContactMessagesWish {
+export interface ContactMessagesFilter {
   /** Null: in whatever state. */
   readonly state: ContactMessageState | null;
   /** Null: about anything. */
@@ -34,8 +34,8 @@ export interface ContactMessagesWish {
 /** A page of messages. */
 export async function listContactMessages(
   db: Query,
-  wish: ContactMessagesWish,
-  page: PageWish,
+  filter: ContactMessagesFilter,
+  page: PageQuery,
 ): Promise<readonly (ContactMessageRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`m.created_at`,
@@ -45,17 +45,17 @@ export async function listContactMessages(
   });
   // What is searched is found by its words first, and then put in order.
   const found =
-    wish.search === null
-      ? db`contact_messages m where ${conditions(db, wish)}`
-      : db`(select m.* from contact_messages m where ${conditions(db, wish)} offset 0) m where true`;
+    filter.search === null
+      ? db`contact_messages m where ${conditions(db, filter)}`
+      : db`(select m.* from contact_messages m where ${conditions(db, filter)} offset 0) m where true`;
   return db<(ContactMessageRow & Keyed)[]>`
     select ${columns(db)}, ${key} as "sortKey" from ${found} ${after}
     order by ${order} limit ${page.rows}`;
 }
 
 /** How many messages there are, counted to one beyond the limit of counting. */
-export async function countContactMessages(db: Query, wish: ContactMessagesWish): Promise<number> {
-  return countTo(db, db`from contact_messages m where ${conditions(db, wish)}`);
+export async function countContactMessages(db: Query, filter: ContactMessagesFilter): Promise<number> {
+  return countTo(db, db`from contact_messages m where ${conditions(db, filter)}`);
 }
 
 /** Says what has become of a message; null where there is none. */
@@ -87,7 +87,7 @@ function columns(db: Query): Fragment {
     m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
 }
 
-function conditions(db: Query, { state, topic, search }: ContactMessagesWish): Fragment {
+function conditions(db: Query, { state, topic, search }: ContactMessagesFilter): Fragment {
   // In whatever state, by the index of states too.
   const states = state === null ? ['new', 'answered', 'archived'] : [state];
   const text = search === null ? null : anywhere(search.toLowerCase());

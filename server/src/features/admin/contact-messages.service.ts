@@ -6,7 +6,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { contactMessageLines } from './contact-messages-csv.ts';
 import {
@@ -31,9 +31,9 @@ export function buildContactMessageDesk({ db, now }: AppContext) {
     search = null,
     state = null,
     topic = null,
-    ...wish
+    ...input
   }) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
       listContactMessages(db, { search, state, topic }, page),
       countContactMessages(db, { search, state, topic }),
@@ -43,11 +43,11 @@ export function buildContactMessageDesk({ db, now }: AppContext) {
   };
 
   const exportContactMessages: BytesHandler<typeof calls.exportContactMessages> = async (
-    wish,
+    input,
     { actor, language, requestId },
   ) => {
-    const { search = null, state = null, topic = null, sort } = wish;
-    const page = pageWish({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const { search = null, state = null, topic = null, sort } = input;
+    const page = toPageQuery({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = (await listContactMessages(db, { search, state, topic }, page)).slice(0, MAX_LINES);
     await recordAudit(db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
     return ok(csvFile('polam-messages.csv', contactMessageLines(rows, language), language));

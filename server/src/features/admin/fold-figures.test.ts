@@ -9,7 +9,7 @@ import { pick, seededRandom } from '@polam/database/seed/random';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import type { Database, Query } from '@polam/database/connect';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { falseFigures } from '@polam/server/testing/truths';
+import { falseFigures } from '@polam/server/testing/invariants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldTallies } from './fold-tallies.repository.ts';
 

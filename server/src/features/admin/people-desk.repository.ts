@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Role } from '@polam/domain/person';
 import type { District } from '@polam/domain/place';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
@@ -31,7 +31,7 @@ export interface DeskAccountRow extends DeskPersonRow {
 }
 
 /** Which accounts a list holds. */
-export interface PeopleWish {
+export interface PeopleFilter {
   readonly group: 'all' | 'admins' | 'suspended';
   /** Words of which each stands in a name, or begins an e-mail, or is a phone. */
   readonly words: readonly string[];
@@ -40,8 +40,8 @@ export interface PeopleWish {
 /** A page of accounts; those that were erased are nobody. */
 export async function listPeople(
   db: Query,
-  wish: PeopleWish,
-  page: PageWish,
+  filter: PeopleFilter,
+  page: PageQuery,
 ): Promise<readonly (DeskPersonRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`u.created_at`,
@@ -52,9 +52,9 @@ export async function listPeople(
   });
   // What is searched is found by its words first: walking everybody in order until enough are met reads them all.
   const found =
-    wish.words.length === 0
-      ? db`users u where ${conditions(db, wish)}`
-      : db`(select u.* from users u where ${conditions(db, wish)} offset 0) u where true`;
+    filter.words.length === 0
+      ? db`users u where ${conditions(db, filter)}`
+      : db`(select u.* from users u where ${conditions(db, filter)} offset 0) u where true`;
   return db<(DeskPersonRow & Keyed)[]>`
     select ${columns(db)}, ${key} as "sortKey"
     from (select u.* from ${found} ${after} order by ${order} limit ${page.rows}) u
@@ -63,9 +63,9 @@ export async function listPeople(
 }
 
 /** How many accounts there are, counted as far as people are told; all of them are counted by a counter. */
-export async function countPeople(db: Query, wish: PeopleWish): Promise<number> {
-  if (wish.group !== 'all' || wish.words.length > 0)
-    return countTo(db, db`from users u where ${conditions(db, wish)}`);
+export async function countPeople(db: Query, filter: PeopleFilter): Promise<number> {
+  if (filter.group !== 'all' || filter.words.length > 0)
+    return countTo(db, db`from users u where ${conditions(db, filter)}`);
   const [row] = await db<{ count: number }[]>`
     select (
       coalesce((select sum(count) from counters where what = 'users'), 0)
@@ -98,7 +98,7 @@ function columns(db: Query): Fragment {
     u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
 }
 
-function conditions(db: Query, { group, words }: PeopleWish): Fragment {
+function conditions(db: Query, { group, words }: PeopleFilter): Fragment {
   const groups = {
     all: db`u.erased_at is null`,
     admins: db`u.role = '0' and u.erased_at is null`,

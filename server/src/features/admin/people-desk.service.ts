@@ -8,7 +8,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { peopleLines } from './people-csv.ts';
 import {
@@ -17,7 +17,7 @@ import {
   listPeople,
   type DeskAccountRow,
   type DeskPersonRow,
-  type PeopleWish,
+  type PeopleFilter,
 } from './people-desk.repository.ts';
 
 type DeskPerson = OutputOf<typeof calls.listPeople>['people'][number];
@@ -33,8 +33,11 @@ const MAX_WORDS = 4;
 
 /** The accounts, for an admin to look at. */
 export function buildPeopleDesk(appContext: AppContext) {
-  const list: Handler<typeof calls.listPeople> = async ({ search, group = 'all', ...wish }, { language }) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+  const list: Handler<typeof calls.listPeople> = async (
+    { search, group = 'all', ...input },
+    { language },
+  ) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const meant = meaningOf(search, group);
     const [rows, count] = await Promise.all([
       listPeople(appContext.db, meant, page),
@@ -49,11 +52,11 @@ export function buildPeopleDesk(appContext: AppContext) {
   };
 
   const exportPeople: BytesHandler<typeof calls.exportPeople> = async (
-    wish,
+    input,
     { actor, language, requestId },
   ) => {
-    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await listPeople(appContext.db, meaningOf(wish.search, wish.group ?? 'all'), page);
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listPeople(appContext.db, meaningOf(input.search, input.group ?? 'all'), page);
     await recordAudit(appContext.db, {
       actorId: actor.id,
       action: 'people-listed',
@@ -100,7 +103,7 @@ function deskPerson(row: DeskPersonRow, language: Language): DeskPerson {
 }
 
 /** A phone is looked for however it is written; single letters say nothing. */
-function meaningOf(search: string | undefined, group: PeopleWish['group']): PeopleWish {
+function meaningOf(search: string | undefined, group: PeopleFilter['group']): PeopleFilter {
   if (search === undefined) return { group, words: [] };
   const digits = phoneDigits(search);
   if (/^[6-9]\d{9}$/.test(digits)) return { group, words: [digits] };

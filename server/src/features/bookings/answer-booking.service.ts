@@ -45,7 +45,7 @@ interface Moving {
   readonly at: Date;
 }
 
-interface WishedMove<Code extends Taken> {
+interface RequestedMove<Code extends Taken> {
   readonly bookingId: string;
   readonly move: BookingMove;
   /** Makes the move that the table lets through. */
@@ -64,7 +64,7 @@ export function buildAnswering(appContext: AppContext, { catalogue, equipment }:
     moveWith({ bookingId, move: 'cancel', make: end('cancelled') }, context);
 
   async function moveWith<Code extends Taken = never>(
-    { bookingId, move, make }: WishedMove<Code>,
+    { bookingId, move, make }: RequestedMove<Code>,
     { actor, language, commit }: Context<Actor>,
   ) {
     const snapshot = await catalogue.current();

@@ -4,7 +4,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/machine-calendar';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment } from '../equipment/index.ts';
@@ -16,17 +16,17 @@ export function buildBookingLists(
   appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'findUnits'> },
 ) {
-  const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
+  const list: Handler<typeof calls.list> = async (input, { actor, language }) => {
     const at = appContext.now();
     const filter: BookingFilter = {
       personId: actor.id,
-      side: wish.side ?? 'hirer',
-      isOpen: wish.state !== 'ended',
-      machineId: wish.machineId ?? null,
+      side: input.side ?? 'hirer',
+      isOpen: input.state !== 'ended',
+      machineId: input.machineId ?? null,
       at,
       today: dayInIndia(at),
     };
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, count, snapshot] = await Promise.all([
       listBookings(appContext.db, filter, page),
       countBookings(appContext.db, filter),

@@ -5,7 +5,7 @@ import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { PlacedBooking } from '@polam/domain/machine-calendar';
 import type { District } from '@polam/domain/place';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
@@ -90,7 +90,7 @@ export async function findSameRequest(
 }
 
 /** Makes everything else that a hirer asks for wait until the transaction ends. Its machine is locked before. */
-export async function lockAsking(tx: Transaction, hirerId: string): Promise<void> {
+export async function lockRequestsOf(tx: Transaction, hirerId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`booking requests of ${hirerId}`}, 0))`;
 }
 
@@ -225,7 +225,7 @@ export async function findBooking(db: Query, id: string): Promise<BookingRow | n
 export async function listBookings(
   db: Query,
   filter: BookingFilter,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (BookingRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`b.created_at`,

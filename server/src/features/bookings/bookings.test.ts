@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/bookings';
 import * as machines from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildEquipment, type EquipmentWishes } from '@polam/database/seed/equipment';
+import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 /** A tractor with its owner, and two farmers who would hire it. */
-async function aTractor(wishes: EquipmentWishes = {}) {
+async function aTractor(overrides: EquipmentOverrides = {}) {
   const [owner, hirer, other] = [
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...wishes });
+  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
   const as = async ({ id }: { id: string }) => testApp.actor(id);
   return {
     machine,
@@ -47,8 +47,8 @@ async function aTractor(wishes: EquipmentWishes = {}) {
   };
 }
 
-async function ask(hirer: TestActor, machineId: string, wish: object = days) {
-  const answer = await hirer.call(calls.request, { machineId, ...days, ...wish });
+async function ask(hirer: TestActor, machineId: string, input: object = days) {
+  const answer = await hirer.call(calls.request, { machineId, ...days, ...input });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.booking;
 }
@@ -114,25 +114,25 @@ describe('asking for a machine', () => {
   });
 
   it.each([
-    { what: 'days that have passed', wish: { from: '2026-11-20' }, field: 'from', problem: 'day-past' },
-    { what: 'a last day before the first', wish: { to: '2026-11-24' }, field: 'to', problem: 'days-order' },
-    { what: 'more than 60 days', wish: { to: '2027-01-24' }, field: 'to', problem: 'days-too-many' },
+    { what: 'days that have passed', input: { from: '2026-11-20' }, field: 'from', problem: 'day-past' },
+    { what: 'a last day before the first', input: { to: '2026-11-24' }, field: 'to', problem: 'days-order' },
+    { what: 'more than 60 days', input: { to: '2027-01-24' }, field: 'to', problem: 'days-too-many' },
     {
       what: 'days a year ahead',
-      wish: { from: '2027-11-20', to: '2027-11-23' },
+      input: { from: '2027-11-20', to: '2027-11-23' },
       field: 'to',
       problem: 'day-too-far',
     },
     {
       what: 'a rate that has changed since',
-      wish: { seenRatePaise: 200_000 },
+      input: { seenRatePaise: 200_000 },
       field: 'seenRatePaise',
       problem: 'price-changed',
     },
-  ])('is refused for $what, beside the field', async ({ wish, field, problem }) => {
+  ])('is refused for $what, beside the field', async ({ input, field, problem }) => {
     const { machineId, hirer } = await aTractor();
 
-    const answer = await hirer.call(calls.request, { machineId, ...days, ...wish });
+    const answer = await hirer.call(calls.request, { machineId, ...days, ...input });
 
     expect(answer).toMatchObject({
       ok: false,
@@ -162,11 +162,11 @@ describe('asking for a machine', () => {
 
   it('happens once, however often it is sent', async () => {
     const { machineId, hirer } = await aTractor();
-    const wish = { machineId, ...days };
+    const input = { machineId, ...days };
 
     const [first, again] = [
-      await hirer.call(calls.request, wish, { idempotencyKey: 'tractor' }),
-      await hirer.call(calls.request, wish, { idempotencyKey: 'tractor' }),
+      await hirer.call(calls.request, input, { idempotencyKey: 'tractor' }),
+      await hirer.call(calls.request, input, { idempotencyKey: 'tractor' }),
     ];
 
     expect(first).toEqual(again);

@@ -21,34 +21,34 @@ import {
   findSameRequest,
   insertBooking,
   listPromised,
-  lockAsking,
+  lockRequestsOf,
   type BookingRow,
 } from './bookings.repository.ts';
 
-type Wish = InputOf<typeof calls.request>;
+type RequestInput = InputOf<typeof calls.request>;
 
 /** Asking for a machine on some days. */
 export function buildRequesting(
   appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'lock'> },
 ) {
-  const request: Handler<typeof calls.request> = async (wish, { actor, language, commit }) => {
+  const request: Handler<typeof calls.request> = async (input, { actor, language, commit }) => {
     const at = appContext.now();
-    const wrong = spanProblem(wish, dayInIndia(at));
+    const wrong = spanProblem(input, dayInIndia(at));
     if (wrong !== null) {
       const { field, ...problem } = wrong;
       return refuse('invalid-input', { [field]: problem });
     }
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
-      const machine = await equipment.lock(tx, wish.machineId);
+      const machine = await equipment.lock(tx, input.machineId);
       if (machine === null || machine.state === 'deleted') return refuse('not-found');
-      const refusal = check(machine, wish, actor.id);
+      const refusal = check(machine, input, actor.id);
       if (refusal !== null) return refusal;
       const silence = await silenceBetween(tx, { from: actor.id, to: machine.ownerId });
       if (silence !== null) return refuse(silence);
-      if (!(await isFree(tx, machine, wish))) return refuse('days-taken');
-      const kept = await keep(tx, { machine, wish, hirerId: actor.id, at });
+      if (!(await isFree(tx, machine, input))) return refuse('days-taken');
+      const kept = await keep(tx, { machine, input, hirerId: actor.id, at });
       if (!kept.ok) return kept;
       const { row, isNew } = kept.value;
       if (isNew) await announceAll(tx, [requestedTelling(row)]);
@@ -62,7 +62,7 @@ export function buildRequesting(
 /** What speaks against a request before its days are looked at. */
 function check(
   machine: LockedMachine,
-  { seenRatePaise }: Wish,
+  { seenRatePaise }: RequestInput,
   hirerId: string,
 ): Refusal<'own-machine' | 'machine-closed' | 'invalid-input'> | null {
   if (machine.ownerId === hirerId) return refuse('own-machine');
@@ -72,7 +72,11 @@ function check(
   return refuse('invalid-input', { seenRatePaise: { problem: 'price-changed', limit } });
 }
 
-async function isFree(tx: Transaction, { id, units }: LockedMachine, { from, to }: Wish): Promise<boolean> {
+async function isFree(
+  tx: Transaction,
+  { id, units }: LockedMachine,
+  { from, to }: RequestInput,
+): Promise<boolean> {
   const promised = await listPromised(tx, { machineId: id, from, to });
   return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
 }
@@ -80,9 +84,9 @@ async function isFree(tx: Transaction, { id, units }: LockedMachine, { from, to 
 /** Keeps a request; the same one while it waits is kept once. So many of one hirer may wait at a time. */
 async function keep(
   tx: Transaction,
-  { machine, wish, hirerId, at }: { machine: LockedMachine; wish: Wish; hirerId: string; at: Date },
+  { machine, input, hirerId, at }: { machine: LockedMachine; input: RequestInput; hirerId: string; at: Date },
 ): Promise<Result<{ row: BookingRow; isNew: boolean }, 'requests-waiting'>> {
-  const { from, to, workMilli = null, note = '' } = wish;
+  const { from, to, workMilli = null, note = '' } = input;
   const { id: machineId, ownerId, costPaise: ratePaise, rateUnit } = machine;
   const asked = {
     machineId,
@@ -100,7 +104,7 @@ async function keep(
   };
   const same = await findSameRequest(tx, asked);
   if (same !== null) return ok({ row: same, isNew: false });
-  await lockAsking(tx, hirerId);
+  await lockRequestsOf(tx, hirerId);
   const waiting = await countWaiting(tx, { hirerId, at, most: MOST_OPEN_REQUESTS });
   if (waiting >= MOST_OPEN_REQUESTS) return refuse('requests-waiting');
   const id = uuidv7();

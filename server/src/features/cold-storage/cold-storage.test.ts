@@ -174,10 +174,10 @@ describe('the list of cold storages', () => {
     await buildColdStorage(testApp.db, { ...here, name: 'Silent', freeTonnes: null });
     await buildColdStorage(testApp.db, { ...here, name: 'Onions', commodityIds: [] });
     await buildColdStorage(testApp.db, { ...here, name: 'Far', pincode: '530001' });
-    const wish = { hasRoom: true, commodityId: chilli.id, pincode: '522004' };
+    const input = { hasRoom: true, commodityId: chilli.id, pincode: '522004' };
 
-    const near = await testApp.visitor.call(calls.list, { ...wish, within: 50 });
-    const nearest = await testApp.visitor.call(calls.list, { ...wish, sort: 'nearest' });
+    const near = await testApp.visitor.call(calls.list, { ...input, within: 50 });
+    const nearest = await testApp.visitor.call(calls.list, { ...input, sort: 'nearest' });
 
     expect(near).toMatchObject({ value: { total: 1, coldStorages: [{ name: 'Guntur', distanceKm: 0 }] } });
     expect(nearest).toMatchObject({
@@ -202,8 +202,8 @@ describe('the list of cold storages', () => {
     [{ sort: 'nearest' }, 'required'],
     [{ within: 50 }, 'required'],
     [{ pincode: '199999' }, 'pincode-unknown'],
-  ])('does not know what is near to nowhere: %j', async (wish, problem) => {
-    expect(await testApp.visitor.call(calls.list, wish)).toMatchObject({
+  ])('does not know what is near to nowhere: %j', async (input, problem) => {
+    expect(await testApp.visitor.call(calls.list, input)).toMatchObject({
       ok: false,
       fields: { pincode: { code: problem } },
     });

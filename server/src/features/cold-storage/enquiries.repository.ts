@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
 /** What somebody asked the keeper of a cold storage. */
@@ -38,7 +38,7 @@ export async function insertEnquiry(
 export async function listEnquiriesTo(
   db: Query,
   keeperId: string,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (EnquiryRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`e.created_at`,

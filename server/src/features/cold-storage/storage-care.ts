@@ -5,18 +5,18 @@ import { careProblems } from '@polam/domain/cold-storage';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { CareRow } from './cold-storage.repository.ts';
 
-type CareWish = Omit<InputOf<typeof calls.keep>, 'storageId'>;
+type CareInput = Omit<InputOf<typeof calls.keep>, 'storageId'>;
 
 /** What is told of a cold storage, null where nothing is. */
-export function careOf(wish: CareWish): CareRow {
+export function careOf(input: CareInput): CareRow {
   return {
-    freeTonnes: wish.freeTonnes ?? null,
-    tariffPaise: wish.tariffPaise ?? null,
-    seasonFrom: wish.seasonFrom ?? null,
-    seasonTo: wish.seasonTo ?? null,
-    minCelsius: wish.minCelsius ?? null,
-    maxCelsius: wish.maxCelsius ?? null,
-    commodityIds: wish.commodityIds ?? [],
+    freeTonnes: input.freeTonnes ?? null,
+    tariffPaise: input.tariffPaise ?? null,
+    seasonFrom: input.seasonFrom ?? null,
+    seasonTo: input.seasonTo ?? null,
+    minCelsius: input.minCelsius ?? null,
+    maxCelsius: input.maxCelsius ?? null,
+    commodityIds: input.commodityIds ?? [],
   };
 }
 

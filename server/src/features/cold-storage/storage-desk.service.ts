@@ -88,10 +88,10 @@ function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeo
 }
 
 function buildDeskLists(appContext: AppContext, catalogue: Catalogue) {
-  const listForDesk: Handler<typeof calls.listForDesk> = async (wish, { language }) => {
+  const listForDesk: Handler<typeof calls.listForDesk> = async (input, { language }) => {
     const current = await catalogue.current();
-    const filter = { ...everyStorage, search: searchOf(wish.search, current) };
-    const page = storagePage(wish, [], DEFAULT_PAGE);
+    const filter = { ...everyStorage, search: searchOf(input.search, current) };
+    const page = storagePage(input, [], DEFAULT_PAGE);
     const [rows, count] = await Promise.all([
       listColdStorages(appContext.db, filter, page),
       countColdStorages(appContext.db, filter),

@@ -32,8 +32,8 @@ const facts = {
   owner: 'K. Rao',
 };
 
-const change = (storageId: string, wish: Partial<InputOf<typeof calls.update>> = {}) =>
-  admin.call(calls.update, { ...facts, storageId, ...wish });
+const change = (storageId: string, changes: Partial<InputOf<typeof calls.update>> = {}) =>
+  admin.call(calls.update, { ...facts, storageId, ...changes });
 
 const actionsOn = async (subjectId: string) => {
   const rows = await testApp.db<
@@ -78,10 +78,10 @@ describe('changing a cold storage', () => {
     [{ minCelsius: 5, maxCelsius: 4 }, 'maxCelsius', 'range-order'],
     [{ commodityIds: [crypto.randomUUID()] }, 'commodityIds', 'not-a-choice'],
     [{ keeper: 'nobody@polam.example' }, 'keeper', 'unknown-person'],
-  ])('is refused for %j', async (wish, field, code) => {
+  ])('is refused for %j', async (changes, field, code) => {
     const { id } = await buildColdStorage(testApp.db);
 
-    expect(await change(id, wish)).toMatchObject({ ok: false, fields: { [field]: { code } } });
+    expect(await change(id, changes)).toMatchObject({ ok: false, fields: { [field]: { code } } });
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('changing a cold storage', () => {
     [{ minCelsius: -41 }, 'minCelsius', 'temperature-range'],
     [{ free: -1 }, 'free', 'quantity-range'],
     [{ commodities: 'chilli' }, 'commodities', 'not-a-choice'],
-  ])('is refused for the wire’s %j', async (wish, field, code) => {
+  ])('is refused for the wire’s %j', async (changes, field, code) => {
     const { id } = await buildColdStorage(testApp.db);
     const url = calls.update.path.replace('{id}', id);
 
-    const answer = await admin.send({ method: 'PUT', url, json: { ...facts, ...wish } });
+    const answer = await admin.send({ method: 'PUT', url, json: { ...facts, ...changes } });
 
     expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: { code } } } });
   });

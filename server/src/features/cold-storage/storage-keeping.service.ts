@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
@@ -31,9 +31,9 @@ export function buildStorageKeeping(appContext: AppContext, { catalogue }: { cat
     return ok({ coldStorages: rows.map((row) => keptDocument(row, { language, catalogue: current })) });
   };
 
-  const keep: Handler<typeof calls.keep> = async ({ storageId: id, ...wish }, context) => {
+  const keep: Handler<typeof calls.keep> = async ({ storageId: id, ...input }, context) => {
     const current = await catalogue.current();
-    const care = careOf(wish);
+    const care = careOf(input);
     return context.commit(async (tx) => {
       const before = await lockColdStorage(tx, id);
       if (before?.keeperId !== context.actor.id) return refuse('not-found');
@@ -69,8 +69,8 @@ function buildEnquiries(appContext: AppContext) {
       return ok({});
     });
 
-  const listEnquiries: Handler<typeof calls.listEnquiries> = async (wish, { actor }) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+  const listEnquiries: Handler<typeof calls.listEnquiries> = async (input, { actor }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const { shown, nextCursor } = pageOf(await listEnquiriesTo(appContext.db, actor.id, page), page);
     const enquiries = shown.map(({ id, storageId, storageName, message, createdAt, ...row }) => ({
       id,

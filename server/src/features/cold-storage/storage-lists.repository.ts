@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { StorageSort } from '@polam/domain/cold-storage';
-import { pageWish, type Keyed, type KeysetSort, type PageWish } from '@polam/server/http/keyset';
+import { toPageQuery, type Keyed, type KeysetSort, type PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, sortedName } from '@polam/server/http/keyset.repository';
 import { storageColumns, storageTables, type ColdStorageRow } from './cold-storage.repository.ts';
 
@@ -16,7 +16,7 @@ export interface StorageFilter {
 }
 
 /** The page of a list that is wished for. */
-export interface StoragePageWish extends PageWish {
+export interface StoragePageQuery extends PageQuery {
   /** For the sort by distance: districts from the nearest on. Others come behind them. */
   readonly near: readonly string[];
 }
@@ -41,18 +41,18 @@ const keysetSorts: Readonly<Record<StorageSort, KeysetSort>> = {
 
 /** The page that a list of cold storages asks for. */
 export function storagePage(
-  wish: { cursor?: string | undefined; limit?: number | undefined; sort?: StorageSort | undefined },
+  input: { cursor?: string | undefined; limit?: number | undefined; sort?: StorageSort | undefined },
   near: readonly string[],
   usual: number,
-): StoragePageWish {
-  return { ...pageWish({ ...wish, sort: keysetSorts[wish.sort ?? 'date-desc'] }, { usual }), near };
+): StoragePageQuery {
+  return { ...toPageQuery({ ...input, sort: keysetSorts[input.sort ?? 'date-desc'] }, { usual }), near };
 }
 
 /** A page of cold storages. */
 export async function listColdStorages(
   db: Query,
   filter: StorageFilter,
-  page: StoragePageWish,
+  page: StoragePageQuery,
 ): Promise<readonly (ColdStorageRow & Keyed)[]> {
   const { sort, near } = page;
   const { order, key, after } = keyset(db, page, {

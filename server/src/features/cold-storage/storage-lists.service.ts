@@ -19,22 +19,22 @@ export function buildStorageList(
   appContext: AppContext,
   { catalogue }: { catalogue: Catalogue },
 ): Handler<typeof calls.list> {
-  return async ({ pincode, within, district, ...wish }, { language }) => {
+  return async ({ pincode, within, district, ...input }, { language }) => {
     const around = pincode === undefined ? null : await catalogue.places.around(pincode);
     if (pincode !== undefined && around === null)
       return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
-    if (pincode === undefined && (within !== undefined || wish.sort === 'nearest'))
+    if (pincode === undefined && (within !== undefined || input.sort === 'nearest'))
       return refuse('invalid-input', { pincode: { problem: 'required' } });
     const reach = around === null || within === undefined ? null : withinKm(around, within);
     const current = await catalogue.current();
     const filter = {
-      search: searchOf(wish.search, current),
+      search: searchOf(input.search, current),
       districtIds: reach?.map(({ place: { id } }) => id) ?? null,
       districtId: district ?? null,
-      commodityId: wish.commodityId ?? null,
-      hasRoom: wish.hasRoom ?? false,
+      commodityId: input.commodityId ?? null,
+      hasRoom: input.hasRoom ?? false,
     };
-    const page = storagePage(wish, around?.map(({ place: { id } }) => id) ?? [], DEFAULT_PAGE);
+    const page = storagePage(input, around?.map(({ place: { id } }) => id) ?? [], DEFAULT_PAGE);
     const [rows, count] = await Promise.all([
       listColdStorages(appContext.db, filter, page),
       countColdStorages(appContext.db, filter),

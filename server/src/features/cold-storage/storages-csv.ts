@@ -42,7 +42,7 @@ function cellsOf(storage: DeskStorage, language: Language): Readonly<Record<Stor
     free: storage.freeTonnes ?? '',
     freeToldOn: storage.freeToldAt === null ? '' : dayInIndia(new Date(storage.freeToldAt)),
     tariff: tariffPaise === null ? '' : rupeesFromPaise(tariffPaise),
-    temperature: [minCelsius, maxCelsius].filter((degrees) => degrees !== null).join(' … '),
+    temperature: [minCelsius, maxCelsius].filter((celsius) => celsius !== null).join(' … '),
     commodities: storage.commodities.map(({ names }) => names[language]).join(', '),
     keeper: storage.keeper?.email ?? '',
     registeredOn: dayInIndia(new Date(storage.createdAt)),

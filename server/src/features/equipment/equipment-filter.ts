@@ -9,7 +9,8 @@ import type { EquipmentFilter, Purpose } from './equipment-conditions.repository
 import { keepMachineReader } from './equipment-search.ts';
 
 /** What a reader asks a list of machines for. */
-export type MachineWish = Omit<InputOf<typeof facets>, 'purpose'> & Pick<InputOf<typeof listForHire>, 'sort'>;
+export type MachineQuery = Omit<InputOf<typeof facets>, 'purpose'> &
+  Pick<InputOf<typeof listForHire>, 'sort'>;
 
 /** A wish that was understood. */
 export interface UnderstoodMachines {
@@ -25,20 +26,20 @@ export interface UnderstoodMachines {
 
 /** What understands wishes for machines. */
 export type UnderstandMachines = (
-  wish: MachineWish,
+  query: MachineQuery,
   purpose: Purpose,
 ) => Promise<UnderstoodMachines | Refusal<'invalid-input'>>;
 
 /** Understands wishes for machines by the catalogue and the places as they are now. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandMachines {
   const readerOf = keepMachineReader();
-  return async (wish, purpose) => {
-    const wrong = machineBoundsProblem(wish);
+  return async (query, purpose) => {
+    const wrong = machineBoundsProblem(query);
     if (wrong !== null) {
       const { field, ...problem } = wrong;
       return refuse('invalid-input', { [field]: problem });
     }
-    const { pincode, search } = wish;
+    const { pincode, search } = query;
     const around = pincode === undefined ? null : await catalogue.places.around(pincode);
     if (pincode !== undefined && around === null)
       return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
@@ -46,7 +47,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
     const districts = await catalogue.places.districts();
     const reader = readerOf({ catalogue: snapshot, districts });
     const meant = search === undefined ? null : reader.read(search);
-    const base = baseFilter(wish, { catalogue: snapshot, around, purpose });
+    const base = baseFilter(query, { catalogue: snapshot, around, purpose });
     const isNothing = base === null || (search !== undefined && meant === null);
     const forgiving = () => {
       const meaning = search === undefined ? null : reader.readForgivingly(search);
@@ -64,14 +65,14 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
 
 /** The filter of a wish without its text; null where it names a type that does not exist. */
 function baseFilter(
-  wish: MachineWish,
+  query: MachineQuery,
   {
     catalogue,
     around,
     purpose,
   }: { catalogue: CatalogueSnapshot; around: Surroundings | null; purpose: Purpose },
 ): EquipmentFilter | null {
-  const { category = 'all', minPricePaise, maxPricePaise, withOperator, district, within, from, to } = wish;
+  const { category = 'all', minPricePaise, maxPricePaise, withOperator, district, within, from, to } = query;
   const type = category === 'all' ? null : catalogue.findEquipmentType(category);
   if (category !== 'all' && type === null) return null;
   const reach = within === undefined || around === null ? null : withinKm(around, within);

@@ -7,7 +7,7 @@ import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { meterContacts, readerOf, type Reader } from '../users/index.ts';
@@ -27,7 +27,7 @@ import {
   countEquipmentOf,
   listEquipment,
   listEquipmentOf,
-  type EquipmentPageWish,
+  type EquipmentPageQuery,
 } from './equipment.repository.ts';
 
 type Page = OutputOf<typeof calls.listForHire>;
@@ -44,7 +44,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
     const isOwner = ownerId === context.actor.id;
     const deletedSince = restorable === true ? restorableFrom(now) : now;
     const whose = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const) };
-    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
     const [found, count] = await Promise.all([
       listEquipmentOf(appContext.db, whose, { page, reader: readerOf(context, now) }),
       countEquipmentOf(appContext.db, whose),
@@ -76,7 +76,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
 
 /** The newest machines that a person offers of each kind, for his profile. */
 function buildOffered(appContext: AppContext, catalogue: Catalogue) {
-  const page = pageWish({}, { usual: PROFILE_LIST });
+  const page = toPageQuery({}, { usual: PROFILE_LIST });
   return async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
     const kinds = (['hire', 'sale'] as const).map((purpose) =>
       listEquipmentOf(appContext.db, { ownerId, scope: 'on-offer', purpose }, { page, reader }),
@@ -96,7 +96,7 @@ function listWith(
     const understood = await understand(input, purpose);
     if (!understood.ok) return understood;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
-    const page = { ...pageWish(input, { usual: DEFAULT_PAGE }), near };
+    const page = { ...toPageQuery(input, { usual: DEFAULT_PAGE }), near };
     const found = await findPage(appContext, understood, {
       page,
       reader: readerOf(context, appContext.now()),
@@ -117,11 +117,11 @@ function listWith(
 async function findPage(
   appContext: AppContext,
   { filter, forgiving }: UnderstoodMachines,
-  wish: { page: EquipmentPageWish; reader: Reader },
+  request: { page: EquipmentPageQuery; reader: Reader },
 ) {
   const find = async (asked: EquipmentFilter) => {
     const [rows, count] = await Promise.all([
-      listEquipment(appContext.db, asked, wish),
+      listEquipment(appContext.db, asked, request),
       countEquipment(appContext.db, asked),
     ]);
     return { rows, count };
@@ -136,8 +136,8 @@ function facetsWith(
   appContext: AppContext,
   { understand, catalogue }: { understand: UnderstandMachines; catalogue: Catalogue },
 ): Handler<typeof calls.facets> {
-  return async ({ purpose, ...wish }: InputOf<typeof calls.facets>, { language }) => {
-    const understood = await understand(wish, purpose);
+  return async ({ purpose, ...request }: InputOf<typeof calls.facets>, { language }) => {
+    const understood = await understand(request, purpose);
     if (!understood.ok) return understood;
     const { filter, forgiving } = understood;
     const isMistyped = filter !== null && (await countEquipment(appContext.db, filter)) === 0;

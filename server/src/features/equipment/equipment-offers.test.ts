@@ -36,15 +36,15 @@ const tractor = { item: 'Tractors', costPaise: 220_000, purpose: 'hire' } as con
 
 const asPhoto = (content: Buffer) => ({ content, fileName: 'tractor.png', type: 'image/png' });
 
-async function post(wish: Partial<InputOf<typeof calls.post>> = {}, colours: readonly string[] = []) {
+async function post(input: Partial<InputOf<typeof calls.post>> = {}, colours: readonly string[] = []) {
   const photos = await Promise.all(colours.map(async (colour) => asPhoto(await aPicture({ colour }))));
-  const answer = await owner.call(calls.post, { ...tractor, ...wish }, { photos });
+  const answer = await owner.call(calls.post, { ...tractor, ...input }, { photos });
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.value.equipment;
 }
 
-async function found(wish: InputOf<typeof calls.listForHire>) {
-  const answer = await testApp.visitor.call(calls.listForHire, wish);
+async function found(input: InputOf<typeof calls.listForHire>) {
+  const answer = await testApp.visitor.call(calls.listForHire, input);
   return answer.ok ? answer.value.equipment.map(({ model }) => model) : [answer.error];
 }
 
@@ -79,8 +79,8 @@ describe('a machine that is posted', () => {
   it.each([
     [{ pincode: '999999' }, 'pincode', 'pincode-unknown'],
     [{ purpose: 'sale', units: 2 }, 'units', 'machines-range'],
-  ] as const)('is refused with %j beside the field', async (wish, field, problem) => {
-    const answer = await owner.call(calls.post, { ...tractor, ...wish });
+  ] as const)('is refused with %j beside the field', async (input, field, problem) => {
+    const answer = await owner.call(calls.post, { ...tractor, ...input });
 
     expect(answer).toMatchObject({ ok: false, fields: { [field]: { code: problem } } });
   });
@@ -129,8 +129,8 @@ describe('a machine of one’s own', () => {
 
   it('leaves the lists while it is paused or deleted, and comes back within a day', async () => {
     const { id: machineId } = await post();
-    const move = (wish: 'pause' | 'resume' | 'delete' | 'restore') =>
-      owner.call(calls.move, { machineId, move: wish });
+    const move = (input: 'pause' | 'resume' | 'delete' | 'restore') =>
+      owner.call(calls.move, { machineId, move: input });
     const ownerId = owner.id;
     const own = async (restorable: boolean) => {
       const answer = await owner.call(calls.listOfOwner, { ownerId, restorable });
@@ -182,17 +182,17 @@ describe('finding machines', () => {
     [{ search: 'tracter gunturu' }, ['Near']],
     [{ search: 'booom' }, ['Boom']],
     [{ search: 'zzzz' }, []],
-  ] as const)('goes by %j', async (wish, models) => {
-    expect(await found(wish)).toEqual(models);
+  ] as const)('goes by %j', async (input, models) => {
+    expect(await found(input)).toEqual(models);
   });
 
   it('tells distances from a pincode, and pages on by them', async () => {
-    const wish = { pincode: '522001', sort: 'nearest', limit: 2 } as const;
-    const first = await testApp.visitor.call(calls.listForHire, wish);
+    const input = { pincode: '522001', sort: 'nearest', limit: 2 } as const;
+    const first = await testApp.visitor.call(calls.listForHire, input);
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
 
     expect(first.ok && first.value.equipment.map(({ distanceKm }) => distanceKm)).toEqual([5, 5]);
-    expect(await found({ ...wish, cursor })).toEqual(['Far']);
+    expect(await found({ ...input, cursor })).toEqual(['Far']);
   });
 
   it('counts types and districts, each without the filter that it is about', async () => {
@@ -217,8 +217,8 @@ describe('finding machines', () => {
     [{ pincode: '999999' }, 'pincode', 'pincode-unknown'],
     [{ from: '2026-12-02', to: '2026-12-01' }, 'to', 'days-order'],
     [{ minPricePaise: 2_000, maxPricePaise: 1_000 }, 'maxPricePaise', 'range-order'],
-  ])('refuses %j beside the field', async (wish, field, problem) => {
-    const answer = await testApp.visitor.call(calls.listForHire, wish);
+  ])('refuses %j beside the field', async (input, field, problem) => {
+    const answer = await testApp.visitor.call(calls.listForHire, input);
 
     expect(answer).toMatchObject({ error: 'invalid-input', fields: { [field]: { code: problem } } });
   });

@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { MachineState } from '@polam/domain/machine-moves';
 import type { District } from '@polam/domain/place';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, districtColumn, type Reader } from '../users/index.ts';
 import { conditions, type EquipmentFilter, type Purpose } from './equipment-conditions.repository.ts';
@@ -53,7 +53,7 @@ export interface MachinesOf {
 }
 
 /** The page of a list that is wished for. */
-export interface EquipmentPageWish extends PageWish {
+export interface EquipmentPageQuery extends PageQuery {
   /** For the sort by distance: districts from the nearest on. */
   readonly near: readonly string[];
 }
@@ -69,7 +69,7 @@ export async function findEquipment(db: Query, id: string, reader: Reader): Prom
 export async function listEquipmentOf(
   db: Query,
   whose: MachinesOf,
-  { page, reader }: { page: PageWish; reader: Reader },
+  { page, reader }: { page: PageQuery; reader: Reader },
 ): Promise<readonly (EquipmentRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`e.created_at`,
@@ -102,7 +102,7 @@ function isOf(db: Query, { ownerId, scope, purpose }: MachinesOf): Fragment {
 export async function listEquipment(
   db: Query,
   filter: EquipmentFilter,
-  { page, reader }: { page: EquipmentPageWish; reader: Reader },
+  { page, reader }: { page: EquipmentPageQuery; reader: Reader },
 ): Promise<readonly (EquipmentRow & Keyed)[]> {
   const { near } = page;
   const { order, key, after } = keyset(db, page, {

@@ -28,16 +28,16 @@ interface Rooms {
 
 /** Pausing, resuming, deleting and restoring a machine of one's own. */
 export function buildMoving(appContext: AppContext, { catalogue, isBooked, tellLeaving }: Rooms) {
-  const move: Handler<typeof calls.move> = async ({ machineId, move: wished }, context) => {
+  const move: Handler<typeof calls.move> = async ({ machineId, move: requested }, context) => {
     const { actor, language, requestId, commit } = context;
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
       const at = appContext.now();
       const machine = await lockEquipment(tx, machineId);
       if (machine === null || machine.ownerId !== actor.id) return refuse('not-found');
-      const moved = moveMachine(machine, wished, at);
+      const moved = moveMachine(machine, requested, at);
       if (!moved.ok) return refuse(moved.error);
-      const isDeletion = wished === 'delete' && !moved.unchanged;
+      const isDeletion = requested === 'delete' && !moved.unchanged;
       if (isDeletion && (await isBooked(tx, { machine, at }))) return refuse('machine-booked');
       if (!moved.unchanged) await markMoved(tx, { machine, state: moved.state, at });
       if (isDeletion) {

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/follows';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { placedPerson, readerOf, type Users } from '../users/index.ts';
 import { findCounts, listSide, type FollowSide } from './follows.repository.ts';
@@ -12,8 +12,8 @@ export function buildFollowLists(appContext: AppContext, { users }: { users: Use
   /** A list of one side of a person's follows. */
   const listOf =
     (side: FollowSide): Handler<typeof calls.listFollowers> =>
-    async ({ personId, ...wish }, context) => {
-      const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    async ({ personId, ...input }, context) => {
+      const page = toPageQuery(input, { usual: DEFAULT_PAGE });
       const reader = readerOf(context, appContext.now());
       const [person, rows, counts] = await Promise.all([
         users.findPerson(personId, reader),

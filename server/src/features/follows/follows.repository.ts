@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
 /** Who follows whom. */
@@ -127,7 +127,7 @@ export async function findCounts(db: Query, personId: string): Promise<FollowCou
 export async function listSide(
   db: Query,
   side: FollowSide,
-  { personId, readerId, page }: { personId: string; readerId: string; page: PageWish },
+  { personId, readerId, page }: { personId: string; readerId: string; page: PageQuery },
 ): Promise<readonly FollowRow[]> {
   const { own, other } = columnsOf(db, side);
   const { order, key, after } = keyset(db, page, {

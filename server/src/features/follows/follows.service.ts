@@ -77,12 +77,12 @@ export type Follows = ReturnType<typeof buildFollows>;
 
 /** Makes a person followed by the user, or no longer, in the one unit of work of a call. */
 function buildChanges(appContext: AppContext) {
-  const begin = (wish: 'follow' | 'toggle', personId: string, { actor, commit }: Context<Actor>) =>
+  const begin = (action: 'follow' | 'toggle', personId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
       const pair = { followerId: actor.id, followedId: personId };
       const follower = await lockPair(tx, pair);
       if (follower === null) return refuse('not-found');
-      const wasFollowed = wish === 'toggle' && (await deleteFollow(tx, pair));
+      const wasFollowed = action === 'toggle' && (await deleteFollow(tx, pair));
       if (wasFollowed) return ok(await standing(tx, personId, false));
       const silence = await silenceBetween(tx, { from: actor.id, to: personId });
       if (silence !== null) return refuse(silence);

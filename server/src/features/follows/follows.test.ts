@@ -242,8 +242,8 @@ describe('the lists of followers and of followed people', () => {
     const seen = [];
     let cursor: string | undefined;
     do {
-      const wish = { personId: farmer.id, limit: 2, ...(cursor === undefined ? {} : { cursor }) };
-      const answer = await trader.call(calls.listFollowers, wish);
+      const input = { personId: farmer.id, limit: 2, ...(cursor === undefined ? {} : { cursor }) };
+      const answer = await trader.call(calls.listFollowers, input);
       if (!answer.ok) throw new Error(answer.message);
       expect(answer.value.total).toBe(5);
       seen.push(...answer.value.people);

@@ -20,7 +20,7 @@ import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
-import { dealSumRefusal } from './deal-sum.ts';
+import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import { listingPhotos } from './listing-photo.repository.ts';
@@ -36,10 +36,10 @@ import { getListing } from './listings.repository.ts';
 import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
 
-type Wish = InputOf<typeof calls.update>;
+type UpdateInput = InputOf<typeof calls.update>;
 
 /** A wish with what it left out as it was. */
-type Change = Wish & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
+type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
 
 type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 
@@ -61,7 +61,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...te
   const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
   const update: Handler<typeof calls.update> = async (
-    wish,
+    requested,
     { actor, files, language, requestId, commit },
   ) => {
     const read = await photos.readAll(files);
@@ -71,18 +71,18 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...te
     const on = dayInIndia(at);
 
     return commit(async (tx) => {
-      const locked = await lockListing(tx, wish.listingId);
+      const locked = await lockListing(tx, requested.listingId);
       if (locked === null || locked.state === 'deleted') return refuse('not-found');
       if (!mayManage(locked, actor)) return refuse('forbidden');
-      const outdated = checkSeen(locked, wish);
+      const outdated = checkSeen(locked, requested);
       if (outdated !== null) return outdated;
-      const input = { ...wish, name: wish.name ?? locked.name, ...figuresOf(locked, wish) };
+      const input = { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
       const days = daysOf(input, locked);
       const refusal =
         checkStock(locked, input, on) ??
         checkDays(input, days, { today: on, before: locked }) ??
         limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
-        dealSumRefusal(input);
+        orderSumRefusal(input);
       if (refusal !== null) return refusal;
       const owned = { id: locked.id, ownerId: locked.sellerId };
       const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
@@ -113,9 +113,9 @@ export function mayManage(listing: { readonly sellerId: string }, actor: Actor):
 }
 
 /** Price and quantity after a change: what its form left as it began stays as it is by now. */
-function figuresOf(locked: TradedListing, wish: Wish): Figures {
-  const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = wish;
-  const { seenPricePaise, seenQuantityMilli } = wish;
+function figuresOf(locked: TradedListing, requested: UpdateInput): Figures {
+  const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = requested;
+  const { seenPricePaise, seenQuantityMilli } = requested;
   return {
     pricePaise: pricePaise === seenPricePaise ? locked.pricePaise : pricePaise,
     quantityMilli: quantityMilli === seenQuantityMilli ? locked.quantityMilli : quantityMilli,
@@ -123,13 +123,16 @@ function figuresOf(locked: TradedListing, wish: Wish): Figures {
 }
 
 /** Nobody changes a price or a quantity that is another by now than the form began with. */
-function checkSeen(locked: TradedListing, wish: Wish): Refusal<'invalid-input'> | null {
-  const { pricePaise, quantityMilli } = figuresOf(locked, wish);
-  if (pricePaise !== locked.pricePaise && (wish.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise) {
+function checkSeen(locked: TradedListing, requested: UpdateInput): Refusal<'invalid-input'> | null {
+  const { pricePaise, quantityMilli } = figuresOf(locked, requested);
+  if (
+    pricePaise !== locked.pricePaise &&
+    (requested.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise
+  ) {
     const limit = rupeesFromPaise(locked.pricePaise);
     return refuse('invalid-input', { pricePaise: { problem: 'price-changed', limit } });
   }
-  const seenMilli = wish.seenQuantityMilli ?? locked.quantityMilli;
+  const seenMilli = requested.seenQuantityMilli ?? locked.quantityMilli;
   if (quantityMilli === locked.quantityMilli || seenMilli === locked.quantityMilli) return null;
   const limit = quantityFromMilli(locked.quantityMilli);
   return refuse('invalid-input', { quantityMilli: { problem: 'quantity-changed', limit } });

@@ -15,11 +15,11 @@ const MAX_LINES = 10_000;
 export function buildListingExport(
   listAll: Handler<typeof calls.listAll>,
 ): BytesHandler<typeof calls.exportAll> {
-  return async (wish, context) => {
+  return async (query, context) => {
     const listings: Listing[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null && listings.length < MAX_LINES) {
-      const page = await listAll({ ...wish, limit: MAX_PAGE, cursor }, context);
+      const page = await listAll({ ...query, limit: MAX_PAGE, cursor }, context);
       if (!page.ok) return page;
       listings.push(...page.value.listings);
       cursor = page.value.nextCursor;

@@ -4,7 +4,7 @@ import { refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import { keepGoodsReader } from './goods-reader.ts';
 import { narrowing, type ListingFilter, type Narrowing } from './listing-conditions.repository.ts';
-import { filterOf, refusalOf, withMeaning, type ListingWish } from './listing-filter.ts';
+import { filterOf, refusalOf, withMeaning, type ListingQuery } from './listing-filter.ts';
 
 /** Whose goods are asked for, and by which address. */
 export interface Asked {
@@ -25,15 +25,18 @@ export interface Understood {
 }
 
 /** What understands wishes for goods. */
-export type Understand = (wish: ListingWish, asked: Asked) => Promise<Understood | Refusal<'invalid-input'>>;
+export type Understand = (
+  query: ListingQuery,
+  asked: Asked,
+) => Promise<Understood | Refusal<'invalid-input'>>;
 
 /** Understands wishes for goods by the catalogue and the places as they are now. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
   const readerOf = keepGoodsReader();
-  return async (wish, { scope, slug }) => {
-    const refused = refusalOf(wish);
+  return async (query, { scope, slug }) => {
+    const refused = refusalOf(query);
     if (refused !== null) return refused;
-    const { pincode, search } = wish;
+    const { pincode, search } = query;
     const [snapshot, districts, around] = await Promise.all([
       catalogue.current(),
       catalogue.places.districts(),
@@ -48,7 +51,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
     const filter =
       search !== undefined && written === null
         ? null
-        : filterOf(wish, { catalogue: snapshot, meaning: placed(written, pincodes), around, scope, slug });
+        : filterOf(query, { catalogue: snapshot, meaning: placed(written, pincodes), around, scope, slug });
     const forgiving = () => {
       if (search === undefined || filter === null || filter.search === null) return null;
       return withMeaning(filter, placed(reader().readForgivingly(search), pincodes));
@@ -84,8 +87,8 @@ function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, stri
  * nothing can match. Of the few that somebody keeps, what is mistyped is meant at once.
  */
 export function buildNarrowing(understand: Understand) {
-  return async (wish: Pick<ListingWish, 'search' | 'category'>): Promise<Narrowing | null> => {
-    const asked = { search: wish.search, category: wish.category };
+  return async (query: Pick<ListingQuery, 'search' | 'category'>): Promise<Narrowing | null> => {
+    const asked = { search: query.search, category: query.category };
     const understood = await understand(asked, { scope: 'all' });
     if (!understood.ok || understood.filter === null) return null;
     const filter = understood.forgiving() ?? understood.filter;

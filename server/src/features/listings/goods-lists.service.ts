@@ -4,18 +4,18 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/listing';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../catalogue/index.ts';
 import type { Reader } from '../users/index.ts';
 import type { Asked, Understand, Understood } from './goods-finder.ts';
 import { listingDocument, type Seen } from './listing-document.ts';
-import type { ListingWish } from './listing-filter.ts';
-import { findPage, type ListedPage, type ListingPageWish } from './listing-pages.repository.ts';
+import type { ListingQuery } from './listing-filter.ts';
+import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
 import { ListingRows } from './listing-rows.ts';
 
 /** A wish for one page of a list. */
-export interface PagedWish extends ListingWish {
+export interface PagedQuery extends ListingQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -30,19 +30,19 @@ export interface Listed extends Asked {
 type Page = OutputOf<typeof listForUser>;
 
 /** Gives pages of lists. */
-export type ListFor = (wish: PagedWish, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
+export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
 
 /** What gives the pages of all lists of goods: understood, found, and shown as their reader may see them. */
 export function buildGoodsLists(appContext: AppContext, understand: Understand): ListFor {
   const rows = new ListingRows(appContext.db);
 
-  const listFor: ListFor = async ({ cursor, ...wish }, listed) => {
-    const understood = await understand(wish, listed);
+  const listFor: ListFor = async ({ cursor, ...query }, listed) => {
+    const understood = await understand(query, listed);
     if (!understood.ok) return understood;
-    const asked = listed.isWhole ? { ...wish, cursor } : wish;
+    const asked = listed.isWhole ? { ...query, cursor } : query;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
-    const sort = sortOf(wish, understood);
-    const page = { ...pageWish({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const sort = sortOf(query, understood);
+    const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
     const found = await find(understood, page);
     const { shown, nextCursor } = pageOf(found.rows, page);
     const { reader } = listed;
@@ -57,7 +57,7 @@ export function buildGoodsLists(appContext: AppContext, understand: Understand):
   };
 
   /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
-  async function find({ filter, forgiving }: Understood, page: ListingPageWish): Promise<ListedPage> {
+  async function find({ filter, forgiving }: Understood, page: ListingPageQuery): Promise<ListedPage> {
     if (filter === null) return { rows: [], count: 0 };
     const found = await findPage(appContext.db, filter, page);
     const mistyped = found.count === 0 ? forgiving() : null;
@@ -68,7 +68,7 @@ export function buildGoodsLists(appContext: AppContext, understand: Understand):
 }
 
 /** What is searched comes by how well it is meant, unless its reader chose an order; all else newest first. */
-function sortOf({ sort = 'relevance' }: ListingWish, { filter }: Understood): ListingSort {
+function sortOf({ sort = 'relevance' }: ListingQuery, { filter }: Understood): ListingSort {
   const isSearched = filter !== null && filter.search !== null;
   return sort === 'relevance' && !isSearched ? 'date-desc' : sort;
 }

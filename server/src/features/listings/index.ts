@@ -1,4 +1,4 @@
-export { dealSumRefusal } from './deal-sum.ts';
+export { orderSumRefusal } from './order-sum.ts';
 export { kilometresIn } from './goods-lists.service.ts';
 export type { Leaving } from './leaving-market.ts';
 export type { ListingFilter } from './listing-conditions.repository.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import type { PhotoPlace } from '@polam/contract/photo-order';
-import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer } from '@polam/database/seed/people';
@@ -23,13 +23,13 @@ const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
 const january = { availableOn: day(40), harvestUntil: day(60), deliverBy: day(70) };
 const aSeller = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 
-async function listed(wishes: ListingWishes = {}) {
-  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+async function listed(overrides: ListingOverrides = {}) {
+  const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...overrides });
   return { id: listing.id, seller: await testApp.actor(listing.sellerId) };
 }
 
-function change(seller: TestActor, listingId: string, wish: object) {
-  return seller.call(calls.update, { ...wheat, listingId, ...wish });
+function change(seller: TestActor, listingId: string, changes: object) {
+  return seller.call(calls.update, { ...wheat, listingId, ...changes });
 }
 
 describe('a future harvest', () => {
@@ -58,10 +58,10 @@ describe('a future harvest', () => {
     ['is delivered before it ends', { deliverBy: day(59) }, { deliverBy: { code: 'day-order' } }],
     ['begins in the past', { availableOn: day(-1) }, { availableOn: { code: 'day-past' } }],
     ['is years ahead', { deliverBy: day(800) }, { deliverBy: { code: 'day-too-far' } }],
-  ])('is refused where it %s, beside the day', async (_case, wish, fields) => {
+  ])('is refused where it %s, beside the day', async (_case, changes, fields) => {
     const seller = await aSeller();
 
-    const answer = await seller.call(calls.create, { ...wheat, ...january, ...wish });
+    const answer = await seller.call(calls.create, { ...wheat, ...january, ...changes });
 
     expect(answer).toMatchObject({ error: 'invalid-input', fields });
   });
@@ -237,8 +237,8 @@ describe('the photos of a listing', () => {
     widths: readonly number[] = [],
   ) {
     const photos = await Promise.all(widths.map(photoOf));
-    const wish = photoOrder === undefined ? {} : { photoOrder };
-    const answer = await seller.call(calls.update, { ...wheat, listingId: id, ...wish }, { photos });
+    const changes = photoOrder === undefined ? {} : { photoOrder };
+    const answer = await seller.call(calls.update, { ...wheat, listingId: id, ...changes }, { photos });
     return answer.ok ? answer.value.listing.photos.map(({ width }) => width) : answer.fields;
   }
 

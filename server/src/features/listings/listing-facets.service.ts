@@ -11,9 +11,9 @@ import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
 
 /** How many goods the filters of a list would leave. */
 export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
-  const facets: Handler<typeof calls.facets> = async ({ slug, ...wish }, { actor }) => {
+  const facets: Handler<typeof calls.facets> = async ({ slug, ...query }, { actor }) => {
     const scope = { on: dayInIndia(appContext.now()), exceptSellerId: actor?.id ?? null };
-    const understood = await understand(wish, { scope, slug });
+    const understood = await understand(query, { scope, slug });
     if (!understood.ok) return understood;
     const { catalogue, filter, forgiving } = understood;
     const counted = filter === null ? nothing : await count(filter, catalogue);

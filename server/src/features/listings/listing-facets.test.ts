@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function facets(wish: InputOf<typeof calls.facets>, actor = testApp.visitor) {
-  const answer = await actor.call(calls.facets, wish);
+async function facets(input: InputOf<typeof calls.facets>, actor = testApp.visitor) {
+  const answer = await actor.call(calls.facets, input);
   if (!answer.ok) throw new Error(answer.message);
   const { categories, ...others } = answer.value;
   const some = categories.filter(({ count }) => count !== 0).map(({ slug, count }) => [slug, count]);
@@ -64,14 +64,14 @@ describe('how many goods the filters would leave', () => {
   });
 
   it('is the total of the list itself', async () => {
-    for (const wish of [
+    for (const input of [
       {},
       { organic: true },
       { category: 'vegetables', shipping: true },
       { search: 'wheat' },
     ]) {
-      const { total } = await goodsPage(testApp.visitor, calls.listForVisitor, wish);
-      expect((await facets(wish)).total).toBe(total);
+      const { total } = await goodsPage(testApp.visitor, calls.listForVisitor, input);
+      expect((await facets(input)).total).toBe(total);
     }
   });
 
@@ -106,14 +106,14 @@ describe('counts of very many', () => {
 
   it.each([{}, { shipping: true }, { unit: 'kg' }, { search: 'wheat' }] as const)(
     'are told as 1000+ with %j',
-    async (wish) => {
-      expect(await facets(wish)).toEqual({
+    async (input) => {
+      expect(await facets(input)).toEqual({
         total: '1000+',
         organic: expect.anything() as unknown,
         shipping: '1000+',
         categories: { 'food-grains-cereals': '1000+' },
       });
-      expect([1_000, '1000+']).toContain((await facets(wish)).organic);
+      expect([1_000, '1000+']).toContain((await facets(input)).organic);
     },
   );
 });

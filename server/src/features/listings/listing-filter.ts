@@ -7,7 +7,7 @@ import type { CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import type { ListingFilter } from './listing-conditions.repository.ts';
 
 /** What a reader asks a list for. */
-export interface ListingWish extends GoodsBounds {
+export interface ListingQuery extends GoodsBounds {
   readonly search?: string | undefined;
   /** The slug of a category or commodity; `all` is none. */
   readonly category?: string | undefined;
@@ -34,26 +34,26 @@ type Place = Pick<ListingFilter, 'categoryId' | 'commodityId' | 'searchName'>;
 const anywhere: Place = { categoryId: null, commodityId: null, searchName: null };
 
 /** Why a wish makes no sense, told beside the field that is to blame; null where it does. */
-export function refusalOf(wish: ListingWish): Refusal<'invalid-input'> | null {
-  const found = boundsProblem(wish);
+export function refusalOf(query: ListingQuery): Refusal<'invalid-input'> | null {
+  const found = boundsProblem(query);
   return found === null ? null : refuse('invalid-input', { [found.field]: { problem: found.problem } });
 }
 
 /** The filter that a wish and the slug of an address make; null where nothing can match. */
-export function filterOf(wish: ListingWish, understood: Understanding): ListingFilter | null {
+export function filterOf(query: ListingQuery, understood: Understanding): ListingFilter | null {
   const { scope, meaning, around } = understood;
-  const place = placeOf(wish, understood);
+  const place = placeOf(query, understood);
   if (place === null) return null;
   return withMeaning(
     {
       ...place,
       scope,
-      organic: wish.organic ?? null,
-      shipping: wish.shipping ?? null,
-      comparable: comparableBounds(wish),
-      availableFrom: wish.availableFrom ?? null,
-      availableTo: wish.availableTo ?? null,
-      districtIds: reachIds(wish, around),
+      organic: query.organic ?? null,
+      shipping: query.shipping ?? null,
+      comparable: comparableBounds(query),
+      availableFrom: query.availableFrom ?? null,
+      availableTo: query.availableTo ?? null,
+      districtIds: reachIds(query, around),
       search: null,
     },
     meaning,
@@ -77,7 +77,7 @@ export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null)
 }
 
 /** The districts whose goods are asked for: one, those within reach, or the one if it is within. */
-function reachIds({ district, within }: ListingWish, around: Surroundings | null): readonly string[] | null {
+function reachIds({ district, within }: ListingQuery, around: Surroundings | null): readonly string[] | null {
   const reach = within === undefined || around === null ? null : withinKm(around, within);
   const ids = reach?.map(({ place: { id } }) => id) ?? null;
   if (district === undefined) return ids;
@@ -85,15 +85,15 @@ function reachIds({ district, within }: ListingWish, around: Surroundings | null
 }
 
 /** The slug of the address and the category of the wish; null where they contradict each other. */
-function placeOf({ category }: ListingWish, { catalogue, slug }: Understanding): Place | null {
+function placeOf({ category }: ListingQuery, { catalogue, slug }: Understanding): Place | null {
   const ofAddress = slug === undefined ? anywhere : (ofSlug(catalogue, slug) ?? ofName(slug));
-  const ofWish = category === undefined || category === 'all' ? anywhere : ofSlug(catalogue, category);
-  if (ofWish === null) return null;
-  if (clash(ofAddress.categoryId, ofWish.categoryId) || clash(ofAddress.commodityId, ofWish.commodityId))
+  const ofQuery = category === undefined || category === 'all' ? anywhere : ofSlug(catalogue, category);
+  if (ofQuery === null) return null;
+  if (clash(ofAddress.categoryId, ofQuery.categoryId) || clash(ofAddress.commodityId, ofQuery.commodityId))
     return null;
   return {
-    categoryId: ofAddress.categoryId ?? ofWish.categoryId,
-    commodityId: ofAddress.commodityId ?? ofWish.commodityId,
+    categoryId: ofAddress.categoryId ?? ofQuery.categoryId,
+    commodityId: ofAddress.commodityId ?? ofQuery.commodityId,
     searchName: ofAddress.searchName,
   };
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -19,11 +19,12 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-type Wish = InputOf<typeof calls.listForUser>;
+type ListInput = InputOf<typeof calls.listForUser>;
 
 const today = dayInIndia(new Date());
-const bring = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
-const found = async (wish: Wish) => namesOf(await goodsPage(buyer, calls.listForUser, wish)).toSorted();
+const bring = (overrides: readonly ListingOverrides[]) => bringToMarket(testApp, overrides);
+const found = async (input: ListInput) =>
+  namesOf(await goodsPage(buyer, calls.listForUser, input)).toSorted();
 const asked = async (query: string, actor = buyer) =>
   (await actor.send({ url: `${calls.listForUser.path}?${query}` })).json;
 
@@ -71,8 +72,8 @@ describe('goods narrowed by price', () => {
       })),
     );
 
-    const wish = { sort, unit: 'kg', minPricePaise: 2_000, maxPricePaise: 3_000, limit: 4 } as const;
-    const pages = await allPages(buyer, calls.listForUser, wish);
+    const input = { sort, unit: 'kg', minPricePaise: 2_000, maxPricePaise: 3_000, limit: 4 } as const;
+    const pages = await allPages(buyer, calls.listForUser, input);
 
     const prices = pages.flatMap(({ listings }) => listings.map(({ pricePaise }) => pricePaise));
     const upwards = [2_000, 2_000, 2_000, 3_000, 3_000, 3_000];
@@ -172,14 +173,14 @@ describe('the same filters', () => {
       { name: 'cheap', commodity: 'tomato', unit: 'kg', pricePaise: 1_000, sellerId: seller.id },
       { name: 'dear', commodity: 'tomato', unit: 'kg', pricePaise: 9_000, sellerId: seller.id },
     ]);
-    const wish = { maxPricePaise: 500_000 };
+    const input = { maxPricePaise: 500_000 };
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const lists = [
-      await goodsPage(testApp.visitor, calls.listForVisitor, wish),
-      await goodsPage(testApp.visitor, calls.listBySlug, { ...wish, slug: 'vegetables' }),
-      await goodsPage(await testApp.actor(seller.id), calls.listOwn, wish),
-      await goodsPage(admin, calls.listAll, wish),
+      await goodsPage(testApp.visitor, calls.listForVisitor, input),
+      await goodsPage(testApp.visitor, calls.listBySlug, { ...input, slug: 'vegetables' }),
+      await goodsPage(await testApp.actor(seller.id), calls.listOwn, input),
+      await goodsPage(admin, calls.listAll, input),
     ];
 
     expect(lists.map(namesOf)).toEqual([['cheap'], ['cheap'], ['cheap'], ['cheap']]);
@@ -191,7 +192,7 @@ describe('the same filters', () => {
       { name: 'here', commodity: 'tomato' },
     ]);
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-    const list = async (wish: Wish) => namesOf(await goodsPage(admin, calls.listAll, wish));
+    const list = async (input: ListInput) => namesOf(await goodsPage(admin, calls.listAll, input));
 
     expect(await list({ category: 'vegetables' })).toEqual(['here', 'paused']);
     expect(await list({ category: 'spices' })).toEqual([]);

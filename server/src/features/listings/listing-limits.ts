@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
 /** The limits for offers as a form gives them: left out, they stay as they are. */
-interface LimitsWish {
+interface LimitsInput {
   readonly pricePaise: number;
   readonly acceptFromPaise?: number | null | undefined;
   readonly declineBelowPaise?: number | null | undefined;
@@ -15,13 +15,13 @@ export const noLimits: OfferLimits = { acceptFromPaise: null, declineBelowPaise:
 /** The limits after a wish; those that it leaves alone give way to the price and to those that it names. */
 export function limitsAfter(
   before: OfferLimits,
-  { pricePaise, acceptFromPaise, declineBelowPaise }: LimitsWish,
+  { pricePaise, acceptFromPaise, declineBelowPaise }: LimitsInput,
 ): OfferLimits {
   const kept = limitsAtPrice(before, pricePaise);
   const accepting = acceptFromPaise === undefined ? kept.acceptFromPaise : acceptFromPaise;
   if (declineBelowPaise !== undefined) return { acceptFromPaise: accepting, declineBelowPaise };
-  const asking = { acceptFromPaise: accepting, declineBelowPaise: kept.declineBelowPaise };
-  const { declineBelowPaise: below } = limitsAtPrice(asking, pricePaise);
+  const requested = { acceptFromPaise: accepting, declineBelowPaise: kept.declineBelowPaise };
+  const { declineBelowPaise: below } = limitsAtPrice(requested, pricePaise);
   return { acceptFromPaise: accepting, declineBelowPaise: below };
 }
 

@@ -15,7 +15,7 @@ import { meterSellers, readerOf } from '../users/index.ts';
 import { buildGoodsLists, kilometresIn } from './goods-lists.service.ts';
 import type { Understand } from './goods-finder.ts';
 import { listingDocument } from './listing-document.ts';
-import type { ListingWish } from './listing-filter.ts';
+import type { ListingQuery } from './listing-filter.ts';
 import { listSameNamed } from './listings.repository.ts';
 import { countResponders } from './responders.repository.ts';
 
@@ -30,10 +30,10 @@ const visitor = (language: Language, at: Date) => readerOf({ actor: null, langua
  * Whether a wish is about prices, quantities, days or ratings: only goods on the market compete by these, and no
  * index holds them for others.
  */
-function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...wish }: ListingWish): boolean {
+function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...query }: ListingQuery): boolean {
   const isByDate = sort === 'relevance' || sort === 'date-desc' || sort === 'date-asc';
   const isByDay = availableFrom !== undefined || availableTo !== undefined;
-  return !isByDate || isByDay || comparableBounds(wish) !== null;
+  return !isByDate || isByDay || comparableBounds(query) !== null;
 }
 
 /** The lists of listings: searched, filtered, sorted and paged. */
@@ -47,18 +47,18 @@ export function buildListingLists(
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
-  const listForUser: Handler<typeof calls.listForUser> = async (wish, context) => {
+  const listForUser: Handler<typeof calls.listForUser> = async (query, context) => {
     const scope = market(context.actor.id);
-    const page = await listFor(wish, { scope, reader: readerOf(context, now()), isWhole: true });
+    const page = await listFor(query, { scope, reader: readerOf(context, now()), isWhole: true });
     if (!page.ok) return page;
     return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
   };
 
-  const listForVisitor: Handler<typeof calls.listForVisitor> = async (wish, { language, actor }) =>
-    listFor(wish, { scope: market(null), reader: visitor(language, now()), isWhole: actor !== null });
+  const listForVisitor: Handler<typeof calls.listForVisitor> = async (query, { language, actor }) =>
+    listFor(query, { scope: market(null), reader: visitor(language, now()), isWhole: actor !== null });
 
-  const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...wish }, { language, actor }) =>
-    listFor(wish, {
+  const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...query }, { language, actor }) =>
+    listFor(query, {
       scope: market(null),
       reader: visitor(language, now()),
       slug: slug.toLowerCase() === EVERYTHING ? undefined : slug,
@@ -67,9 +67,9 @@ export function buildListingLists(
 
   const listOwn = buildListOwn(appContext, listFor);
 
-  const listAll: Handler<typeof calls.listAll> = async (wish, context) =>
-    listFor(wish, {
-      scope: isOfMarket(wish) ? market(null) : 'all',
+  const listAll: Handler<typeof calls.listAll> = async (query, context) =>
+    listFor(query, {
+      scope: isOfMarket(query) ? market(null) : 'all',
       reader: readerOf(context, now()),
       isWhole: true,
     });
@@ -91,9 +91,9 @@ function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<t
   return async ({ name, listingId = '', pincode }, { language }) => {
     const today = dayInIndia(appContext.now());
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
-    const wish = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
+    const query = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
     const [found, snapshot, around] = await Promise.all([
-      listSameNamed(appContext.db, wish, visitor(language, appContext.now())),
+      listSameNamed(appContext.db, query, visitor(language, appContext.now())),
       catalogue.current(),
       pincode === undefined ? null : catalogue.places.around(pincode),
     ]);
@@ -107,10 +107,10 @@ function buildListOfSeller(
   appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
 ): Handler<typeof calls.listOfSeller> {
-  return async ({ sellerId, ...wish }, context) => {
+  return async ({ sellerId, ...query }, context) => {
     const on = dayInIndia(appContext.now());
     const scope = { sellerId, state: 'active', on, deletedSince: null } as const;
-    const page = await listFor(wish, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
+    const page = await listFor(query, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
     if (!page.ok) return page;
     return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
   };
@@ -121,12 +121,12 @@ function buildListOwn(
   appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
 ): Handler<typeof calls.listOwn> {
-  return async ({ state = null, restorable, ...wish }, context) => {
+  return async ({ state = null, restorable, ...query }, context) => {
     const sellerId = context.actor.id;
     const deletedSince = restorable ? restorableFrom(appContext.now()) : null;
     const scope = { sellerId, state, on: dayInIndia(appContext.now()), deletedSince };
     // Source: ANSWERS "The wire": one's own, without a limit, are up to so many.
-    const asked = { ...wish, limit: wish.limit ?? MAX_PAGE };
+    const asked = { ...query, limit: query.limit ?? MAX_PAGE };
     const page = await listFor(asked, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
     if (!page.ok) return page;
     const listingIds = page.value.listings.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
-import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { listingSorts } from '@polam/domain/listing';
@@ -30,7 +30,7 @@ async function copy(id: string, many: number): Promise<void> {
     from listings, generate_series(1, ${many}) n where id = ${id}`;
 }
 
-const market = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
+const market = (overrides: readonly ListingOverrides[]) => bringToMarket(testApp, overrides);
 
 describe('the list of listings', () => {
   it('holds what others sell, newest first, with their phones', async () => {
@@ -100,8 +100,8 @@ describe('the list of listings', () => {
       { commodity: 'onion', name: 'O', organic: true },
     ]);
 
-    const listed = async (wish: InputOf<typeof calls.listForUser>) =>
-      namesOf(await goodsPage(buyer, calls.listForUser, wish));
+    const listed = async (input: InputOf<typeof calls.listForUser>) =>
+      namesOf(await goodsPage(buyer, calls.listForUser, input));
 
     expect(await listed({ category: 'vegetables' })).toEqual(['O', 'T']);
     expect(await listed({ category: 'tomato' })).toEqual(['T']);
@@ -361,8 +361,8 @@ describe('other lists', () => {
       { name: 'Moringa powder', ...unnamed },
     ]);
     const like = async (listing?: { id: string; name: string }) => {
-      const wish = { name: listing?.name ?? '', listingId: listing?.id };
-      const answer = await testApp.visitor.call(calls.listSameNamed, wish);
+      const input = { name: listing?.name ?? '', listingId: listing?.id };
+      const answer = await testApp.visitor.call(calls.listSameNamed, input);
       return answer.ok && namesOf(answer.value);
     };
 

@@ -294,9 +294,9 @@ describe('the list of one’s own listings', () => {
     const { listing, seller } = await aTrade(testApp);
     const past = addDays(today(), -40);
     const sellerId = seller.id;
-    const wishes = { sellerId, availableOn: past, lastOn: addDays(past, 30) };
-    const late = await buildListing(testApp.db, wishes);
-    const over = await buildListing(testApp.db, { ...wishes, state: 'expired' });
+    const overrides = { sellerId, availableOn: past, lastOn: addDays(past, 30) };
+    const late = await buildListing(testApp.db, overrides);
+    const over = await buildListing(testApp.db, { ...overrides, state: 'expired' });
     const paused = await buildListing(testApp.db, { sellerId, state: 'paused' });
     const idsOf = async (state: 'active' | 'paused' | 'expired' | 'closed' | 'deleted') => {
       const list = await seller.call(calls.listOwn, { state });

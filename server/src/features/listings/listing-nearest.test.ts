@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/listings';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-async function bring(places: readonly (string | null)[], wish: ListingWishes = {}): Promise<void> {
+async function bring(places: readonly (string | null)[], options: ListingOverrides = {}): Promise<void> {
   const seller = await buildTrader(testApp.db, { pincode: '500001', districtId: null });
   await bringToMarket(
     testApp,
@@ -34,12 +34,12 @@ async function bring(places: readonly (string | null)[], wish: ListingWishes = {
       name: `${districtId} ${place}`,
       districtId,
       sellerId: seller.id,
-      ...wish,
+      ...options,
     })),
   );
 }
 
-const list = (wish: object) => goodsPage(buyer, calls.listForUser, wish);
+const list = (options: object) => goodsPage(buyer, calls.listForUser, options);
 
 describe('goods around a pincode', () => {
   it('lie within so many kilometres of it', async () => {
@@ -62,8 +62,8 @@ describe('goods around a pincode', () => {
 
   it('tell how far they are beside a lot of the same name, for who says from where', async () => {
     await bring(['t-b', null, 't-a'], { name: 'Basmati' });
-    const kilometres = async (wish: object) => {
-      const answer = await testApp.visitor.call(calls.listSameNamed, { name: 'basmati', ...wish });
+    const kilometres = async (options: object) => {
+      const answer = await testApp.visitor.call(calls.listSameNamed, { name: 'basmati', ...options });
       return answer.ok && answer.value.listings.map(({ distanceKm }) => distanceKm);
     };
 
@@ -123,9 +123,9 @@ describe('goods around a pincode', () => {
         price_paise, quantity_milli, unit, family_rank, comparable_price, n % 2 = 0, true, available_on, last_on,
         created_at
       from listings, generate_series(1, 800) n`;
-    const wish = { pincode, sort: 'nearest', shipping: true, organic: true, limit: 100 } as const;
+    const options = { pincode, sort: 'nearest', shipping: true, organic: true, limit: 100 } as const;
 
-    const pages = await allPages(buyer, calls.listForUser, wish);
+    const pages = await allPages(buyer, calls.listForUser, options);
 
     expect(pages.map(({ total }) => total)).toEqual(Array(12).fill('1000+'));
     const ids = pages.flatMap(({ listings }) => listings.map(({ id }) => id));
@@ -136,7 +136,7 @@ describe('goods around a pincode', () => {
 
   it('begin anew with a cursor that is broken', async () => {
     await bring(['t-a', 't-b']);
-    const wish = { pincode, sort: 'nearest' } as const;
+    const options = { pincode, sort: 'nearest' } as const;
     const cursorOf = (...key: unknown[]) =>
       Buffer.from(JSON.stringify(['nearest', ...key])).toString('base64url');
     const id = '0190f000-0000-7000-8000-000000000001';
@@ -148,9 +148,9 @@ describe('goods around a pincode', () => {
       cursorOf(-1, id),
       cursorOf(1.5, at, id),
     ])
-      expect((await list({ ...wish, cursor })).listings).toHaveLength(2);
+      expect((await list({ ...options, cursor })).listings).toHaveLength(2);
     // One of another world leads somewhere, and nowhere ill.
     for (const place of [9, -99_999, 0, 2_147_483_648, -9_007_199_254_740_991])
-      expect((await list({ ...wish, cursor: cursorOf(place, at, id) })).total).toBe(2);
+      expect((await list({ ...options, cursor: cursorOf(place, at, id) })).total).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ import { roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
@@ -47,7 +47,7 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
     const row = await findListing(appContext.db, listingId, readerOf(context, appContext.now()));
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
       return refuse('not-found');
-    const page = pageWish(asked, { usual: MAX_RESPONDERS });
+    const page = toPageQuery(asked, { usual: MAX_RESPONDERS });
     const answered = { listingId, readerId: context.actor.id };
     const [rows, count] = await Promise.all([
       listResponders(appContext.db, answered, page),
@@ -61,7 +61,7 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
   return { get, trace, listResponding };
 }
 
-const latestResponders = pageWish({}, { usual: MAX_RESPONDERS });
+const latestResponders = toPageQuery({}, { usual: MAX_RESPONDERS });
 
 function mayManage(row: ListingRow, actor: Actor | null): boolean {
   return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);

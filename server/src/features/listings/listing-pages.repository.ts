@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import { addDays, type Day } from '@polam/domain/day';
-import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
+import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
 import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
 import { gatheredByRelevance } from './listing-relevance.repository.ts';
@@ -19,7 +19,7 @@ export interface ListedPage {
 }
 
 /** The page of a list that is wished for. */
-export interface ListingPageWish extends PageWish {
+export interface ListingPageQuery extends PageQuery {
   /** For the sort by distance: districts from the nearest on. Goods elsewhere come behind them. */
   readonly near: readonly string[];
 }
@@ -40,7 +40,11 @@ const LONG_LIVED_DAYS = 31;
  * hundred rows in a market of 200,000 for each that it takes, at worst. Where fewer match, all of them are
  * gathered, from the index that leaves least.
  */
-export async function findPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<ListedPage> {
+export async function findPage(
+  db: Query,
+  filter: ListingFilter,
+  page: ListingPageQuery,
+): Promise<ListedPage> {
   if (isNarrowed(filter)) {
     const found = await gatherPage(db, filter, page);
     return isWhole(found, filter, page) ? found : { ...found, rows: await walkPage(db, filter, page) };
@@ -51,24 +55,28 @@ export async function findPage(db: Query, filter: ListingFilter, page: ListingPa
 }
 
 /** How many are gathered at most. */
-function gatheredAtMost({ search }: ListingFilter, { sort }: ListingPageWish): number {
+function gatheredAtMost({ search }: ListingFilter, { sort }: ListingPageQuery): number {
   const isByPrice = sort === 'price-asc' || sort === 'price-desc';
   return search !== null && isByPrice ? GATHERED_BY_PRICE : COUNT_LIMIT;
 }
 
 /** Whether the rows that were gathered are those of the page. */
-function isWhole({ count }: ListedPage, filter: ListingFilter, page: ListingPageWish): boolean {
+function isWhole({ count }: ListedPage, filter: ListingFilter, page: ListingPageQuery): boolean {
   return count <= gatheredAtMost(filter, page);
 }
 
 /** Along the index of the sort, which is quick where much of what it passes is let through. */
-function walkPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<readonly PagedListing[]> {
+function walkPage(
+  db: Query,
+  filter: ListingFilter,
+  page: ListingPageQuery,
+): Promise<readonly PagedListing[]> {
   if (page.sort === 'nearest') return walkDistricts(db, filter, page);
   return db<PagedListing[]>`select ${shownOf(db)} from (${walked(db, filter, page)}) p`;
 }
 
 /** The rows of a page with their keys, in order. */
-function walked(db: Query, filter: ListingFilter, page: ListingPageWish): Fragment {
+function walked(db: Query, filter: ListingFilter, page: ListingPageQuery): Fragment {
   const { order, key, after } = keyset(db, page, sortColumns(db, page));
   const along = (columns: Fragment, condition: Fragment) => db`(
     select ${columns} ${source(db, page, db`listings`)}
@@ -105,7 +113,7 @@ function farFrom({ scope, availableFrom }: ListingFilter): Day | null {
 }
 
 /** The bound of a price as the index of the dearest holds it; without it all that is dearer would be passed. */
-function dearestFrom(db: Query, { comparable }: ListingFilter, { sort }: PageWish) {
+function dearestFrom(db: Query, { comparable }: ListingFilter, { sort }: PageQuery) {
   const most = comparable?.price.to ?? null;
   return sort === 'price-desc' && most !== null ? db`and -l.comparable_price >= -${most}::bigint` : db``;
 }
@@ -114,7 +122,7 @@ function dearestFrom(db: Query, { comparable }: ListingFilter, { sort }: PageWis
 async function walkDistricts(
   db: Query,
   filter: ListingFilter,
-  page: ListingPageWish,
+  page: ListingPageQuery,
 ): Promise<readonly PagedListing[]> {
   const { near } = page;
   const rows: PagedListing[] = [];
@@ -129,7 +137,7 @@ async function walkDistricts(
 }
 
 /** Where in the order of districts a page begins; their places count from one. */
-function placeOf({ after }: PageWish): number {
+function placeOf({ after }: PageQuery): number {
   const nearness = after?.[0];
   return typeof nearness === 'number' ? Math.max(0, -nearness - 1) : 0;
 }
@@ -137,7 +145,7 @@ function placeOf({ after }: PageWish): number {
 function walkSomeDistricts(
   db: Query,
   filter: ListingFilter,
-  page: ListingPageWish & { readonly from: number },
+  page: ListingPageQuery & { readonly from: number },
 ): Promise<readonly PagedListing[]> {
   const { order, key, after } = keyset(db, page, sortColumns(db, page));
   return db<PagedListing[]>`
@@ -162,7 +170,7 @@ function walkSomeDistricts(
 function walkElsewhere(
   db: Query,
   filter: ListingFilter,
-  page: ListingPageWish,
+  page: ListingPageQuery,
 ): Promise<readonly PagedListing[]> {
   const { key, after } = keyset(db, page, sortColumns(db, page));
   return db<PagedListing[]>`
@@ -179,7 +187,7 @@ function walkElsewhere(
  * What few match: all of them are gathered, counted and sorted at once. Where they are more than are gathered, the
  * count says so and the rows are not the right ones.
  */
-async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageWish): Promise<ListedPage> {
+async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
   const { sort } = page;
   const { order, key, after } = keyset(db, page, sortColumns(db, page));
   const columns = db`
@@ -218,7 +226,7 @@ function shownOf(db: Query) {
 }
 
 /** Stars are the seller's, distances the district's; the other sorts need nothing beside the listing. */
-function source(db: Query, { sort, near }: ListingPageWish, listings: Fragment) {
+function source(db: Query, { sort, near }: ListingPageQuery, listings: Fragment) {
   if (sort === 'nearest') {
     return db`
       from ${listings} l
@@ -234,17 +242,17 @@ function source(db: Query, { sort, near }: ListingPageWish, listings: Fragment) 
  * The same of the few that were gathered. Their sellers are looked up one by one (`offset 0` keeps the planner from
  * joining otherwise): PostgreSQL 15 would read all people for them.
  */
-function sourceOfFound(db: Query, page: ListingPageWish) {
+function sourceOfFound(db: Query, page: ListingPageQuery) {
   if (!isByRating(page.sort)) return source(db, page, db`found`);
   return db`from found l cross join lateral (select * from users where id = l.seller_id offset 0) u`;
 }
 
-function isByRating(sort: ListingPageWish['sort']): boolean {
+function isByRating(sort: ListingPageQuery['sort']): boolean {
   return sort === 'rating-asc' || sort === 'rating-desc';
 }
 
 /** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */
-function sortColumns(db: Query, { near }: ListingPageWish): SortColumns {
+function sortColumns(db: Query, { near }: ListingPageQuery): SortColumns {
   return {
     date: db`l.created_at`,
     id: db`l.id`,

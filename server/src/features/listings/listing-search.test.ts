@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-const bring = (wishes: readonly ListingWishes[]) => bringToMarket(testApp, wishes);
+const bring = (overrides: readonly ListingOverrides[]) => bringToMarket(testApp, overrides);
 const found = async (search: string, more: object = {}) =>
   namesOf(await goodsPage(buyer, calls.listForUser, { search, ...more })).toSorted();
 

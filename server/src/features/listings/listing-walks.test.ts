@@ -4,7 +4,7 @@ import {
   insertListings,
   listingRow,
   type ListingRow,
-  type ListingWishes,
+  type ListingOverrides,
 } from '@polam/database/seed/listings';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { seededRandom } from '@polam/database/seed/random';
@@ -31,17 +31,17 @@ beforeEach(() => testApp.db`delete from listings`);
 afterAll(() => testApp.close());
 
 /** Many lots, each a minute older than the one before. */
-async function bringMany(wishesOf: (place: number) => ListingWishes): Promise<readonly ListingRow[]> {
+async function bringMany(overridesOf: (place: number) => ListingOverrides): Promise<readonly ListingRow[]> {
   const now = Date.now();
   const rows = Array.from({ length: MANY }, (_, place) =>
-    listingRow({ sellerId, createdAt: new Date(now - place * 60_000), ...wishesOf(place) }, random),
+    listingRow({ sellerId, createdAt: new Date(now - place * 60_000), ...overridesOf(place) }, random),
   );
   await insertListings(testApp.db, rows);
   return rows;
 }
 
-const found = async (wish: Parameters<typeof goodsPage>[2]) =>
-  namesOf(await goodsPage(buyer, calls.listForUser, wish));
+const found = async (input: Parameters<typeof goodsPage>[2]) =>
+  namesOf(await goodsPage(buyer, calls.listForUser, input));
 
 describe('goods that a word means, over a thousand of them', () => {
   /** Two kinds of onions by turns, and every tenth a lot of potatoes that says onion itself. */
@@ -92,7 +92,7 @@ describe('goods for a day far ahead, over a thousand of them', () => {
     const over = { name: 'over', availableOn: addDays(wanted, -60), lastOn: addDays(wanted, -1) };
     await insertListings(
       testApp.db,
-      [longHarvest, renewed, over].map((wishes) => listingRow({ sellerId, ...wishes }, random)),
+      [longHarvest, renewed, over].map((overrides) => listingRow({ sellerId, ...overrides }, random)),
     );
 
     const answer = await buyer.call(calls.listForUser, { availableFrom: wanted, sort: 'available' });

@@ -52,7 +52,7 @@ export async function findVersions(
     where l.id = any(${[...ids]}::uuid[])`;
 }
 
-interface SameNamedWish {
+interface SameNamedQuery {
   readonly searchName: string;
   readonly exceptId: string | null;
   readonly today: string;
@@ -65,33 +65,33 @@ interface SameNamedWish {
  */
 export async function listSameNamed(
   db: Query,
-  wish: SameNamedWish,
+  query: SameNamedQuery,
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
-  const named = newestOfOthers(db, wish, db`s.search_name = ${wish.searchName}`);
+  const named = newestOfOthers(db, query, db`s.search_name = ${query.searchName}`);
   return db<ListingRow[]>`
     select ${listingColumns(db, reader, 'none')}
     from listings l ${listingJoins(db)}
     where l.id in (
-      (${named}) ${wish.exceptId === null ? db`` : db`union (${newestOfKind(db, wish, wish.exceptId)})`}
+      (${named}) ${query.exceptId === null ? db`` : db`union (${newestOfKind(db, query, query.exceptId)})`}
     )
     order by l.created_at desc, l.id desc
-    limit ${wish.limit}`;
+    limit ${query.limit}`;
 }
 
 /** What the catalogue does not name is no kind: only its name tells what it is. */
-function newestOfKind(db: Query, wish: SameNamedWish, listingId: string) {
+function newestOfKind(db: Query, query: SameNamedQuery, listingId: string) {
   return newestOfOthers(
     db,
-    wish,
+    query,
     db`s.commodity_id = (
       select kind.id from listings one join commodities kind on kind.id = one.commodity_id
-      where one.id = ${listingId} and one.search_name = ${wish.searchName} and kind.slug <> ${OTHER_COMMODITY}
+      where one.id = ${listingId} and one.search_name = ${query.searchName} and kind.slug <> ${OTHER_COMMODITY}
     )`,
   );
 }
 
-function newestOfOthers(db: Query, { exceptId, today, limit }: SameNamedWish, isAlike: Fragment) {
+function newestOfOthers(db: Query, { exceptId, today, limit }: SameNamedQuery, isAlike: Fragment) {
   const isOther =
     exceptId === null
       ? db``

@@ -20,9 +20,9 @@ const aBuyer = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
 async function posted(
   seller: TestActor,
-  wish: Partial<Parameters<typeof seller.call<typeof calls.create>>[1]> = {},
+  input: Partial<Parameters<typeof seller.call<typeof calls.create>>[1]> = {},
 ) {
-  const answer = await seller.call(calls.create, { ...wheat, ...wish });
+  const answer = await seller.call(calls.create, { ...wheat, ...input });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.listing;
 }

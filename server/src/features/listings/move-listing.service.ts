@@ -31,7 +31,7 @@ export function buildMoving(
   }: { catalogue: Catalogue; tellClosed: WhenClosed; tellOffered: Listener<Offered> },
 ) {
   const move: Handler<typeof calls.move> = async (
-    { listingId, move: wished },
+    { listingId, move: requested },
     { actor, language, requestId, commit },
   ) => {
     const snapshot = await catalogue.current();
@@ -39,17 +39,17 @@ export function buildMoving(
     return commit(async (tx) => {
       const locked = await lockListing(tx, listingId);
       if (locked === null || !mayManage(locked, actor)) return refuse('not-found');
-      const moved = moveListing(locked, wished, at);
+      const moved = moveListing(locked, requested, at);
       if (!moved.ok) return refuse(moved.error);
-      if (wished === 'restore' && !mayPutBack(locked, actor)) return refuse('listing-move-refused');
+      if (requested === 'restore' && !mayPutBack(locked, actor)) return refuse('listing-move-refused');
       if (!moved.unchanged) {
         // What its last day took from the market comes back without the negotiations that were about it.
         if (listingStateOn(locked, dayInIndia(at)) === 'expired')
           await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
-        await make(tx, locked, { move: wished, state: moved.state, at });
-        if (wished === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+        await make(tx, locked, { move: requested, state: moved.state, at });
+        if (requested === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         else await tellOffered(tx, { listingId, at });
-        await audit(tx, locked, { move: wished, actor, requestId });
+        await audit(tx, locked, { move: requested, actor, requestId });
       }
       const row = await getListing(tx, listingId, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on: dayInIndia(at), language, catalogue: snapshot }) });

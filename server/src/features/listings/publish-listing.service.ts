@@ -16,7 +16,7 @@ import type { Catalogue, Commodity } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { readerOf } from '../users/index.ts';
 import { checkDays, daysOf } from './listing-days.ts';
-import { dealSumRefusal } from './deal-sum.ts';
+import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { listingDocument } from './listing-document.ts';
 import type { Offered } from './offered.ts';
@@ -42,7 +42,7 @@ export function buildPublishing(
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
     const wrongDay = checkDays(input, days, { today });
     const wrong =
-      wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ?? dealSumRefusal(input);
+      wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ?? orderSumRefusal(input);
     if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
     if (!read.ok) return read;

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** The latest offer of a talk, of either side. */
@@ -36,7 +36,7 @@ export interface Answered {
 export async function listResponders(
   db: Query,
   answered: Answered,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly ResponderRow[]> {
   const { listingId } = answered;
   const { order, key, after } = keyset(db, page, {

@@ -10,10 +10,10 @@ import {
   takeDue,
   type TakenDelivery,
 } from './deliveries.repository.ts';
-import { dueWishAt, KEPT_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
+import { dueQueryAt, KEPT_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
 import type { Outward } from './outward.ts';
-import { packParcels } from './pack-parcels.service.ts';
-import type { Parcel } from './parcel.ts';
+import { packBatches } from './pack-batches.service.ts';
+import type { DeliveryBatch } from './delivery-batch.ts';
 
 /** Hears what became of a delivery: `failed` where it was given up. */
 export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;
@@ -47,29 +47,29 @@ export function buildDelivering(
   async function deliverSome(): Promise<number> {
     const { channels } = outward;
     const { graceSeconds } = appContext.config.outward;
-    const taken = await takeDue(appContext.db, dueWishAt(appContext.now(), { channels, graceSeconds }));
+    const taken = await takeDue(appContext.db, dueQueryAt(appContext.now(), { channels, graceSeconds }));
     await ending.end(
       taken.filter(({ lost }) => lost >= LOST_MOST),
       'failed',
     );
     const sendable = taken.filter(({ lost }) => lost < LOST_MOST);
-    const parcels = sendable.length === 0 ? [] : await packParcels(appContext, sendable);
-    await drop(sendable, parcels);
-    await Promise.all(parcels.map((parcel) => limited(() => deliver(parcel))));
+    const batches = sendable.length === 0 ? [] : await packBatches(appContext, sendable);
+    await drop(sendable, batches);
+    await Promise.all(batches.map((batch) => limited(() => deliver(batch))));
     return taken.length;
   }
 
-  async function deliver(parcel: Parcel): Promise<void> {
-    const { taken } = parcel;
-    const outcome = await outward.send(taken[0]?.channel ?? 'mail', parcel);
+  async function deliver(batch: DeliveryBatch): Promise<void> {
+    const { taken } = batch;
+    const outcome = await outward.send(taken[0]?.channel ?? 'mail', batch);
     const tries = Math.max(...taken.map((each) => each.tries));
     if (outcome === 'later' && tries < TRIES_MOST)
       return postponeDeliveries(appContext.db, idsOf(taken), retryAt(appContext.now(), tries));
     return ending.end(taken, outcome === 'sent' ? 'sent' : 'failed');
   }
 
-  async function drop(taken: readonly TakenDelivery[], parcels: readonly Parcel[]): Promise<void> {
-    const kept = new Set(parcels.flatMap((parcel) => idsOf(parcel.taken)));
+  async function drop(taken: readonly TakenDelivery[], batches: readonly DeliveryBatch[]): Promise<void> {
+    const kept = new Set(batches.flatMap((batch) => idsOf(batch.taken)));
     const dropped = idsOf(taken).filter((id) => !kept.has(id));
     if (dropped.length > 0) await dropDeliveries(appContext.db, dropped);
   }

@@ -30,7 +30,7 @@ export interface Deliverable {
 }
 
 /** Which deliveries are due. */
-export interface DueWish {
+export interface DueQuery {
   readonly at: Date;
   readonly channels: readonly NoticeChannel[];
   /** Notices that were made up to then have had their time to be read. */
@@ -43,8 +43,8 @@ export interface DueWish {
 }
 
 /** Takes deliveries that are due, with all that wait for the same receiver about the same thread. */
-export async function takeDue(db: Query, wish: DueWish): Promise<readonly TakenDelivery[]> {
-  const { at, channels, madeBefore, threadSince, takenBefore, limit } = wish;
+export async function takeDue(db: Query, query: DueQuery): Promise<readonly TakenDelivery[]> {
+  const { at, channels, madeBefore, threadSince, takenBefore, limit } = query;
   return db<TakenDelivery[]>`
     with due as (
       select d.id, d.recipient_id, d.channel, d.thread_id

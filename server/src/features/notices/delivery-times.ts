@@ -1,5 +1,5 @@
 import type { NoticeChannel } from '@polam/domain/notice-topic';
-import type { DueWish, TakenDelivery } from './deliveries.repository.ts';
+import type { DueQuery, TakenDelivery } from './deliveries.repository.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,10 +22,10 @@ const TAKEN_MS = 2 * MINUTE_MS;
 const BATCH = 100;
 
 /** What is due at an instant, by the channels that there are. */
-export function dueWishAt(
+export function dueQueryAt(
   at: Date,
   { channels, graceSeconds }: { channels: readonly NoticeChannel[]; graceSeconds: number },
-): DueWish {
+): DueQuery {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   return {
     at,

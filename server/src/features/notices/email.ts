@@ -4,7 +4,7 @@ import type { Email } from '@polam/server/outward/mail-sender';
 import { wordsOf } from './notice-words.ts';
 
 /** Whom a letter tells of which notice, and its links. */
-export interface EmailWish {
+export interface EmailContent {
   readonly noticeId: string;
   readonly event: LiveEvent;
   readonly to: { readonly name: string; readonly address: string };
@@ -14,7 +14,7 @@ export interface EmailWish {
 }
 
 /** The letter that tells of a notice: the same in plain text and as a page. */
-export function buildEmail({ noticeId, event, to, language, openUrl, stopUrl }: EmailWish): Email {
+export function buildEmail({ noticeId, event, to, language, openUrl, stopUrl }: EmailContent): Email {
   const { sentence, terms, topicName, emails } = wordsOf(event, language);
   const lines = [emails.greeting({ name: to.name }), sentence, ...(terms === '' ? [] : [terms])];
   const why = emails.why({ topic: topicName });

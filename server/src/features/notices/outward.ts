@@ -4,14 +4,14 @@ import { buildMailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
 import { buildPushSender } from '@polam/server/outward/push-sender';
 import type { PushReach } from '@polam/server/outward/push-address';
-import type { Parcel } from './parcel.ts';
+import type { DeliveryBatch } from './delivery-batch.ts';
 import { emailSender } from './send-email.ts';
 import { deviceSender } from './send-to-devices.ts';
 
 /** The ways out of the house that its settings open. */
 export interface Outward {
   readonly channels: readonly NoticeChannel[];
-  readonly send: (channel: NoticeChannel, parcel: Parcel) => Promise<Outcome>;
+  readonly send: (channel: NoticeChannel, batch: DeliveryBatch) => Promise<Outcome>;
   readonly close: () => void;
 }
 
@@ -36,7 +36,7 @@ export function openOutward(appContext: AppContext, { reach, onTrouble }: Outwar
   const senders = { mail: sendEmail, push: sendToDevices };
   return {
     channels: (['mail', 'push'] as const).filter((channel) => senders[channel] !== null),
-    send: async (channel, parcel) => senders[channel]?.(parcel) ?? 'refused',
+    send: async (channel, batch) => senders[channel]?.(batch) ?? 'refused',
     close: () => mailSender?.close(),
   };
 }

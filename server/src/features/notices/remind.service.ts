@@ -138,12 +138,12 @@ function bothSides(about: DueOrder, kind: ReminderKind, window: ReminderWindow):
 async function tell(tx: Transaction, due: readonly Reminder[], now: Date): Promise<number> {
   const keyOf = (kind: string, subjectId: string, recipientId: string) =>
     `${kind} ${subjectId} ${recipientId}`;
-  const wished = due.map(({ kind, about, side }) => ({
+  const rows = due.map(({ kind, about, side }) => ({
     kind,
     subjectId: about.id,
     recipientId: personOn(about, side),
   }));
-  const fresh = await keepReminded(tx, wished, now);
+  const fresh = await keepReminded(tx, rows, now);
   const keys = new Set(fresh.map((each) => keyOf(each.kind, each.subjectId, each.recipientId)));
   const told = due.filter(({ kind, about, side }) => keys.has(keyOf(kind, about.id, personOn(about, side))));
   await announceAll(

@@ -4,11 +4,14 @@ import type { MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome } from '@polam/server/outward/outcome';
 import { buildEmail } from './email.ts';
 import { signLink } from './unsubscribe-link.ts';
-import { openPath, type Parcel } from './parcel.ts';
+import { openPath, type DeliveryBatch } from './delivery-batch.ts';
 import { getUnsubscribeKey } from './preferences.repository.ts';
 
 /** Sends notices of a house as letters. */
-export function emailSender(appContext: AppContext, mail: MailSender): (parcel: Parcel) => Promise<Outcome> {
+export function emailSender(
+  appContext: AppContext,
+  mail: MailSender,
+): (batch: DeliveryBatch) => Promise<Outcome> {
   const { publicUrl } = appContext.config;
   return async ({ deliverable: { noticeId, name, email, language: own }, event, recipientId }) => {
     const language = own ?? 'en';

@@ -2,7 +2,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import type { Outcome } from '@polam/server/outward/outcome';
 import type { PushMessage, PushSender } from '@polam/server/outward/push-sender';
 import { wordsOf } from './notice-words.ts';
-import { openPath, type Parcel } from './parcel.ts';
+import { openPath, type DeliveryBatch } from './delivery-batch.ts';
 import {
   forgetSubscriptions,
   listSubscriptions,
@@ -10,23 +10,26 @@ import {
 } from './push-subscriptions.repository.ts';
 
 /** Sends notices of a house to the devices of their receivers. */
-export function deviceSender(appContext: AppContext, push: PushSender): (parcel: Parcel) => Promise<Outcome> {
+export function deviceSender(
+  appContext: AppContext,
+  push: PushSender,
+): (batch: DeliveryBatch) => Promise<Outcome> {
   const sendTo = async (device: SubscriptionRow, message: PushMessage): Promise<Outcome> => {
     const outcome = await push(device, message);
     if (outcome !== 'gone') return outcome;
     await forgetSubscriptions(appContext.db, [device.id]);
     return 'refused';
   };
-  return async (parcel) => {
-    const devices = await listSubscriptions(appContext.db, [parcel.recipientId], appContext.now());
-    const message = messageOf(parcel);
+  return async (batch) => {
+    const devices = await listSubscriptions(appContext.db, [batch.recipientId], appContext.now());
+    const message = messageOf(batch);
     const outcomes = await Promise.all(devices.map((device) => sendTo(device, message)));
     // One that was told is enough: nobody is told twice because another phone was out of reach.
     return outcomes.find((each) => each === 'sent') ?? outcomes.find((each) => each === 'later') ?? 'refused';
   };
 }
 
-function messageOf({ deliverable, event, taken }: Parcel): PushMessage {
+function messageOf({ deliverable, event, taken }: DeliveryBatch): PushMessage {
   const lang = deliverable.language ?? 'en';
   const { topicName, sentence, terms } = wordsOf(event, lang);
   return {

@@ -22,12 +22,12 @@ import { negotiationDocument, partyOf } from './negotiation-document.ts';
 import { stateOf } from './negotiation-state.ts';
 import { findNegotiationOfOffer } from './negotiations.repository.ts';
 import { fromTo } from './parties.ts';
-import { dealRefusal, type DealRefusal } from './trade-subject.ts';
+import { tradeRefusal, type TradeRefusal } from './trade-subject.ts';
 
-type Wish = InputOf<typeof calls.answer>;
+type AnswerInput = InputOf<typeof calls.answer>;
 type Answered = OutputOf<typeof calls.answer>;
 type AnswerRefusal =
-  | DealRefusal
+  | TradeRefusal
   | Silence
   | 'not-your-turn'
   | 'offer-changed'
@@ -55,19 +55,19 @@ export function buildAnswering(
 ) {
   const { judge, lookAt } = buildJudging(subjects);
 
-  const answer: Handler<typeof calls.answer> = (wish, { actor, commit }) =>
+  const answer: Handler<typeof calls.answer> = (input, { actor, commit }) =>
     commit<Answered, AnswerRefusal | 'not-found'>(async (tx) => {
       const at = appContext.now();
-      const found = await findNegotiationOfOffer(tx, wish.offerId);
+      const found = await findNegotiationOfOffer(tx, input.offerId);
       const party = found === null ? null : partyOf(found, actor.id);
       if (found === null || party === null) return refuse('not-found');
-      const judged = await judge(tx, found, { wish, party, at });
+      const judged = await judge(tx, found, { input, party, at });
       if (judged === null) return refuse('offer-changed');
-      if (isGiven(judged, wish)) return ok(documentOf(judged, actor.id));
+      if (isGiven(judged, input)) return ok(documentOf(judged, actor.id));
 
-      const refusal = answerRefusal(judged, wish) ?? (await acceptRefusal(tx, judged, wish));
+      const refusal = answerRefusal(judged, input) ?? (await acceptRefusal(tx, judged, input));
       if (refusal !== null) return refusal;
-      await deciding.decide(tx, { ...judged, answer: wish.answer, by: party });
+      await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
       return ok(documentOf(await lookAt(tx, judged), actor.id));
     });
 
@@ -75,11 +75,11 @@ export function buildAnswering(
 }
 
 /** Whether the same answer was given before: it is given again. */
-function isGiven({ offer, party }: Judged, { answer }: Wish): boolean {
+function isGiven({ offer, party }: Judged, { answer }: AnswerInput): boolean {
   return party === answerer(answer, offer.author) && offer.state === stateByAnswer(answer);
 }
 
-function answerRefusal(judged: Judged, { answer, version }: Wish): Refusal<AnswerRefusal> | null {
+function answerRefusal(judged: Judged, { answer, version }: AnswerInput): Refusal<AnswerRefusal> | null {
   const { offer, party, negotiation, at } = judged;
   const state = offerStateAt(offer, at);
   if (state !== 'pending')
@@ -94,14 +94,14 @@ function answerRefusal(judged: Judged, { answer, version }: Wish): Refusal<Answe
 async function acceptRefusal(
   tx: Transaction,
   { subject, offer, negotiation, party, at }: Judged,
-  { answer }: Wish,
-): Promise<Refusal<DealRefusal | Silence | 'offer-terms-changed'> | null> {
+  { answer }: AnswerInput,
+): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed'> | null> {
   if (answer !== 'accept') return null;
   // A process of an earlier version may have changed the goods without ending what was offered for them.
   if (!isAsOffered(offer.goods, offeredGoods(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
   if (silence !== null) return refuse(silence);
-  return dealRefusal(subject, offer.quantityMilli, dayInIndia(at));
+  return tradeRefusal(subject, offer.quantityMilli, dayInIndia(at));
 }
 
 function documentOf(judged: Judged, readerId: string): Answered {

@@ -24,11 +24,11 @@ const pass = (hours: number) => {
 
 const somebody = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
-const dealOf = async (listingId: string) => {
-  const [deal] = await testApp.db<{ orders: number; ended: number }[]>`
+const outcomeOf = async (listingId: string) => {
+  const [outcome] = await testApp.db<{ orders: number; ended: number }[]>`
     select (select count(*)::int from orders where listing_id = ${listingId}) as orders,
       (select count(*)::int from negotiations where listing_id = ${listingId} and ended_at is not null) as ended`;
-  return deal;
+  return outcome;
 };
 
 describe('accepting an offer', () => {
@@ -116,7 +116,7 @@ describe('accepting an offer', () => {
     const answer = await seller.call(calls.answer, { offerId: again, answer: 'accept' });
 
     expect(answer.ok).toBe(true);
-    expect(await dealOf(listing.id)).toEqual({ orders: 2, ended: 2 });
+    expect(await outcomeOf(listing.id)).toEqual({ orders: 2, ended: 2 });
     expect(await booksOf(testApp, listing.id)).toMatchObject({ reserved: 50_000, state: 'sold-out' });
   });
 
@@ -164,7 +164,7 @@ describe('declining and taking back', () => {
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer declined', 'buyer withdrawn']);
     expect(await noticesOf(testApp, buyer)).toMatchObject([{ state: 'declined', by: 'seller', own: true }]);
     expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ state: 'withdrawn', own: false });
-    expect(await dealOf(listing.id)).toEqual({ orders: 0, ended: 0 });
+    expect(await outcomeOf(listing.id)).toEqual({ orders: 0, ended: 0 });
   });
 
   it('are possible after the lot is closed to new offers', async () => {
@@ -192,7 +192,7 @@ describe('the same answer again', () => {
       expect(first.ok).toBe(true);
       expect(again).toEqual(first);
       expect([await noticesOf(testApp, seller), await noticesOf(testApp, buyer)]).toEqual(told);
-      expect((await dealOf(listing.id))?.orders).toBe(answer === 'accept' ? 1 : 0);
+      expect((await outcomeOf(listing.id))?.orders).toBe(answer === 'accept' ? 1 : 0);
     },
   );
 });
@@ -212,7 +212,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
   const state = async ({ listing, seller, buyer }: Awaited<ReturnType<typeof anOffer>>) => ({
     offers: await offersOf(testApp, listing.id),
     books: await booksOf(testApp, listing.id),
-    deal: await dealOf(listing.id),
+    outcome: await outcomeOf(listing.id),
     told: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
   });
 

@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from './offers.repository.ts';
 
@@ -39,7 +39,7 @@ export interface AnsweredRow extends Keyed {
 export async function listReceivedOffers(
   db: Query,
   { listingId, sellerId }: SellersListing,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly ReceivedOfferRow[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`o.created_at`,
@@ -83,7 +83,7 @@ export async function countReceivedOffers(
 export async function listProposedListings(
   db: Query,
   buyerId: string,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (Keyed & { readonly listingId: string })[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`p."offeredAt"`,
@@ -117,7 +117,7 @@ function proposed(db: Query, buyerId: string) {
 export async function listAnsweredListings(
   db: Query,
   sellerId: string,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly AnsweredRow[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`a."answeredAt"`,

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
 import { readerOf } from '../users/index.ts';
@@ -31,7 +31,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
   ) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.sellerId !== actor.id) return refuse('not-found');
-    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
     const whose = { listingId, sellerId: actor.id };
     const [rows, count] = await Promise.all([
       listReceivedOffers(db, whose, page),
@@ -43,7 +43,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
   };
 
   const listProposed: Handler<typeof calls.listProposed> = async ({ limit, cursor }, context) => {
-    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
     const [rows, count] = await Promise.all([
       listProposedListings(db, context.actor.id, page),
       countProposedListings(db, context.actor.id),
@@ -55,7 +55,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
       listAnsweredListings(db, context.actor.id, page),
       countAnsweredListings(db, context.actor.id),

@@ -75,10 +75,10 @@ describe('an offer that was written while its listing was changed', () => {
   it.each([
     ['renamed', { name: 'Broken rice' }],
     ['graded lower', { quality: 1 }],
-  ])('is refused where they are %s, until its author has seen the new ones', async (_, wish) => {
+  ])('is refused where they are %s, until its author has seen the new ones', async (_, changes) => {
     const { listing, seller, buyer, seenNow, offer } = await aPageOpen();
     const seenTerms = await seenNow();
-    await change(seller, listing.id, wish);
+    await change(seller, listing.id, changes);
 
     const refused = await buyer.call(calls.propose, { ...offer, seenTerms });
     const before = await offersOf(testApp, listing.id);
@@ -123,11 +123,11 @@ describe('a listing that is changed under a pending offer', () => {
     ['a harvest', { availableOn: today, inAdvance: true, harvestUntil: addDays(today, 9) }],
   ])(
     'is offered for no longer where it gets %s; the author hears why, accepting is refused',
-    async (_, wish) => {
+    async (_, changes) => {
       const { listing, seller, buyer, offerId } = await anOffer(testApp, { ...basmati, shipping: true });
       const seen = await versionOf(offerId);
 
-      const changed = await change(seller, listing.id, wish);
+      const changed = await change(seller, listing.id, changes);
 
       expect(changed.ok).toBe(true);
       expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
@@ -150,10 +150,10 @@ describe('a listing that is changed under a pending offer', () => {
     ['limits', { declineBelowPaise: 100_000 }],
     ['the same name', { name: 'Basmati' }],
     ['nothing', {}],
-  ])('keeps the offer where it gets %s', async (_, wish) => {
+  ])('keeps the offer where it gets %s', async (_, changes) => {
     const { listing, seller, offerId } = await anOffer(testApp, basmati);
 
-    await change(seller, listing.id, wish);
+    await change(seller, listing.id, changes);
 
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
     expect(await accept(seller, offerId)).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { decidePending, type OfferRow } from './offers.repository.ts';
 import { lotMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
 /** What two sides have agreed on, inside the transaction in which they did. All of it is locked. */
-export interface Deal {
+export interface Agreement {
   /** The id that its order is to have. */
   readonly orderId: string;
   readonly subject: TradeSubject;
@@ -35,7 +35,7 @@ export interface Decision {
 
 /** Giving an offer its answer, with all that follows. */
 export function buildDeciding() {
-  const agreed = noListeners<Deal>();
+  const agreed = noListeners<Agreement>();
 
   /** Decides about a pending offer; what the deal made is the id of its order, null where there is no deal. */
   async function decide(tx: Transaction, decision: Decision): Promise<string | null> {

@@ -145,8 +145,8 @@ describe('a negotiation about what leaves the market', () => {
     async (how) => {
       const trade = await aSpentTrade();
       const { listing, seller } = trade;
-      const move = (wish: 'close' | 'renew') =>
-        seller.call(listings.move, { listingId: listing.id, move: wish });
+      const move = (requested: 'close' | 'renew') =>
+        seller.call(listings.move, { listingId: listing.id, move: requested });
       if (how === 'closed') await move('close');
       else
         await testApp.db`update listings set last_on = ${addDays(dayInIndia(clock), -1)},

@@ -17,7 +17,7 @@ export interface Judged extends Talk {
 
 /** Somebody who answers an offer. */
 interface Answering {
-  readonly wish: { readonly offerId: string; readonly answer: Answer };
+  readonly input: { readonly offerId: string; readonly answer: Answer };
   readonly party: Party;
   readonly at: Date;
 }
@@ -28,15 +28,15 @@ export function buildJudging(subjects: Subjects) {
   async function judge(
     tx: Transaction,
     found: NegotiationRow,
-    { wish, party, at }: Answering,
+    { input, party, at }: Answering,
   ): Promise<Judged | null> {
     const subject = await subjects.lockSubject(tx, found, at);
     if (subject === null) throw new Error(`negotiation ${found.id} is about nothing`);
     const negotiation = await lockNegotiation(tx, found.id);
     if (negotiation.listingId !== found.listingId) return null;
     const offers = await listOffers(tx, negotiation.id);
-    const offer = offers.find(({ id }) => id === wish.offerId);
-    if (offer === undefined) throw new Error(`offer ${wish.offerId} was just there and is gone`);
+    const offer = offers.find(({ id }) => id === input.offerId);
+    if (offer === undefined) throw new Error(`offer ${input.offerId} was just there and is gone`);
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
     return { subject, negotiation, offers, offer, party, at, isSubjectOpen: isOpen };
   }

@@ -23,13 +23,13 @@ async function aLimitedTrade(): Promise<Trade> {
   return trade;
 }
 
-const change = ({ seller, listing }: Trade, wish: Change) =>
+const change = ({ seller, listing }: Trade, changes: Change) =>
   seller.call(listings.update, {
     listingId: listing.id,
     name: listing.name,
     pricePaise: 240_000,
     quantityMilli: 50_000,
-    ...wish,
+    ...changes,
   });
 
 const limitsOf = async ({ seller, listing }: Trade) => {
@@ -138,26 +138,26 @@ describe('the limits of a lot', () => {
   it.each([
     {
       what: 'above the asking price',
-      wish: { acceptFromPaise: 240_001 },
+      changes: { acceptFromPaise: 240_001 },
       field: 'acceptFromPaise',
       message: 'At most the asking price, ₹2,400.',
     },
     {
       what: 'above the asking price',
-      wish: { declineBelowPaise: 240_001 },
+      changes: { declineBelowPaise: 240_001 },
       field: 'declineBelowPaise',
       message: 'At most the asking price, ₹2,400.',
     },
     {
       what: 'of which no is not below yes',
-      wish: { acceptFromPaise: 230_000, declineBelowPaise: 230_000 },
+      changes: { acceptFromPaise: 230_000, declineBelowPaise: 230_000 },
       field: 'declineBelowPaise',
       message: 'This must be less than the price that is accepted at once.',
     },
-  ])('$what are refused beside their field', async ({ wish, field, message }) => {
+  ])('$what are refused beside their field', async ({ changes, field, message }) => {
     const trade = await aTrade(testApp, { pricePaise: 240_000 });
 
-    expect(await change(trade, wish)).toMatchObject({
+    expect(await change(trade, changes)).toMatchObject({
       ok: false,
       error: 'invalid-input',
       fields: { [field]: { message } },

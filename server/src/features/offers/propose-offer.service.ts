@@ -9,7 +9,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import { dealSumRefusal, type TradedListing } from '../listings/index.ts';
+import { orderSumRefusal, type TradedListing } from '../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
@@ -61,7 +61,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     const { actor, commit } = context;
     const at = appContext.now();
     const today = dayInIndia(at);
-    const unmeant = dayRefusal(proposal.neededOn, today) ?? dealSumRefusal(proposal);
+    const unmeant = dayRefusal(proposal.neededOn, today) ?? orderSumRefusal(proposal);
     if (unmeant !== null) return unmeant;
 
     return commit(async (tx) => {

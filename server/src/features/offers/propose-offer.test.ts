@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/offers';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
 import { dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -45,8 +45,8 @@ describe('a buyer’s first offer', () => {
   });
 
   it('is open for 48 hours, 24 for what spoils, and never past the listing’s last day', async () => {
-    const hoursOf = async (wishes: ListingWishes) => {
-      const { buyer, terms } = await aTrade(testApp, wishes);
+    const hoursOf = async (overrides: ListingOverrides) => {
+      const { buyer, terms } = await aTrade(testApp, overrides);
       const answer = await buyer.call(calls.propose, terms);
       if (!answer.ok) throw new Error(answer.message);
       return (Date.parse(answer.value.offer.expiresAt) - clock.getTime()) / 3_600_000;

@@ -6,7 +6,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
-import { dealSumRefusal } from '../listings/index.ts';
+import { orderSumRefusal } from '../listings/index.ts';
 import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { negotiationDocument } from './negotiation-document.ts';
@@ -19,7 +19,7 @@ import { listOffers } from './offers.repository.ts';
 import { quotingSideOf, type Side } from './parties.ts';
 import { lotMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
 
-type Wish = InputOf<typeof calls.quote>;
+type QuoteInput = InputOf<typeof calls.quote>;
 type Quote = TradeSubject & { readonly kind: 'quote' };
 type TermsRefusal =
   'requirement-closed' | 'more-than-needed' | 'lot-unfit' | 'listing-closed' | 'more-than-available';
@@ -32,24 +32,24 @@ interface Quoting extends SubjectRooms {
 
 /** Quoting on what a buyer looks for, and countering a quote. */
 export function buildQuoting(appContext: AppContext, { requirements, subjects, moves }: Quoting) {
-  const quote: Handler<typeof calls.quote> = async (wish, { actor, commit }) => {
+  const quote: Handler<typeof calls.quote> = async (input, { actor, commit }) => {
     const at = appContext.now();
     const today = dayInIndia(at);
-    const unmeant = dayRefusal(wish.neededOn, today) ?? dealSumRefusal(wish);
+    const unmeant = dayRefusal(input.neededOn, today) ?? orderSumRefusal(input);
     if (unmeant !== null) return unmeant;
 
     return commit<ReturnType<typeof documentsOf>, QuoteRefusal>(async (tx) => {
-      const found = await requirements.findTraded(tx, wish.requirementId);
+      const found = await requirements.findTraded(tx, input.requirementId);
       if (found === null) return refuse('not-found');
-      const side = quotingSideOf(found, { actorId: actor.id, otherId: wish.sellerId ?? null });
+      const side = quotingSideOf(found, { actorId: actor.id, otherId: input.sellerId ?? null });
       if (!side.ok) return side;
-      const subject = await enter(tx, side.value, { ...wish, at });
+      const subject = await enter(tx, side.value, { ...input, at });
       if (subject === null) return refuse('lot-unfit');
-      const refusal = termsRefusal(subject, { wish, side: side.value, today });
+      const refusal = termsRefusal(subject, { input, side: side.value, today });
       if (refusal !== null) return refusal;
-      if (await isFull(tx, wish.requirementId, side.value)) return refuse('quotes-full');
+      if (await isFull(tx, input.requirementId, side.value)) return refuse('quotes-full');
 
-      const proposal = { ...wish, note: wish.note ?? '' };
+      const proposal = { ...input, note: input.note ?? '' };
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
       if (!made.ok) return made;
       await tellOffer(tx, subject, made.value);
@@ -62,13 +62,13 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
   async function enter(
     tx: Transaction,
     { buyerId, sellerId, party }: Side,
-    { at, ...wish }: Wish & { readonly at: Date },
+    { at, ...input }: QuoteInput & { readonly at: Date },
   ): Promise<Quote | null> {
-    const { requirementId } = wish;
+    const { requirementId } = input;
     const parties = { listingId: null, requirementId, buyerId, sellerId };
     const before = await findNegotiation(tx, parties);
     const kept = before === null ? null : await keptListing(tx, before, at);
-    const named = party === 'seller' ? (wish.listingId ?? null) : null;
+    const named = party === 'seller' ? (input.listingId ?? null) : null;
     const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId }, at);
     if (subject?.kind !== 'quote') return null;
     return named !== null && subject.listing === null ? null : subject;
@@ -93,13 +93,13 @@ async function keptListing(tx: Transaction, before: NegotiationRow, at: Date): P
 
 function termsRefusal(
   subject: Quote,
-  { wish, side, today }: { wish: Wish; side: Side; today: Day },
+  { input, side, today }: { input: QuoteInput; side: Side; today: Day },
 ): Refusal<TermsRefusal> | null {
   const { listing, requirement } = subject;
   if (listing !== null && !isFit(subject, side)) return refuse('lot-unfit');
-  const needed = needRefusal(requirement, wish.quantityMilli, today);
+  const needed = needRefusal(requirement, input.quantityMilli, today);
   if (needed !== null) return needed;
-  const stock = stockRefusal(subject, wish.quantityMilli, today);
+  const stock = stockRefusal(subject, input.quantityMilli, today);
   if (stock === null) return null;
   return stock.error === 'sold-out' ? refuse('listing-closed') : refuse(stock.error, stock.fields);
 }

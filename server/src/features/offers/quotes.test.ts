@@ -76,10 +76,10 @@ describe('a quote', () => {
   it.each([
     ['for a day that has passed', { neededOn: '2020-01-01' }, 'invalid-input'],
     ['for more than is needed', { quantityMilli: 50_001 }, 'more-than-needed'],
-  ])('is refused %s, and nobody is told', async (_, wish, error) => {
+  ])('is refused %s, and nobody is told', async (_, changes, error) => {
     const { buyer, seller, terms } = await aRequirement(testApp);
 
-    expect(await seller.call(calls.quote, { ...terms, ...wish })).toMatchObject({ ok: false, error });
+    expect(await seller.call(calls.quote, { ...terms, ...changes })).toMatchObject({ ok: false, error });
     expect(await told(buyer)).toEqual([]);
   });
 
@@ -293,8 +293,8 @@ describe('a quote that is filled from a lot', () => {
 
   it('is refused from a lot that is another’s, other goods, counted, or has too little', async () => {
     const { seller, terms } = await aRequirement(testApp);
-    const lotOf = async (wishes: Parameters<typeof buildListing>[1]) =>
-      (await buildListing(testApp.db, { sellerId: seller.id, ...wishes })).id;
+    const lotOf = async (overrides: Parameters<typeof buildListing>[1]) =>
+      (await buildListing(testApp.db, { sellerId: seller.id, ...overrides })).id;
     const quoteFrom = async (listingId: string) => {
       const answer = await seller.call(calls.quote, { ...terms, listingId });
       return answer.ok ? 'ok' : answer.error;

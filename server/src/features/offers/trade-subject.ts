@@ -19,7 +19,7 @@ export type TradeSubject =
     };
 
 /** Why a quantity cannot be agreed on. */
-export type DealRefusal =
+export type TradeRefusal =
   'sold-out' | 'listing-closed' | 'more-than-available' | 'requirement-closed' | 'more-than-needed';
 
 /** The unit in which it is negotiated. */
@@ -69,11 +69,11 @@ export function lotMilliOf(subject: TradeSubject, quantityMilli: number): number
 }
 
 /** Why a quantity cannot be agreed on now; null where it can. */
-export function dealRefusal(
+export function tradeRefusal(
   subject: TradeSubject,
   quantityMilli: number,
   today: Day,
-): Refusal<DealRefusal> | null {
+): Refusal<TradeRefusal> | null {
   const { requirement } = subject;
   return (
     stockRefusal(subject, quantityMilli, today) ??

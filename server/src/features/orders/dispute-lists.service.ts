@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
@@ -31,9 +31,9 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
     return { state: state ?? 'open', search: meant };
   }
 
-  const listDisputes: Handler<typeof calls.listDisputes> = async (wish, { language }) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
-    const filter = await filterOf(wish);
+  const listDisputes: Handler<typeof calls.listDisputes> = async (input, { language }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const filter = await filterOf(input);
     const [rows, count] = await Promise.all([
       listDisputed(appContext.db, filter, page),
       countDisputed(appContext.db, filter),
@@ -54,11 +54,11 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
   };
 
   const exportDisputes: BytesHandler<typeof calls.exportDisputes> = async (
-    wish,
+    input,
     { actor, language, requestId },
   ) => {
-    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await listDisputed(appContext.db, await filterOf(wish), page);
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listDisputed(appContext.db, await filterOf(input), page);
     await recordAudit(appContext.db, {
       actorId: actor.id,
       action: 'people-listed',

@@ -43,8 +43,8 @@ async function aDispute({ buyer = 'Sita', reason = 'Wet', quintals = 1, at = '20
   return order.id;
 }
 
-const listed = async (wish: InputOf<typeof orders.listDisputes>) => {
-  const answer = await admin.call(orders.listDisputes, wish);
+const listed = async (input: InputOf<typeof orders.listDisputes>) => {
+  const answer = await admin.call(orders.listDisputes, input);
   if (!answer.ok) throw new Error(answer.error);
   return answer.value.orders.map(({ id }) => id);
 };

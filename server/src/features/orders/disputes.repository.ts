@@ -4,7 +4,7 @@ import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { DisputeState } from '@polam/domain/order-notes';
 import type { Unit } from '@polam/domain/quantity';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { namedBy, type OrderSearch } from './order-lists.repository.ts';
 import {
@@ -65,7 +65,7 @@ export interface DisputeFilter {
 export async function listDisputed(
   db: Query,
   filter: DisputeFilter,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (DisputedRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`o.disputed_at`,

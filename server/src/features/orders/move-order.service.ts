@@ -14,7 +14,7 @@ import { sideOf } from './named-order.ts';
 import { findOrderRow } from './order-rows.repository.ts';
 import { findMeantOrder, findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
 
-interface Wish {
+interface MoveInput {
   readonly orderId: string;
   readonly actorId: string;
   readonly move: HandMove;
@@ -33,13 +33,13 @@ export function buildMoving(
   appContext: AppContext,
   { catalogue, moves }: { catalogue: Catalogue; moves: OrderMoves },
 ) {
-  const move: Handler<typeof calls.move> = async (wish, { actor, language, commit }) => {
+  const move: Handler<typeof calls.move> = async (input, { actor, language, commit }) => {
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
-      const made = await moveOrder(tx, { ...wish, actorId: actor.id });
+      const made = await moveOrder(tx, { ...input, actorId: actor.id });
       if (!made.ok) return made;
-      const row = await findOrderRow(tx, wish.orderId);
-      if (row === null) throw new Error(`order ${wish.orderId} was just moved and is gone`);
+      const row = await findOrderRow(tx, input.orderId);
+      if (row === null) throw new Error(`order ${input.orderId} was just moved and is gone`);
       const seen = { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot };
       return ok({ order: orderDocument(row, seen) });
     });
@@ -57,23 +57,23 @@ export function buildMoving(
     });
 
   /** Locks in the one order: what the order stands on, then the order. What is made already is made once. */
-  async function moveOrder(tx: Transaction, wish: Wish): Promise<Result<null, MoveRefusal>> {
+  async function moveOrder(tx: Transaction, input: MoveInput): Promise<Result<null, MoveRefusal>> {
     const now = appContext.now();
-    const found = await findOrder(tx, wish.orderId);
-    if (found === null || sideOf(found, wish.actorId) === null) return refuse('not-found');
+    const found = await findOrder(tx, input.orderId);
+    if (found === null || sideOf(found, input.actorId) === null) return refuse('not-found');
     const ground = groundOf(found);
     const lot = await moves.lockGround(tx, ground, now);
     const order = await lockOrder(tx, found.id);
-    const by: Party = order.buyerId === wish.actorId ? 'buyer' : 'seller';
+    const by: Party = order.buyerId === input.actorId ? 'buyer' : 'seller';
 
-    if (isMade(order.state, by, wish)) return ok(null);
-    if (isOutOfDate(order, wish)) return refuse('order-changed');
-    const result = tryOrderMove(order.state, by, wish.move);
+    if (isMade(order.state, by, input)) return ok(null);
+    if (isOutOfDate(order, input)) return refuse('order-changed');
+    const result = tryOrderMove(order.state, by, input.move);
     if (!result.ok) return refuse(result.error);
     const orders = [{ ...order, madeAt: now }];
-    const reason = wish.move === 'cancel' ? wish.reason : undefined;
+    const reason = input.move === 'cancel' ? input.reason : undefined;
     await moves.makeMove(tx, { ground, orders, effect: result.effect, by, reason, now });
-    if (wish.move === 'confirm' && lot !== null && availableMilli(lot) <= 0)
+    if (input.move === 'confirm' && lot !== null && availableMilli(lot) <= 0)
       await moves.listingEmptied(tx, { listingIds: [lot.id], at: now });
     return ok(null);
   }
@@ -82,7 +82,7 @@ export function buildMoving(
 }
 
 /** Whether an order is no longer what its mover saw; what it weighs matters to who closes the deal. */
-function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: Wish): boolean {
+function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: MoveInput): boolean {
   if (seen !== null && seen !== order.state) return true;
   return (
     move === 'complete' &&
@@ -92,8 +92,8 @@ function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: Wish): boolea
 }
 
 /** Whether an order is where the move would have brought it from the state that was seen. */
-function isMade(state: OrderState, by: Party, { move, seen }: Wish): boolean {
+function isMade(state: OrderState, by: Party, { move, seen }: MoveInput): boolean {
   if (move === 'cancel' && seen === null) return state === 'cancelled';
-  const wished = seen === null ? null : tryOrderMove(seen, by, move);
-  return wished?.ok === true && wished.effect.state === state;
+  const expectedMove = seen === null ? null : tryOrderMove(seen, by, move);
+  return expectedMove?.ok === true && expectedMove.effect.state === state;
 }

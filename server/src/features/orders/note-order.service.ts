@@ -83,14 +83,14 @@ async function keepWeight(
 async function writePayment(
   tx: Transaction,
   noted: Noted,
-  wish: 'done' | 'undone',
+  action: 'done' | 'undone',
 ): Promise<Result<null, NoteRefusal>> {
   const { order, state, by, at } = noted;
   const tick = by === 'buyer' ? order.paidAt : order.receivedAt;
-  if ((tick !== null) === (wish === 'done')) return ok(null);
-  const allowed = paymentNote(state, by, wish);
+  if ((tick !== null) === (action === 'done')) return ok(null);
+  const allowed = paymentNote(state, by, action);
   if (!allowed.ok) return refuse(allowed.error);
-  await updatePayment(tx, { id: order.id, by, tickedAt: wish === 'done' ? at : null, at });
+  await updatePayment(tx, { id: order.id, by, tickedAt: action === 'done' ? at : null, at });
   await tellNote(tx, noted, allowed.note);
   return ok(null);
 }

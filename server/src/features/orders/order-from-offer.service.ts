@@ -5,7 +5,7 @@ import { totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import type { Approached, Deal } from '../offers/index.ts';
+import type { Approached, Agreement } from '../offers/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import { within } from './lock-ground.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
@@ -22,12 +22,12 @@ interface Dealing {
 /** Orders that accepted offers make. */
 export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
   /** Hears what two sides have agreed on: it is an order from that instant, and confirmed by both. */
-  async function dealMade(tx: Transaction, deal: Deal): Promise<void> {
-    const order = orderOf(deal);
-    await keeping.keep(tx, order, deal.by);
+  async function agreementMade(tx: Transaction, agreement: Agreement): Promise<void> {
+    const order = orderOf(agreement);
+    await keeping.keep(tx, order, agreement.by);
     const { listingId, buyerId } = order;
     if (listingId === null) return;
-    if (takesAll(deal)) await moves.listingEmptied(tx, { listingIds: [listingId], at: deal.at });
+    if (takesAll(agreement)) await moves.listingEmptied(tx, { listingIds: [listingId], at: agreement.at });
     await tellPlaced(tx, { listingId, buyerId });
   }
 
@@ -36,16 +36,16 @@ export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
     await moves.freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, at);
   }
 
-  return { dealMade, freeOverdue };
+  return { agreementMade, freeOverdue };
 }
 
 /** Whether nothing of the listing is left once the order holds its part; the figures are those before the deal. */
-function takesAll({ subject: { listing }, lotMilli }: Deal): boolean {
+function takesAll({ subject: { listing }, lotMilli }: Agreement): boolean {
   return listing !== null && lotMilli !== null && availableMilli(listing) <= lotMilli;
 }
 
 /** The order keeps the goods as they were offered, so that no change of listing or requirement touches it. */
-function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Deal): NewOrder {
+function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Agreement): NewOrder {
   const { listing, requirement } = subject;
   const { pricePaise, quantityMilli, goods } = offer;
   const name = goodsName(goods);

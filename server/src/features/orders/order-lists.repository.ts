@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { isOverdue, orderColumns, orderJoins, type OrderRow } from './order-rows.repository.ts';
 
@@ -32,7 +32,7 @@ export type PagedOrder = OrderRow & Keyed;
 export async function listOrders(
   db: Query,
   filter: OrderFilter,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly PagedOrder[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`o.created_at`,

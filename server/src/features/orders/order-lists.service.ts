@@ -5,7 +5,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
@@ -22,12 +22,12 @@ export function buildOrderLists(
   appContext: AppContext,
   { catalogue, listings }: { catalogue: Catalogue; listings: Listings },
 ) {
-  const list: Handler<typeof calls.list> = async (wish, { actor, language }) => {
+  const list: Handler<typeof calls.list> = async (input, { actor, language }) => {
     const snapshot = await catalogue.current();
     const at = appContext.now();
-    const filter = filterOf(wish, { catalogue: snapshot, personId: actor.id, at });
+    const filter = filterOf(input, { catalogue: snapshot, personId: actor.id, at });
     if (filter === null) return ok({ orders: [], nextCursor: null, total: 0 });
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
       listOrders(appContext.db, filter, page),
       countOrders(appContext.db, filter),

@@ -39,8 +39,8 @@ async function aBuyer() {
       pricePaise: rupees * 100,
       quantityMilli: 10_000,
     });
-    const wishes = { listingId: listing.id, buyerId: trader.id, createdAt: hoursAgo(hours) };
-    return buildOrder(testApp.db, state === undefined ? wishes : { ...wishes, state });
+    const overrides = { listingId: listing.id, buyerId: trader.id, createdAt: hoursAgo(hours) };
+    return buildOrder(testApp.db, state === undefined ? overrides : { ...overrides, state });
   };
   const chilli = await order(ramu.id, { commodity: 'red-chilli', rupees: 15_000, hours: 2 });
   const onion = await order(sita.id, { commodity: 'onion', rupees: 1_800, hours: 5, state: 'confirmed' });
@@ -56,8 +56,8 @@ async function idsOf(answer: Awaited<ReturnType<typeof listOf>>): Promise<string
 
 const listOf = (
   actor: Awaited<ReturnType<typeof aBuyer>>['buyer'],
-  wish: Parameters<typeof actor.call<typeof orders.list>>[1],
-) => actor.call(orders.list, wish);
+  input: Parameters<typeof actor.call<typeof orders.list>>[1],
+) => actor.call(orders.list, input);
 
 describe('the orders of a person', () => {
   it('are those under way, the latest first, and what has ended for itself', async () => {

@@ -14,14 +14,14 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import { dealSumRefusal, type TradedListing } from '../listings/index.ts';
+import { orderSumRefusal, type TradedListing } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import { silenceBetween } from '../users/index.ts';
 import type { Keeping } from './keep-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
 
-type Wish = InputOf<typeof calls.place>;
+type PlaceInput = InputOf<typeof calls.place>;
 type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
 
 /** Who has ordered of which lot. */
@@ -39,22 +39,22 @@ interface Placing {
 
 /** Ordering a lot, or a part of it, at its asking price. */
 export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlaced }: Placing) {
-  const place: Handler<typeof calls.place> = (wish, { actor, commit }) =>
+  const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
-      const lot = await moves.lockGround(tx, { listingId: wish.listingId, requirementId: null }, at);
+      const lot = await moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at);
       if (lot === null || lot.state === 'deleted') return refuse('not-found');
       if (lot.sellerId === actor.id) return refuse('own-listing');
       const placed = { listingId: lot.id, buyerId: actor.id };
       const open = await findOpenDirect(tx, placed);
       if (open !== null) {
-        if (!isSameWish(wish, open)) return refuse('already-ordered');
+        if (!isSameOrder(input, open)) return refuse('already-ordered');
         await tellPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
       const silence = await silenceBetween(tx, { from: actor.id, to: lot.sellerId });
       if (silence !== null) return refuse(silence);
-      const quantity = quantityFor(lot, wish, at);
+      const quantity = quantityFor(lot, input, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });
       await keeping.keep(tx, order, 'buyer');
@@ -67,14 +67,14 @@ export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlace
 }
 
 /** Whether a wish may be the open order asked for again: it names no quantity, or the same. */
-function isSameWish({ quantityMilli }: Wish, open: { readonly quantityMilli: number }): boolean {
+function isSameOrder({ quantityMilli }: PlaceInput, open: { readonly quantityMilli: number }): boolean {
   return quantityMilli === undefined || quantityMilli === open.quantityMilli;
 }
 
 /** How much is ordered, or why nothing can be. */
 function quantityFor(
   lot: TradedListing,
-  { quantityMilli, pricePaise }: Wish,
+  { quantityMilli, pricePaise }: PlaceInput,
   at: Date,
 ): Result<number, TermsRefusal> {
   const state = listingStateOn(lot, dayInIndia(at));
@@ -84,7 +84,7 @@ function quantityFor(
   const ordered = orderedMilli(lot, quantityMilli ?? null);
   if (ordered.ok)
     return (
-      dealSumRefusal({ pricePaise: lot.pricePaise, quantityMilli: ordered.quantityMilli }) ??
+      orderSumRefusal({ pricePaise: lot.pricePaise, quantityMilli: ordered.quantityMilli }) ??
       ok(ordered.quantityMilli)
     );
   if (ordered.error === 'sold-out') return refuse('sold-out');

@@ -6,13 +6,13 @@ import { buildAdmin } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { HandMove, OrderState } from '@polam/domain/order';
 import type { TestActor } from '@polam/server/testing/actor';
-import { tablesOfDeals, whileBroken } from '@polam/server/testing/breaking';
+import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/offer-room';
 import { orderRoomOf } from '@polam/server/testing/orders';
 import { aRequirement } from '@polam/server/testing/quotes';
 import { aTrade, inAWeek } from '@polam/server/testing/trade';
-import { everythingWritten, findLies } from '@polam/server/testing/truths';
+import { everythingWritten, findLies } from '@polam/server/testing/invariants';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Two lots with their sellers and buyers, two requirements, and an admin. */
-async function aScene() {
+async function aFixture() {
   const lastOn = addDays(dayInIndia(clock), 60);
   const lots = [
     await aTrade(testApp, { commodity: 'wheat', quantityMilli: 40_000, lastOn }),
@@ -39,7 +39,7 @@ async function aScene() {
   return { lots, needs, admin: await testApp.actor((await buildAdmin(testApp.db)).id) };
 }
 
-type Scene = Awaited<ReturnType<typeof aScene>>;
+type Fixture = Awaited<ReturnType<typeof aFixture>>;
 type Outcome = { readonly ok: boolean; readonly error?: string } | null;
 
 /** Numbers that a step chooses by, whatever it is. */
@@ -61,11 +61,11 @@ const deeds = {
   quote: ({ lots, needs }, { one, two, quintals }) => {
     const { seller, listing } = lots[one % 2 === 0 ? 0 : 1];
     const { requirementId, buyer } = needs[two % 2 === 0 ? 0 : 1];
-    const wish = { requirementId, ...terms(quintals) };
-    if (one % 5 === 0) return buyer.call(offers.quote, { ...wish, sellerId: seller.id });
-    return seller.call(offers.quote, { ...wish, ...(two % 3 === 0 ? {} : { listingId: listing.id }) });
+    const input = { requirementId, ...terms(quintals) };
+    if (one % 5 === 0) return buyer.call(offers.quote, { ...input, sellerId: seller.id });
+    return seller.call(offers.quote, { ...input, ...(two % 3 === 0 ? {} : { listingId: listing.id }) });
   },
-  answer: async (scene, { one, two }) => {
+  answer: async (fixture, { one, two }) => {
     const rows = await testApp.db<{ id: string; of: string; to: string }[]>`
       select o.id, case o.author when 'buyer' then n.buyer_id else n.seller_id end as of,
         case o.author when 'buyer' then n.seller_id else n.buyer_id end as to
@@ -74,48 +74,49 @@ const deeds = {
     const answer = pick(['accept', 'accept', 'accept', 'decline', 'withdraw'] as const, two) ?? 'accept';
     if (offer === undefined) return null;
     const who = answer === 'withdraw' ? offer.of : offer.to;
-    return actorIn(scene, who).call(offers.answer, { offerId: offer.id, answer });
+    return actorIn(fixture, who).call(offers.answer, { offerId: offer.id, answer });
   },
   place: ({ lots }, { one, quintals }) => {
     const { listing, buyer } = lots[one % 2 === 0 ? 0 : 1];
     return buyer.call(orders.place, { listingId: listing.id, quantityMilli: quintals * 1_000 });
   },
-  move: async (scene, { one, two }) => {
+  move: async (fixture, { one, two }) => {
     const order = pick(await openOrders(), one);
     if (order === undefined) return null;
     const { id: orderId, state, buyerId, sellerId } = order;
     const move = pick(two % 4 === 0 ? (['cancel', 'complete'] as const) : onward[state], two) ?? 'cancel';
     const who = move === 'complete' || two % 5 === 0 ? buyerId : sellerId;
-    return actorIn(scene, who).call(orders.move, { orderId, move, seen: state });
+    return actorIn(fixture, who).call(orders.move, { orderId, move, seen: state });
   },
-  weigh: async (scene, { one, two, quintals }) => {
+  weigh: async (fixture, { one, two, quintals }) => {
     const order = pick(await openOrders(), one);
     if (order === undefined) return null;
-    const who = actorIn(scene, two % 2 === 0 ? order.buyerId : order.sellerId);
+    const who = actorIn(fixture, two % 2 === 0 ? order.buyerId : order.sellerId);
     const quantityMilli = two % 3 === 0 ? (order.proposedMilli ?? 1_000) : quintals * 333;
     return who.call(orders.weigh, { orderId: order.id, quantityMilli });
   },
-  writeOff: async (scene) => {
+  writeOff: async (fixture) => {
     const [order] = await testApp.db<{ id: string; sellerId: string }[]>`
       select id, seller_id as "sellerId" from orders where weighed_milli < quantity_milli and state = 'completed'
       order by written_off_at nulls first, id limit 1`;
     if (order === undefined) return null;
-    return actorIn(scene, order.sellerId).call(orders.writeOffRest, { orderId: order.id });
+    return actorIn(fixture, order.sellerId).call(orders.writeOffRest, { orderId: order.id });
   },
-  quarrel: async (scene, { one, two }) => {
+  quarrel: async (fixture, { one, two }) => {
     const order = pick(await openOrders(), one);
     if (order === undefined) return null;
     const { id: orderId, buyerId, state } = order;
-    if (state !== 'disputed') return actorIn(scene, buyerId).call(orders.dispute, { orderId, reason: 'Wet' });
+    if (state !== 'disputed')
+      return actorIn(fixture, buyerId).call(orders.dispute, { orderId, reason: 'Wet' });
     const outcome = two % 2 === 0 ? ('completed' as const) : ('cancelled' as const);
-    return scene.admin.call(orders.settleDispute, { orderId, outcome, words: 'Seen' });
+    return fixture.admin.call(orders.settleDispute, { orderId, outcome, words: 'Seen' });
   },
   need: ({ needs }, { one, two, quintals }) => {
     const { requirementId, buyer } = needs[one % 2 === 0 ? 0 : 1];
     if (two % 4 === 0) return buyer.call(requirements.close, { requirementId });
     if (two % 4 === 1) return buyer.call(requirements.reopen, { requirementId });
-    const wish = { commodityName: 'Wheat', unit: 'quintal', ...terms(quintals + 20) } as const;
-    return buyer.call(requirements.edit, { requirementId, ...wish });
+    const input = { commodityName: 'Wheat', unit: 'quintal', ...terms(quintals + 20) } as const;
+    return buyer.call(requirements.edit, { requirementId, ...input });
   },
   lot: ({ lots }, { one, two, quintals }) => {
     const { listing, seller } = lots[one % 2 === 0 ? 0 : 1];
@@ -125,7 +126,7 @@ const deeds = {
     const figures = { pricePaise: 230_000, quantityMilli: (quintals + 20) * 1_000 };
     return seller.call(listings.update, { listingId, name: 'Wheat', ...figures });
   },
-} satisfies Record<string, (scene: Scene, dice: Dice) => Promise<Outcome> | null>;
+} satisfies Record<string, (fixture: Fixture, dice: Dice) => Promise<Outcome> | null>;
 
 const onward: Readonly<Record<OrderState, readonly HandMove[]>> = {
   'pending-confirmation': ['confirm'],
@@ -149,12 +150,12 @@ const openOrders = () => testApp.db<
   select id, state, proposed_milli as "proposedMilli", buyer_id as "buyerId", seller_id as "sellerId" from orders
   order by state in ('completed', 'cancelled'), id desc limit 5`;
 
-function actorIn({ lots, needs }: Scene, id: string): TestActor {
+function actorIn({ lots, needs }: Fixture, id: string): TestActor {
   const all = [...lots, ...needs].flatMap(({ seller, buyer }) => [seller, buyer]);
   return all.find((actor) => actor.id === id) ?? testApp.visitor;
 }
 
-const tables = [...tablesOfDeals, 'requirements'] as const;
+const tables = [...tablesOfTrades, 'requirements'] as const;
 const step = fc.oneof(
   {
     weight: 12,
@@ -178,7 +179,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function take(scene: Scene, each: Step): Promise<void> {
+async function take(fixture: Fixture, each: Step): Promise<void> {
   if (each.kind === 'pass') {
     clock = new Date(clock.getTime() + each.hours * 3_600_000);
     if (each.hours % 2 === 0)
@@ -187,7 +188,7 @@ async function take(scene: Scene, each: Step): Promise<void> {
   }
   const { deed, breaks, ...dice } = each;
   const before = await everythingWritten(testApp.db);
-  const attempt = async () => deeds[deed](scene, dice);
+  const attempt = async () => deeds[deed](fixture, dice);
   const came = breaks === null ? await attempt() : await whileBroken(testApp, breaks, attempt);
   if (came === null || came.ok) return;
   expect(breaks === null ? came.error : '').not.toBe('fault');
@@ -205,9 +206,9 @@ it(
         // Emptied as no trade empties them, without a row of them being told goodbye.
         await testApp.db`delete from tallies where kind <> 'users'`;
         await testApp.db`delete from counters where what like 'ever%' and what <> 'ever_users'`;
-        const scene = await aScene();
+        const fixture = await aFixture();
         for (const each of steps) {
-          await take(scene, each);
+          await take(fixture, each);
           expect([each, await findLies(testApp.db)]).toEqual([each, []]);
         }
       }),

@@ -16,9 +16,9 @@ type SettleRefusal = 'not-found' | 'forbidden' | 'order-not-open' | 'not-your-mo
 export function buildSettling(appContext: AppContext, deps: { moves: OrderMoves }) {
   const { moveLocked, makeMove } = buildDisputeMoves(appContext, deps);
 
-  const settleDispute: Handler<typeof calls.settleDispute> = (wish, { actor, requestId, commit }) =>
+  const settleDispute: Handler<typeof calls.settleDispute> = (input, { actor, requestId, commit }) =>
     commit<Record<string, never>, SettleRefusal>(async (tx) => {
-      const { orderId, outcome, words } = wish;
+      const { orderId, outcome, words } = input;
       const found = await findOrder(tx, orderId);
       if (found === null) return refuse('not-found');
       // Nobody judges his own deal.

@@ -2,13 +2,13 @@ import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, type PageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, type PageQuery } from '@polam/server/http/keyset';
 import type { Catalogue } from '../catalogue/index.ts';
 import { orderDocument, type OrderDocument } from './order-document.ts';
 import { listCompleted, type TransactionFilter } from './transactions.repository.ts';
 
 /** Which transactions somebody asks for. */
-export interface TransactionWish {
+export interface TransactionQuery {
   readonly side?: Party | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -27,7 +27,7 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
   /** One page, latest first. */
   async function readPage(
     filter: TransactionFilter,
-    page: PageWish,
+    page: PageQuery,
     { actor, language }: Context<Actor>,
   ): Promise<TransactionPage> {
     const rows = await listCompleted(appContext.db, filter, page);
@@ -45,7 +45,11 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
   ): AsyncGenerator<readonly OrderDocument[]> {
     let cursor: string | undefined;
     for (let read = 0; read < most; read += AT_ONCE) {
-      const page: TransactionPage = await readPage(filter, pageWish({ cursor }, { usual: AT_ONCE }), context);
+      const page: TransactionPage = await readPage(
+        filter,
+        toPageQuery({ cursor }, { usual: AT_ONCE }),
+        context,
+      );
       yield page.orders;
       if (page.nextCursor === null) return;
       cursor = page.nextCursor;
@@ -57,7 +61,7 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
 
 /** The filter that a wish of a person makes at an instant; without a side both are meant. */
 export function transactionFilter(
-  { side, from, to }: TransactionWish,
+  { side, from, to }: TransactionQuery,
   asked: Pick<TransactionFilter, 'personId' | 'at'>,
 ): TransactionFilter {
   return {

@@ -2,7 +2,7 @@ import { MAX_MONTHS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
-import type { PageWish } from '@polam/server/http/keyset';
+import type { PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import type { PagedOrder } from './order-lists.repository.ts';
 import { orderColumns, orderJoins } from './order-rows.repository.ts';
@@ -31,7 +31,7 @@ export interface MonthRow {
 export async function listCompleted(
   db: Query,
   filter: TransactionFilter,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly PagedOrder[]> {
   const { order, key, after } = keyset(db, page, {
     date: endOf(db),

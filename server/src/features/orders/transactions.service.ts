@@ -4,13 +4,13 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Actor } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageWish, toldTotal } from '@polam/server/http/keyset';
+import { toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import {
   buildTransactionPages,
   transactionFilter,
-  type TransactionWish,
+  type TransactionQuery,
 } from './transaction-pages.service.ts';
 import { csvHead, csvLines } from './transactions-csv.ts';
 import { countAllCompleted, countCompleted, sumMonths } from './transactions.repository.ts';
@@ -21,24 +21,24 @@ const MAX_LINES = 10_000;
 /** What was bought and sold: completed orders, as lists, sums and a table to take away. */
 export function buildTransactions(appContext: AppContext, deps: { catalogue: Catalogue }) {
   const { readPage, readAll } = buildTransactionPages(appContext, deps);
-  const filterOf = (wish: TransactionWish, { id: personId }: Actor) =>
-    transactionFilter(wish, { personId, at: appContext.now() });
+  const filterOf = (input: TransactionQuery, { id: personId }: Actor) =>
+    transactionFilter(input, { personId, at: appContext.now() });
 
-  const listTransactions: Handler<typeof calls.listTransactions> = async (wish, context) => {
-    const filter = filterOf(wish, context.actor);
+  const listTransactions: Handler<typeof calls.listTransactions> = async (input, context) => {
+    const filter = filterOf(input, context.actor);
     const [page, count] = await Promise.all([
-      readPage(filter, pageWish(wish, { usual: DEFAULT_PAGE }), context),
+      readPage(filter, toPageQuery(input, { usual: DEFAULT_PAGE }), context),
       countCompleted(appContext.db, filter),
     ]);
     return ok({ ...page, total: toldTotal(count) });
   };
 
-  const sumTransactions: Handler<typeof calls.sumTransactions> = async (wish, { actor }) =>
-    ok({ months: [...(await sumMonths(appContext.db, filterOf(wish, actor)))] });
+  const sumTransactions: Handler<typeof calls.sumTransactions> = async (input, { actor }) =>
+    ok({ months: [...(await sumMonths(appContext.db, filterOf(input, actor)))] });
 
-  const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (wish, context) => {
+  const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (input, context) => {
     const parts = [csvHead(context.language)];
-    const filter = filterOf(wish, context.actor);
+    const filter = filterOf(input, context.actor);
     for await (const orders of readAll(filter, MAX_LINES, context))
       parts.push(csvLines(orders, context.language));
     const content = Buffer.from(parts.join(''));

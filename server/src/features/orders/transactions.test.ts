@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-type Deal = { sellerId: string; buyerId: string; endedAt: Date; name?: string };
+type CompletedOrder = { sellerId: string; buyerId: string; endedAt: Date; name?: string };
 
-async function aDeal({ sellerId, buyerId, endedAt, name = 'Wheat' }: Deal) {
+async function aCompletedOrder({ sellerId, buyerId, endedAt, name = 'Wheat' }: CompletedOrder) {
   const createdAt = new Date(endedAt.getTime() - 3 * 86_400_000);
   const { id: listingId } = await buildListing(testApp.db, {
     sellerId,
@@ -35,10 +35,10 @@ async function aFarmersYear() {
     await buildTrader(testApp.db, { phone: '6000001234' }),
   ];
   const sells = { sellerId: farmer.id, buyerId: trader.id };
-  const january = await aDeal({ ...sells, endedAt: new Date('2026-01-31T18:00:00Z') });
+  const january = await aCompletedOrder({ ...sells, endedAt: new Date('2026-01-31T18:00:00Z') });
   // After midnight in India it is February.
-  const february = await aDeal({ ...sells, endedAt: new Date('2026-01-31T19:00:00Z') });
-  const bought = await aDeal({
+  const february = await aCompletedOrder({ ...sells, endedAt: new Date('2026-01-31T19:00:00Z') });
+  const bought = await aCompletedOrder({
     sellerId: trader.id,
     buyerId: farmer.id,
     endedAt: new Date('2026-02-10T06:00:00Z'),
@@ -47,10 +47,10 @@ async function aFarmersYear() {
   return { farmer: await testApp.actor(farmer.id), trader, january, february, bought };
 }
 
-type Wish = { side?: 'buyer' | 'seller'; from?: string; to?: string };
+type Filters = { side?: 'buyer' | 'seller'; from?: string; to?: string };
 
-async function idsOf(actor: Awaited<ReturnType<typeof aFarmersYear>>['farmer'], wish: Wish) {
-  const answer = await actor.call(orders.listTransactions, wish);
+async function idsOf(actor: Awaited<ReturnType<typeof aFarmersYear>>['farmer'], input: Filters) {
+  const answer = await actor.call(orders.listTransactions, input);
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.orders.map(({ id }) => id);
 }
@@ -142,7 +142,7 @@ describe('exported transactions', () => {
     'make no formula of goods that are called %s',
     async (name) => {
       const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
-      await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date(), name });
+      await aCompletedOrder({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date(), name });
 
       const text = (await exported(await testApp.actor(farmer.id))).body.toString();
 
@@ -152,7 +152,7 @@ describe('exported transactions', () => {
 
   it('make no formula of a name that somebody gave himself', async () => {
     const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db, { name: '=1+1' })];
-    await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date() });
+    await aCompletedOrder({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date() });
 
     expect((await exported(await testApp.actor(farmer.id))).body.toString()).toContain(`,'=1+1,`);
   });
@@ -165,11 +165,15 @@ describe('exported transactions', () => {
 
   it('of a long life come whole, read in parts', async () => {
     const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
-    const deal = await aDeal({ sellerId: farmer.id, buyerId: trader.id, endedAt: new Date('2025-01-01') });
+    const order = await aCompletedOrder({
+      sellerId: farmer.id,
+      buyerId: trader.id,
+      endedAt: new Date('2025-01-01'),
+    });
     await testApp.db`
       insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', gen_random_uuid(), 'ended_at', o.ended_at + n * interval '1 minute'))).*
-      from orders o, generate_series(1, 1200) n where o.id = ${deal.id}`;
+      from orders o, generate_series(1, 1200) n where o.id = ${order.id}`;
 
     const text = (await exported(await testApp.actor(farmer.id))).body.toString();
 

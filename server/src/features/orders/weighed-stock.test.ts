@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, deliver, moveOf, orderRoomOf, weigh } from '@polam/server/testing/orders';
 import { aRequirement, filledOf, quoteOf } from '@polam/server/testing/quotes';
 import { noticesOf, offerOf } from '@polam/server/testing/trade';
-import { findLies } from '@polam/server/testing/truths';
+import { findLies } from '@polam/server/testing/invariants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const morning = new Date('2026-03-02T04:00:00Z');

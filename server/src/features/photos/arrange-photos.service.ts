@@ -6,7 +6,7 @@ import type { Photos } from './photos.service.ts';
 import type { ReadPhoto } from './read-photo.ts';
 
 /** What a form says of the photos of a listing or a machine. */
-export interface PhotoWish {
+export interface PhotoChanges {
   readonly added: readonly ReadPhoto[];
   /** Absent: those that come along replace all there are, and none that comes leaves all as they are. */
   readonly order: readonly PhotoPlace[] | undefined;
@@ -27,7 +27,7 @@ export function buildArrangingPhotos(appContext: AppContext, photos: Photos, pla
   return async function arrange(
     tx: Transaction,
     { id: ofId, ownerId }: { id: string; ownerId: string },
-    { added, order }: PhotoWish,
+    { added, order }: PhotoChanges,
   ): Promise<Refusal<'invalid-input'> | null> {
     if (order === undefined && added.length === 0) return null;
     const there = await placed.list(tx, ofId);

@@ -41,15 +41,15 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
   }
 
   /** One size of a photo; null for no such photo. Its address never shows anything else. */
-  async function findBytes(wish: {
+  async function findBytes(options: {
     photoId: string;
     width: number;
     isNamed: boolean;
   }): Promise<Bytes | null> {
-    const variant = await findVariant(db, wish);
+    const variant = await findVariant(db, options);
     if (variant === null) return null;
     const etag = `"${variant.photoId}-${variant.width}"`;
-    return { type: WEBP_TYPE, etag, immutable: wish.isNamed, read: () => readVariant(db, variant) };
+    return { type: WEBP_TYPE, etag, immutable: options.isNamed, read: () => readVariant(db, variant) };
   }
 
   /** The catalogue's picture of a key. */

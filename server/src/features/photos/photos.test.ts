@@ -52,14 +52,14 @@ describe('a photo', () => {
       const listing = await post(await aPicture({ format, width: 1_600, height: 1_200 }));
 
       expect(listing.photos).toMatchObject([{ width: 1_280, height: 960 }]);
-      for (const [wish, width] of [
+      for (const [requested, width] of [
         [1, 320],
         [320, 320],
         [321, 640],
         [641, 1_280],
         [9_999, 1_280],
       ]) {
-        const answer = await testApp.visitor.send({ url: photoOf(listing.id, `?width=${wish}`) });
+        const answer = await testApp.visitor.send({ url: photoOf(listing.id, `?width=${requested}`) });
         const { format: kept, width: keptWidth } = await sharp(answer.body).metadata();
         expect({ type: answer.headers['content-type'], kept, keptWidth }).toEqual({
           type: 'image/webp',

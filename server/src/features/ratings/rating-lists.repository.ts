@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
 /** A rating of a person that anybody may read. */
@@ -22,7 +22,7 @@ export interface OpenRatingRow {
 export async function listOpenRatings(
   db: Query,
   { subjectId, at }: { subjectId: string; at: Date },
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (OpenRatingRow & Keyed)[]> {
   const columns = { date: db`r.open_at`, id: db`r.order_id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);

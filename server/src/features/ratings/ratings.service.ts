@@ -5,7 +5,7 @@ import { namesOf } from '@polam/domain/listing-names';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { findTradedOrder, sideOf } from '../orders/index.ts';
@@ -43,8 +43,8 @@ export function buildRatings(appContext: AppContext) {
     });
   };
 
-  const listOfPerson: Handler<typeof calls.listOfPerson> = async ({ personId, ...wish }, { actor }) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+  const listOfPerson: Handler<typeof calls.listOfPerson> = async ({ personId, ...input }, { actor }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const rows = await listOpenRatings(appContext.db, { subjectId: personId, at: appContext.now() }, page);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({

@@ -3,7 +3,7 @@ import { buildTrader } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver, orderRoomOf } from '@polam/server/testing/orders';
-import { aDeal, figuresOf, rateAs, ratingRoomOf } from '@polam/server/testing/ratings';
+import { aCompletedOrder, figuresOf, rateAs, ratingRoomOf } from '@polam/server/testing/ratings';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ const good = { stars: 5, words: 'Clean wheat, fair weight.' };
 
 describe('rating a completed order', () => {
   it('asks both sides until when, and hides each rating from the other until both have written', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     const rateBy = daysLater(7).toISOString();
     const asked = { type: 'rating.asked', order: orderId, rateBy };
 
@@ -56,7 +56,7 @@ describe('rating a completed order', () => {
   });
 
   it('opens both once the second is written, moves both means, and tells each side', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     await rateAs(buyer, orderId, good);
 
     const second = await rateAs(seller, orderId, { stars: 4 });
@@ -84,7 +84,7 @@ describe('rating a completed order', () => {
   });
 
   it('is written once: the same again is the same, another one is refused', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     await rateAs(buyer, orderId, good);
 
     expect(await rateAs(buyer, orderId, good)).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('rating a completed order', () => {
   });
 
   it('by both at the same instant, again and again, counts each once', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
 
     await Promise.all(
       [buyer, seller, buyer, seller, buyer].map((actor) => rateAs(actor, orderId, { stars: 2 })),
@@ -110,7 +110,7 @@ describe('rating a completed order', () => {
   });
 
   it.each([0, 6, 2.5])('with %d stars is refused beside the field', async (stars) => {
-    const { buyer, orderId } = await aDeal(testApp);
+    const { buyer, orderId } = await aCompletedOrder(testApp);
 
     expect(await sent(buyer, orderId, { stars })).toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe('rating a completed order', () => {
   });
 
   it('in more than 500 characters is refused beside the field', async () => {
-    const { buyer, orderId } = await aDeal(testApp);
+    const { buyer, orderId } = await aCompletedOrder(testApp);
 
     expect(await sent(buyer, orderId, { stars: 3, words: 'x'.repeat(501) })).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('rating a completed order', () => {
   });
 
   it('is nobody else’s, and is not even there for them', async () => {
-    const { orderId } = await aDeal(testApp);
+    const { orderId } = await aCompletedOrder(testApp);
     const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await rateAs(stranger, orderId, good)).toMatchObject({ error: 'not-found' });
@@ -163,7 +163,7 @@ describe('the days in which an order is rated', () => {
   });
 
   it('end after seven: then nothing more is written, and what one side wrote is open', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     await rateAs(buyer, orderId, good);
     now = daysLater(7);
 
@@ -177,7 +177,7 @@ describe('the days in which an order is rated', () => {
   });
 
   it('being over is written down once by however many timers', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     await rateAs(buyer, orderId, good);
     now = daysLater(7);
     const room = ratingRoomOf(testApp);
@@ -193,7 +193,7 @@ describe('the days in which an order is rated', () => {
   });
 
   it('are told of what is still to be rated, the most urgent first', async () => {
-    const first = await aDeal(testApp);
+    const first = await aCompletedOrder(testApp);
     expect(await first.buyer.call(ratings.listDue, {})).toMatchObject({
       value: { due: [{ orderId: first.orderId, rateBy: daysLater(7).toISOString() }] },
     });
@@ -209,7 +209,7 @@ describe('the days in which an order is rated', () => {
 
 describe('the ratings of a person', () => {
   it('are read page by page, the latest first, and name their authors to users alone', async () => {
-    const { buyer, seller, orderId } = await aDeal(testApp);
+    const { buyer, seller, orderId } = await aCompletedOrder(testApp);
     await rateAs(buyer, orderId, good);
     await rateAs(seller, orderId, { stars: 4, words: 'Pays at once.' });
 

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/complaint';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 
 /** Whose the thing is that is complained of, and the words of a message. */
@@ -70,7 +70,7 @@ export async function saveComplaint(tx: Transaction, complaint: NewComplaint): P
 export async function listComplaints(
   db: Query,
   filter: ComplaintFilter,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (ComplaintRow & Keyed)[]> {
   const columns = { date: db`c.created_at`, id: db`c.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);

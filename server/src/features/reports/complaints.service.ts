@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { uuidv7 } from 'uuidv7';
@@ -38,7 +38,7 @@ export function buildComplaints(appContext: AppContext, { photos }: { photos: Ph
     });
 
   const listComplaints: Handler<typeof calls.listComplaints> = async (input) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const filter = filterOf(input);
     const [rows, count] = await Promise.all([
       findComplaints(appContext.db, filter, page),
@@ -60,9 +60,9 @@ export function buildComplaints(appContext: AppContext, { photos }: { photos: Ph
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
   };
 
-  const exportComplaints: BytesHandler<typeof calls.exportComplaints> = async (wish, { language }) => {
-    const page = pageWish({ sort: wish.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = await findComplaints(appContext.db, filterOf(wish), page);
+  const exportComplaints: BytesHandler<typeof calls.exportComplaints> = async (input, { language }) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await findComplaints(appContext.db, filterOf(input), page);
     return ok(csvFile('polam-complaints.csv', complaintLines(rows.slice(0, MAX_LINES), language), language));
   };
 

@@ -17,7 +17,7 @@ import {
   type ComplaintPageRow,
 } from './complaint-page.repository.ts';
 
-type Wish = InputOf<typeof calls.decideComplaint>;
+type DecideInput = InputOf<typeof calls.decideComplaint>;
 type DecidingRefusal = 'not-found' | 'forbidden' | 'invalid-input' | 'complaint-decided';
 
 /** The rooms in which an answer is carried out. */
@@ -29,21 +29,23 @@ export interface DecidedRooms {
 /** An answer that may be given. */
 interface Decision {
   readonly complaint: ComplaintPageRow;
-  readonly wish: Wish;
+  readonly input: DecideInput;
   readonly context: Context<Actor>;
   readonly at: Date;
 }
 
 /** Answering complaints, by an admin who is on neither side. */
 export function buildDecidingComplaints(appContext: AppContext, { accounts, listings }: DecidedRooms) {
-  const decideComplaint: Handler<typeof calls.decideComplaint> = async (wish, context) => {
+  const decideComplaint: Handler<typeof calls.decideComplaint> = async (input, context) => {
     const decided = await context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
-      const judged = await judge(tx, wish, context.actor.id);
+      const judged = await judge(tx, input, context.actor.id);
       if (!judged.ok) return judged;
       if (judged.value === null) return ok({});
-      return (await carryOut(tx, { complaint: judged.value, wish, context, at: appContext.now() })) ?? ok({});
+      return (
+        (await carryOut(tx, { complaint: judged.value, input, context, at: appContext.now() })) ?? ok({})
+      );
     });
-    if (wish.outcome === 'suspended') appContext.changes.tell('sessions');
+    if (input.outcome === 'suspended') appContext.changes.tell('sessions');
     return decided;
   };
 
@@ -61,8 +63,8 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
   };
 
   async function carryOut(tx: Transaction, decision: Decision): Promise<Refusal<'forbidden'> | null> {
-    const { complaint, wish, context, at } = decision;
-    const { outcome, words } = wish;
+    const { complaint, input, context, at } = decision;
+    const { outcome, words } = input;
     const { accusedId: personId, subjectId: listingId } = complaint;
     const byId = context.actor.id;
     if (outcome === 'taken-down') {
@@ -87,7 +89,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
 /** The complaint, locked, where it may be answered so; null where it was before. */
 async function judge(
   tx: Transaction,
-  { complaintId, outcome: wished }: Wish,
+  { complaintId, outcome: requested }: DecideInput,
   adminId: string,
 ): Promise<Result<ComplaintPageRow | null, DecidingRefusal>> {
   const complaint = await findComplaint(tx, complaintId);
@@ -95,7 +97,7 @@ async function judge(
   // Nobody judges himself, nor what he complains of.
   if ([complaint.accusedId, complaint.authorId].includes(adminId)) return refuse('forbidden');
   const outcome = await lockOutcome(tx, complaint.id);
-  const decision = tryDecision({ ...complaint, outcome }, wished);
+  const decision = tryDecision({ ...complaint, outcome }, requested);
   if (decision.ok) return ok(decision.unchanged ? null : complaint);
   return decision.error === 'complaint-decided'
     ? refuse(decision.error)
@@ -111,7 +113,7 @@ function audit(
 }
 
 /** Whoever complained hears that it was looked at; whoever is warned hears why, and never from whom it came. */
-function tellingsOf({ complaint, wish: { outcome, words } }: Decision): readonly Telling[] {
+function tellingsOf({ complaint, input: { outcome, words } }: Decision): readonly Telling[] {
   const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing } = complaint;
   const named = listing === null ? { listingName: null } : namedListing(listing);
   const result = outcome === 'dismissed' ? ('dismissed' as const) : ('upheld' as const);

@@ -92,8 +92,8 @@ describe('a complaint on the desk', () => {
   it('is found by names and words, among those that wait and those that were answered', async () => {
     const { seller, buyer } = await aTrade(testApp);
     await complained(buyer, { about: 'person', subjectId: seller.id }, 'Sells zebras at 100%');
-    const found = async (wish: InputOf<typeof calls.listComplaints>) => {
-      const answer = await admin.call(calls.listComplaints, wish);
+    const found = async (input: InputOf<typeof calls.listComplaints>) => {
+      const answer = await admin.call(calls.listComplaints, input);
       return answer.ok ? [answer.value.complaints.length, answer.value.total] : answer.error;
     };
 

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
 /** What somebody wrote to those who run the market. */
@@ -32,7 +32,7 @@ export async function insertContactMessage(
 /** A page of the messages. */
 export async function listContactMessages(
   db: Query,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (ContactMessageRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`m.created_at`,

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
@@ -23,7 +23,7 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
     });
 
   const listContact: Handler<typeof calls.listContact> = async (input) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const { shown, nextCursor } = pageOf(await listContactMessages(appContext.db, page), page);
     const messages = shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
     return ok({ messages, nextCursor });

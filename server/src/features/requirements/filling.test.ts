@@ -1,5 +1,5 @@
 import { buildTrader } from '@polam/database/seed/people';
-import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ afterAll(() => testApp.close());
 
 const at = new Date();
 const today = dayInIndia(at);
-const needs50 = (wishes: RequirementWishes = {}) =>
-  buildRequirement(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...wishes });
+const needs50 = (overrides: RequirementOverrides = {}) =>
+  buildRequirement(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...overrides });
 const fill = (requirementId: string, deltaMilli: number) =>
   testApp.db.begin((tx) => filling.fill(tx, { requirementId, deltaMilli, at }));
 const stateOf = async (id: string) => {

@@ -36,8 +36,8 @@ afterAll(async () => {
 const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
 const somebody = async () => testApp.actor((await buildTrader(testApp.db)).id);
 const post = async (actor: TestActor) => {
-  const wish = { ...goods, commodityName: 'Wheat', neededOn: addDays(dayInIndia(new Date()), 7) };
-  const posted = await actor.call(calls.post, wish);
+  const input = { ...goods, commodityName: 'Wheat', neededOn: addDays(dayInIndia(new Date()), 7) };
+  const posted = await actor.call(calls.post, input);
   if (!posted.ok) throw new Error(posted.message);
   return posted.value.requirement.id;
 };

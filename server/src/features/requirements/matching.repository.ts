@@ -106,7 +106,7 @@ export async function listRequirementsFor(
       select r.* from (
         select r.* from requirements r
         where r.state in ('open', 'partly-filled') and r.commodity_id = ${lot.commodityId}
-          and r.family_rank = ${familyRankOf(lot)} and r.comparable_price >= ${leastWished(lot)}
+          and r.family_rank = ${familyRankOf(lot)} and r.comparable_price >= ${leastWanted(lot)}
         order by r.comparable_price desc, r.id
         limit ${MOST_LOOKED_THROUGH}
       ) r
@@ -150,7 +150,7 @@ export async function insertMatches(
 }
 
 /** The least that a buyer must wish to pay for a lot to be in reach; one paisa less, as reach is rounded down. */
-function leastWished({
+function leastWanted({
   pricePaise,
   unit,
   packGrams,

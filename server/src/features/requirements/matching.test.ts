@@ -1,9 +1,9 @@
 import * as listingCalls from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
-import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -35,10 +35,10 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
-const aLot = (wishes: ListingWishes = {}) =>
-  buildListing(testApp.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...wishes });
-const aWish = (wishes: RequirementWishes = {}) =>
-  buildRequirement(testApp.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...wishes });
+const aLot = (overrides: ListingOverrides = {}) =>
+  buildListing(testApp.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...overrides });
+const aRequirement = (overrides: RequirementOverrides = {}) =>
+  buildRequirement(testApp.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...overrides });
 const wanted = { ...goods, commodityName: 'Wheat', neededOn: addDays(today, 7) };
 
 async function lotsFor(requirementId: string) {
@@ -55,7 +55,7 @@ async function leadsFor(listingId: string) {
 
 describe('the lots that suit a requirement', () => {
   it('are told with their reasons and how far they are, the best first', async () => {
-    const { id } = await aWish();
+    const { id } = await aRequirement();
     const dear = await aLot({ pricePaise: 250_000 });
     const cheap = await aLot({ pricePaise: 216_000, quantityMilli: 20_000, shipping: true });
 
@@ -75,7 +75,7 @@ describe('the lots that suit a requirement', () => {
     });
   });
 
-  it.each<[string, ListingWishes]>([
+  it.each<[string, ListingOverrides]>([
     ['of other goods', { commodity: 'tomato' }],
     ['too dear', { pricePaise: 264_100 }],
     ['too little', { quantityMilli: 4_999 }],
@@ -84,17 +84,17 @@ describe('the lots that suit a requirement', () => {
     ['ready too late', { availableOn: addDays(today, 15), lastOn: addDays(today, 40) }],
     ['paused', { state: 'paused' }],
     ['in another family of units', { unit: 'item', pricePaise: 100 }],
-  ])('are not those that are %s', async (_what, wishes) => {
+  ])('are not those that are %s', async (_what, overrides) => {
     await testApp.db`insert into districts (id, state_code, name_en, latitude, longitude)
       values ('nowhere', 'AP', 'x', -60, 0) on conflict do nothing`;
-    const { id } = await aWish();
-    await aLot(wishes);
+    const { id } = await aRequirement();
+    await aLot(overrides);
 
     expect(await lotsFor(id)).toEqual([]);
   });
 
   it('may be far where they are sent, and are organic where that is asked for', async () => {
-    const { id } = await aWish({ organic: true });
+    const { id } = await aRequirement({ organic: true });
     await aLot({ shipping: true });
     const far = await aLot({ organic: true, shipping: true, districtId: 't-c' });
 
@@ -106,7 +106,7 @@ describe('the lots that suit a requirement', () => {
   });
 
   it('are none of one’s own, none for a closed requirement, and shown to its buyer alone', async () => {
-    const { id } = await aWish();
+    const { id } = await aRequirement();
     await aLot({ sellerId: buyer.id, districtId: 't-a' });
 
     expect(await lotsFor(id)).toEqual([]);
@@ -121,12 +121,12 @@ describe('the lots that suit a requirement', () => {
 describe('the leads of a lot', () => {
   it('are the requirements that it suits, those that pay best first', async () => {
     const lot = await aLot();
-    const usual = await aWish();
-    const good = await aWish({ pricePaise: 300_000 });
-    await aWish({ pricePaise: 218_181 });
-    await aWish({ quantityMilli: 500_001 });
-    await aWish({ organic: true });
-    await aWish({ neededOn: addDays(today, -1) });
+    const usual = await aRequirement();
+    const good = await aRequirement({ pricePaise: 300_000 });
+    await aRequirement({ pricePaise: 218_181 });
+    await aRequirement({ quantityMilli: 500_001 });
+    await aRequirement({ organic: true });
+    await aRequirement({ neededOn: addDays(today, -1) });
 
     const found = await leadsFor(lot.id);
 
@@ -137,7 +137,7 @@ describe('the leads of a lot', () => {
 
   it('reach to the edge on both sides alike', async () => {
     const lot = await aLot();
-    const edge = await aWish({ pricePaise: 218_182, quantityMilli: 500_000 });
+    const edge = await aRequirement({ pricePaise: 218_182, quantityMilli: 500_000 });
 
     expect((await leadsFor(lot.id)).map(({ requirement }) => requirement.id)).toEqual([edge.id]);
     expect(await lotsFor(edge.id)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the leads of a lot', () => {
 
   it('are nobody else’s to see, and none where the lot is off the market', async () => {
     const lot = await aLot({ state: 'paused' });
-    await aWish();
+    await aRequirement();
 
     expect(await leadsFor(lot.id)).toEqual([]);
     expect(await buyer.call(calls.leads, { listingId: lot.id })).toMatchObject({ error: 'not-found' });
@@ -172,7 +172,7 @@ describe('a new match', () => {
   });
 
   it('is told when a lot comes to the market, and of one pair once, however often it is changed', async () => {
-    await aWish();
+    await aRequirement();
     const wheat = { name: 'Wheat', quantityMilli: 50_000, unit: 'quintal' as const, pricePaise: 240_000 };
 
     const created = await seller.call(listingCalls.create, wheat);
@@ -186,7 +186,7 @@ describe('a new match', () => {
   });
 
   it('is told when a change of either side makes it one', async () => {
-    const { id } = await aWish({ pricePaise: 100_000 });
+    const { id } = await aRequirement({ pricePaise: 100_000 });
     const lot = await aLot();
     expect(await typesOf(seller)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/requirements';
 import { buildTrader } from '@polam/database/seed/people';
-import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { requirementSorts } from '@polam/domain/requirement';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -30,25 +30,25 @@ beforeAll(async () => {
 beforeEach(() => testApp.db`delete from requirements`);
 afterAll(() => testApp.close());
 
-const want = (commodityName: string, wishes: RequirementWishes = {}) =>
-  buildRequirement(testApp.db, { commodityName, buyerId, districtId: 't-a', ...wishes });
+const want = (commodityName: string, overrides: RequirementOverrides = {}) =>
+  buildRequirement(testApp.db, { commodityName, buyerId, districtId: 't-a', ...overrides });
 
-async function page(wish: InputOf<typeof calls.list>) {
-  const answer = await seller.call(calls.list, wish);
+async function page(input: InputOf<typeof calls.list>) {
+  const answer = await seller.call(calls.list, input);
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.value;
 }
 
-async function facets(wish: InputOf<typeof calls.facets>) {
-  const answer = await seller.call(calls.facets, wish);
+async function facets(input: InputOf<typeof calls.facets>) {
+  const answer = await seller.call(calls.facets, input);
   if (!answer.ok) throw new Error(answer.message);
   const { categories, ...others } = answer.value;
   const some = categories.filter(({ count }) => count !== 0).map(({ slug, count }) => [slug, count]);
   return { ...others, categories: Object.fromEntries(some) as Record<string, number | string> };
 }
 
-async function names(wish: InputOf<typeof calls.list>) {
-  return (await page(wish)).requirements.map(({ commodityName }) => commodityName).toSorted();
+async function names(input: InputOf<typeof calls.list>) {
+  return (await page(input)).requirements.map(({ commodityName }) => commodityName).toSorted();
 }
 
 describe('the leads that a seller looks for', () => {
@@ -140,8 +140,8 @@ describe('the leads that a seller looks for', () => {
   });
 
   it('are refused with the field that is to blame', async () => {
-    const blame = async (wish: InputOf<typeof calls.list>) => {
-      const answer = await seller.call(calls.list, wish);
+    const blame = async (input: InputOf<typeof calls.list>) => {
+      const answer = await seller.call(calls.list, input);
       return answer.ok ? null : Object.keys(answer.fields ?? {});
     };
 

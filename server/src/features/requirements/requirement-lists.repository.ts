@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import { COUNT_LIMIT, type Keyed, type PageWish } from '@polam/server/http/keyset';
+import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { isWrittenIn } from '@polam/server/http/written.repository';
 import {
@@ -32,7 +32,7 @@ export interface RequirementFilter {
 }
 
 /** The page of a list that is wished for. */
-export interface RequirementPageWish extends PageWish {
+export interface RequirementPageQuery extends PageQuery {
   /** For the sort by distance: districts from the nearest on. Others come behind them. */
   readonly near: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface RequirementPageWish extends PageWish {
 export async function listRequirements(
   db: Query,
   filter: RequirementFilter,
-  page: RequirementPageWish,
+  page: RequirementPageQuery,
 ): Promise<readonly (RequirementRow & Keyed)[]> {
   const { sort, near } = page;
   const { order, key, after } = keyset(db, page, {

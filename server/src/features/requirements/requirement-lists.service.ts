@@ -6,7 +6,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
@@ -17,7 +17,7 @@ import {
   listRequirements,
   type RequirementCounts,
   type RequirementFilter,
-  type RequirementPageWish,
+  type RequirementPageQuery,
 } from './requirement-lists.repository.ts';
 import { findQuoteOf } from './quotes.repository.ts';
 import {
@@ -65,7 +65,7 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
     const commodity = seen.catalogue.findCommodityByName(commodityName);
     const search = meaningOfName(commodityName, commodity === null ? [] : [commodity.id]);
     const filter = { ...everything, today: seen.on, exceptBuyerId: actor.id, search };
-    const page = { ...pageWish(asked, { usual: MAX_PAGE }), near: [] };
+    const page = { ...toPageQuery(asked, { usual: MAX_PAGE }), near: [] };
     const { rows, count } = await findOf(appContext, page, filter);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
@@ -81,7 +81,7 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
 /** What one buyer looks for: oneself, another, and for a profile. */
 function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
   /** A page of one buyer's requirements, and how many there are. */
-  const pageOfBuyer = async (whose: RequirementsOf, page: PageWish) => {
+  const pageOfBuyer = async (whose: RequirementsOf, page: PageQuery) => {
     const [rows, count] = await Promise.all([
       listRequirementsOf(appContext.db, whose, page),
       countRequirementsOf(appContext.db, whose),
@@ -90,7 +90,7 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
   };
 
   const listOwn: Handler<typeof calls.listOwn> = async ({ limit, cursor }, { actor, language }) => {
-    const page = pageWish({ limit, cursor }, { usual: MAX_PAGE });
+    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
     const { shown, ...around } = await pageOfBuyer({ buyerId: actor.id, openOn: null }, page);
     const quotes = await countQuotes(
       appContext.db,
@@ -101,7 +101,7 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
   };
 
   const listOfBuyer: Handler<typeof calls.listOfBuyer> = async ({ buyerId, ...asked }, { language }) => {
-    const page = pageWish(asked, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(asked, { usual: DEFAULT_PAGE });
     const seen = await seenBy(language);
     const { shown, ...around } = await pageOfBuyer({ buyerId, openOn: seen.on }, page);
     return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
@@ -109,7 +109,7 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
 
   /** The newest open requirements of a person, for his profile. */
   const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
-    const page = pageWish({}, { usual: PROFILE_LIST });
+    const page = toPageQuery({}, { usual: PROFILE_LIST });
     const rows = await listRequirementsOf(
       appContext.db,
       { buyerId, openOn: dayInIndia(appContext.now()) },
@@ -129,13 +129,13 @@ function buildOthers(appContext: AppContext, rooms: Rooms) {
 
 /** The list of open requirements of others. */
 function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.list> {
-  return async ({ cursor, ...wish }, { actor, language }) => {
-    const understood = await listings.understand(wish, { scope: 'all' });
+  return async ({ cursor, ...query }, { actor, language }) => {
+    const understood = await listings.understand(query, { scope: 'all' });
     if (!understood.ok) return understood;
     const { filter, forgiving, around, catalogue } = understood;
     const on = dayInIndia(appContext.now());
     const near = around?.map(({ place: { id } }) => id) ?? [];
-    const page = { ...pageWish({ ...wish, cursor }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const page = { ...toPageQuery({ ...query, cursor }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
     const asked = (meant: ListingFilter | null) => filterOf(meant, { today: on, exceptBuyerId: actor.id });
     const found = await findPage(appContext, page, {
       filter: asked(filter),
@@ -153,8 +153,8 @@ function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof 
 
 /** How many requirements the filters of the list would leave. */
 function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.facets> {
-  return async (wish, { actor }) => {
-    const understood = await listings.understand(wish, { scope: 'all' });
+  return async (query, { actor }) => {
+    const understood = await listings.understand(query, { scope: 'all' });
     if (!understood.ok) return understood;
     const { filter, forgiving, catalogue } = understood;
     const whose = { today: dayInIndia(appContext.now()), exceptBuyerId: actor.id };
@@ -186,13 +186,13 @@ interface Meant {
 }
 
 /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
-async function findPage(appContext: AppContext, page: RequirementPageWish, { filter, forgiving }: Meant) {
+async function findPage(appContext: AppContext, page: RequirementPageQuery, { filter, forgiving }: Meant) {
   const found = filter === null ? { rows: [], count: 0 } : await findOf(appContext, page, filter);
   const mistyped = found.count === 0 ? forgiving() : null;
   return mistyped === null ? found : findOf(appContext, page, mistyped);
 }
 
-async function findOf({ db }: AppContext, page: RequirementPageWish, filter: RequirementFilter) {
+async function findOf({ db }: AppContext, page: RequirementPageQuery, filter: RequirementFilter) {
   const [rows, count] = await Promise.all([
     listRequirements(db, filter, page),
     countRequirements(db, filter),

@@ -2,8 +2,8 @@ import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildTrader } from '@polam/database/seed/people';
-import { buildQuote, type QuoteWishes } from '@polam/database/seed/quotes';
-import { buildRequirement, type RequirementWishes } from '@polam/database/seed/requirements';
+import { buildQuote, type QuoteOverrides } from '@polam/database/seed/quotes';
+import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-const posted = (wishes: RequirementWishes = {}) =>
-  buildRequirement(testApp.db, { buyerId: buyer.id, quantityMilli: 50_000, unit: 'quintal', ...wishes });
+const posted = (overrides: RequirementOverrides = {}) =>
+  buildRequirement(testApp.db, { buyerId: buyer.id, quantityMilli: 50_000, unit: 'quintal', ...overrides });
 
-const quote = (requirementId: string, wishes: Omit<QuoteWishes, 'requirementId'> = {}) =>
-  buildQuote(testApp.db, { requirementId, ...wishes });
+const quote = (requirementId: string, overrides: Omit<QuoteOverrides, 'requirementId'> = {}) =>
+  buildQuote(testApp.db, { requirementId, ...overrides });
 
 const change = (
   requirementId: string,

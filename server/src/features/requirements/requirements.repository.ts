@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
@@ -55,7 +55,7 @@ export interface RequirementsOf {
 export async function listRequirementsOf(
   db: Query,
   whose: RequirementsOf,
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (RequirementRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`r.created_at`,

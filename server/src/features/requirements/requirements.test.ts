@@ -23,7 +23,7 @@ beforeEach(() => testApp.db`delete from requirements`);
 
 afterAll(() => testApp.close());
 
-function aWish(changes: Partial<InputOf<typeof calls.post>> = {}): InputOf<typeof calls.post> {
+function aRequirement(changes: Partial<InputOf<typeof calls.post>> = {}): InputOf<typeof calls.post> {
   const neededOn = addDays(today, 10);
   return {
     commodityName: 'Gehu',
@@ -44,7 +44,7 @@ describe('posting a requirement', () => {
   it('shows it to others at once, under the commodity that its name means', async () => {
     const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
-    const answer = await buyer.call(calls.post, aWish({ organic: true }));
+    const answer = await buyer.call(calls.post, aRequirement({ organic: true }));
 
     expect(answer).toMatchObject({
       ok: true,
@@ -106,8 +106,8 @@ describe('posting a requirement', () => {
     const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
 
     const [first, second] = [
-      await buyer.call(calls.post, aWish(), { idempotencyKey: 'one' }),
-      await buyer.call(calls.post, aWish(), { idempotencyKey: 'one' }),
+      await buyer.call(calls.post, aRequirement(), { idempotencyKey: 'one' }),
+      await buyer.call(calls.post, aRequirement(), { idempotencyKey: 'one' }),
     ];
 
     expect(second).toEqual(first);

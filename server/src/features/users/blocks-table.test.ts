@@ -29,8 +29,8 @@ async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<
 describe('between two of whom one has blocked the other', () => {
   it.each(Object.entries(beginningActs))(
     'nobody may %s, in either direction, until it is taken back',
-    async (_name, scene) => {
-      const [blocked, blocking] = [await scene(testApp), await scene(testApp)];
+    async (_name, scenario) => {
+      const [blocked, blocking] = [await scenario(testApp), await scenario(testApp)];
       const heard = await noticesOf(testApp, blocked.to);
 
       expect(await answerWhile(blocked, 'to')).toBe('not-answering');
@@ -43,9 +43,9 @@ describe('between two of whom one has blocked the other', () => {
     },
   );
 
-  it.each(Object.entries(settlingActs))('both may %s', async (_name, scene) => {
-    expect(await answerWhile(await scene(testApp), 'to')).toBe(null);
-    expect(await answerWhile(await scene(testApp), 'by')).toBe(null);
+  it.each(Object.entries(settlingActs))('both may %s', async (_name, scenario) => {
+    expect(await answerWhile(await scenario(testApp), 'to')).toBe(null);
+    expect(await answerWhile(await scenario(testApp), 'by')).toBe(null);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Blocked {
   readonly blockedId: string;
 }
 
-/** Who keeps whom away: what neither may then begin with the other stands in docs/deal.md. */
+/** Who keeps whom away: what neither may then begin with the other stands in docs/trade.md. */
 export function buildBlocks() {
   const blocked = noListeners<Blocked>();
 

@@ -14,7 +14,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
 import { buildRequirement } from '@polam/database/seed/requirements';
-import { buildWish } from '@polam/database/seed/wishlist';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
@@ -94,7 +94,7 @@ describe('erasing one’s account', () => {
     const { id } = farmer;
     await buildRequirement(testApp.db, { buyerId: id, note: 'Ask for Venkat.' });
     await buildEquipment(testApp.db, { ownerId: id });
-    await buildWish(testApp.db, { userId: id, listingId: (await buildListing(testApp.db)).id });
+    await buildWishlistItem(testApp.db, { userId: id, listingId: (await buildListing(testApp.db)).id });
     await buildFollow(testApp.db, { followerId: id, followedId: partner.id });
     await buildFollow(testApp.db, { followerId: partner.id, followedId: id });
     await actor.call(account.update, { language: 'te' }, { idempotencyKey: 'some-key' });

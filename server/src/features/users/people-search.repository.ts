@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Keyed } from '@polam/server/http/keyset';
-import type { PageWish } from '@polam/server/http/keyset';
+import type { PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { personColumns, personTables, type PersonRow, type Reader } from './users.repository.ts';
 
@@ -48,7 +48,7 @@ export async function readWords(db: Query, words: readonly string[]): Promise<re
 export async function listPeople(
   db: Query,
   filter: PeopleFilter,
-  { reader, page }: { reader: Reader; page: PageWish },
+  { reader, page }: { reader: Reader; page: PageQuery },
 ): Promise<readonly ListedRow[]> {
   const { order, key, after } = keyset(db, page, columns(db));
   const found = db`(

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal, type PageWish } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { revealSome } from '@polam/server/http/reveals';
 import { stampsOf } from '@polam/domain/stamps';
@@ -38,7 +38,7 @@ export function buildPeopleSearch(appContext: AppContext) {
     // A bare array has no room for a cursor: the id of the last person is one, and the usual page is the largest.
     const after =
       cursor !== undefined && idPattern.test(cursor) ? await findSortKey(appContext.db, cursor) : null;
-    const page: PageWish = { sort: 'date-desc', after, rows: limit ?? MAX_PAGE };
+    const page: PageQuery = { sort: 'date-desc', after, rows: limit ?? MAX_PAGE };
     const { rows } = await findPeople(appContext, search, {
       page,
       reader: readerOf(context, appContext.now()),
@@ -46,8 +46,8 @@ export function buildPeopleSearch(appContext: AppContext) {
     return ok((await seeContacts(appContext, rows, context)).map(listedPerson));
   };
 
-  const search: Handler<typeof calls.search> = async ({ search: text, ...wish }, context) => {
-    const page = pageWish(wish, { usual: DEFAULT_PAGE });
+  const search: Handler<typeof calls.search> = async ({ search: text, ...input }, context) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const { rows, count } = await findPeople(appContext, text, {
       page,
       reader: readerOf(context, appContext.now()),
@@ -66,7 +66,7 @@ export function buildPeopleSearch(appContext: AppContext) {
 async function findPeople(
   appContext: AppContext,
   search: string | undefined,
-  { page, reader }: { page: PageWish; reader: Reader },
+  { page, reader }: { page: PageQuery; reader: Reader },
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly count: number }> {
   const spelt = search === undefined ? [] : wordsOf(search);
   if (search !== undefined && spelt.length === 0) return { rows: [], count: 0 };

@@ -35,18 +35,18 @@ export function buildCatalogueDesk(appContext: AppContext, { catalogue }: { cata
     ok({ categories: await findCategories() });
 
   const exportCategories: BytesHandler<typeof catalogueCalls.exportCategories> = async (
-    wish,
+    input,
     { language },
   ) => {
-    const categories = arrangeNamed(await findCategories(), { ...wish, language });
+    const categories = arrangeNamed(await findCategories(), { ...input, language });
     return ok(csvFile('polam-categories.csv', categoryLines(categories, language), language));
   };
 
   const listTypes: Handler<typeof equipmentCalls.listTypesForDesk> = async () =>
     ok({ types: await findTypes() });
 
-  const exportTypes: BytesHandler<typeof equipmentCalls.exportTypes> = async (wish, { language }) => {
-    const types = arrangeNamed(await findTypes(), { ...wish, language });
+  const exportTypes: BytesHandler<typeof equipmentCalls.exportTypes> = async (input, { language }) => {
+    const types = arrangeNamed(await findTypes(), { ...input, language });
     return ok(csvFile('polam-machine-types.csv', typeLines(types, language), language));
   };
 

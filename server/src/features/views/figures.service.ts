@@ -33,10 +33,10 @@ export function buildFigures(appContext: AppContext, { catalogue }: { catalogue:
     return { weeks: weeksOf(mondays, [...tallies, ...untold]), untold };
   }
 
-  const figures: Handler<typeof calls.figures> = async ({ weeks: wished = FIGURE_WEEKS }) => {
+  const figures: Handler<typeof calls.figures> = async ({ weeks: weekCount = FIGURE_WEEKS }) => {
     const today = dayInIndia(appContext.now());
     const [{ weeks, untold }, ever, now, waiting, { categories }] = await Promise.all([
-      findTallies(lastWeeks(today, wished)),
+      findTallies(lastWeeks(today, weekCount)),
       listEver(appContext.db),
       countAll(appContext.db, today),
       countWaiting(appContext.db),
@@ -53,11 +53,11 @@ export function buildFigures(appContext: AppContext, { catalogue }: { catalogue:
   };
 
   const exportFigures: BytesHandler<typeof calls.exportFigures> = async (
-    { weeks: wished = FIGURE_WEEKS },
+    { weeks: weekCount = FIGURE_WEEKS },
     { language },
   ) => {
     const { categories } = await catalogue.current();
-    const { weeks } = await findTallies(lastWeeks(dayInIndia(appContext.now()), wished));
+    const { weeks } = await findTallies(lastWeeks(dayInIndia(appContext.now()), weekCount));
     return ok(csvFile('polam-figures.csv', figureLines(weeks, { categories, language }), language));
   };
 

@@ -32,8 +32,8 @@ afterAll(() => testApp.close());
 const long = new Date('2020-01-01');
 const at = (text: string) => new Date(text);
 
-async function figures(wish: { weeks?: number } = {}) {
-  const answer = await admin.call(calls.figures, wish);
+async function figures(input: { weeks?: number } = {}) {
+  const answer = await admin.call(calls.figures, input);
   if (!answer.ok) throw new Error(answer.error);
   return answer.value;
 }

@@ -17,11 +17,11 @@ import {
 /** What the map shows is asked by. */
 export type MapRooms = { readonly catalogue: Catalogue };
 
-type Wish = InputOf<typeof calls.districts>;
+type DistrictsInput = InputOf<typeof calls.districts>;
 
 /** How much there is of something in each district, the most first. */
 export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handler<typeof calls.districts> {
-  const countOf = async ({ what, slug, hasRoom }: Wish): Promise<readonly DistrictCount[]> => {
+  const countOf = async ({ what, slug, hasRoom }: DistrictsInput): Promise<readonly DistrictCount[]> => {
     if (what === 'goods') return countGoods(slug);
     if (what === 'storages')
       return countKeptByDistrict(appContext.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
@@ -40,8 +40,8 @@ export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handl
     return countGoodsByDistrict(appContext.db, { by: found.kind, id }, today);
   };
 
-  return async (wish, { language }) => {
-    const [counts, districts] = await Promise.all([countOf(wish), catalogue.places.districts()]);
+  return async (input, { language }) => {
+    const [counts, districts] = await Promise.all([countOf(input), catalogue.places.districts()]);
     const byId = new Map(districts.map((each) => [each.id, each]));
     return ok({
       districts: counts.flatMap(({ districtId, count }) => {

@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 afterAll(() => testApp.close());
 
-async function mapOf(wish: InputOf<typeof calls.districts>): Promise<Record<string, number>> {
-  const answer = await testApp.visitor.call(calls.districts, wish);
+async function mapOf(input: InputOf<typeof calls.districts>): Promise<Record<string, number>> {
+  const answer = await testApp.visitor.call(calls.districts, input);
   if (!answer.ok) throw new Error(answer.message);
   return Object.fromEntries(answer.value.districts.map(({ id, count }) => [id, count]));
 }
@@ -110,10 +110,10 @@ describe('the map of goods', () => {
     await goods(testApp.db, nashik);
     await goods(testApp.db, nashik, 'red-chilli');
 
-    const wish = { district: nashik, category: 'onion' };
+    const input = { district: nashik, category: 'onion' };
     const [list, counts] = [
-      await testApp.visitor.call(listForVisitor, wish),
-      await testApp.visitor.call(facets, wish),
+      await testApp.visitor.call(listForVisitor, input),
+      await testApp.visitor.call(facets, input),
     ];
 
     expect(await mapOf({ what: 'goods', slug: 'onion' })).toMatchObject({ [nashik]: 1 });

@@ -187,7 +187,7 @@ export async function listOwnRatings(db: Query, id: string, at: Date): Promise<r
 }
 
 /** All listings that a person keeps an eye on, latest first. */
-export async function listOwnWishes(
+export async function listOwnWishlistItems(
   db: Query,
   id: string,
 ): Promise<readonly { listingId: string; listingName: string; createdAt: Date }[]> {

@@ -30,7 +30,7 @@ import {
   listOwnOrders,
   listOwnRatings,
   listOwnRequirements,
-  listOwnWishes,
+  listOwnWishlistItems,
   type OwnFollowRow,
   type OwnListingRow,
   type OwnOfferRow,
@@ -66,7 +66,7 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       messages: (await listOwnMessages(db, id)).map(messageOf),
       orders: (await listOwnOrders(db, id)).map(orderOf),
       ratings: (await listOwnRatings(db, id, appContext.now())).map(ratingOf),
-      wishes: (await listOwnWishes(db, id)).map(withInstant),
+      wishlist: (await listOwnWishlistItems(db, id)).map(withInstant),
       following: (await listOwnFollows(db, 'following', id)).map(personOf),
       followers: (await listOwnFollows(db, 'followers', id)).map(personOf),
       notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_OWN })).map(

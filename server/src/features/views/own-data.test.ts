@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 
 describe('what one takes away of one’s own', () => {
   it('is all of it, in the reader’s own figures, with photos as links and no secret', async () => {
-    const { actor, farmer, trader, lot, wanted, deal, storage, machine } = await aPersonWithAll(testApp);
+    const { actor, farmer, trader, lot, wanted, order, storage, machine } = await aPersonWithAll(testApp);
     const ownerId = farmer.id;
 
     const answer = await actor.call(account.exportData, {});
@@ -45,11 +45,11 @@ describe('what one takes away of one’s own', () => {
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
       messages: [{ text: 'Come on Friday.', hasPhoto: false, other, about: expect.any(String) as string }],
       orders: [
-        { id: deal.id, state: 'completed' },
+        { id: order.id, state: 'completed' },
         { side: 'buyer', quantityMilli: 1_500, state: 'pending-confirmation', other },
       ],
-      ratings: [{ orderId: deal.id, isOwn: true, stars: 4, words: 'Dry.', other }],
-      wishes: [{ listingId: wanted.id }],
+      ratings: [{ orderId: order.id, isOwn: true, stars: 4, words: 'Dry.', other }],
+      wishlist: [{ listingId: wanted.id }],
       following: [{ person: other }],
       followers: [{ person: other }],
       blocked: [{ person: { name: expect.any(String) as string } }],

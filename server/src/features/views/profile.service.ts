@@ -35,7 +35,7 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
-    const [follows, posts, requirements, machines, transactionCount, ordered, wished, proposals, area] =
+    const [follows, posts, requirements, machines, transactionCount, ordered, wishlisted, proposals, area] =
       await Promise.all([
         rooms.follows.summaryOf(person.id, context.actor.id),
         listingsOf(appContext, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
@@ -59,7 +59,7 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
         requirements,
         transactionCount,
         orderedListings: ordered.map(profileListing),
-        wishlist: wished.map(profileListing),
+        wishlist: wishlisted.map(profileListing),
         proposalsReceived: byListing(proposals),
       },
     });

@@ -2,9 +2,9 @@ import { block } from '@polam/contract/calls/chats';
 import { update } from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import type { ListingWishes } from '@polam/database/seed/listings';
+import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
-import { buildWish } from '@polam/database/seed/wishlist';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { StatementLog } from '@polam/server/testing/statements';
 import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** A lot at ₹2,400 that its buyer keeps. */
-async function aKeptLot(wishes: ListingWishes = {}): Promise<Trade> {
-  const trade = await aTrade(testApp, { pricePaise: 240_000, ...wishes });
+async function aKeptLot(overrides: ListingOverrides = {}): Promise<Trade> {
+  const trade = await aTrade(testApp, { pricePaise: 240_000, ...overrides });
   await trade.buyer.call(calls.add, { listingId: trade.listing.id });
   return trade;
 }
@@ -111,7 +111,7 @@ describe('a seller who lowers the price', () => {
     const trade = await aKeptLot();
     for (let at = 0; at < 99; at += 1) {
       const { id: userId } = await buildTrader(testApp.db);
-      await buildWish(testApp.db, { userId, listingId: trade.listing.id });
+      await buildWishlistItem(testApp.db, { userId, listingId: trade.listing.id });
     }
 
     sent.take();

@@ -4,7 +4,7 @@ import type { Listener } from '@polam/server/http/listeners';
 import { announce } from '@polam/server/live/announce';
 import type { Repriced } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
-import { findSellerName, markTold } from './wish-notices.repository.ts';
+import { findSellerName, markTold } from './wishlist-notices.repository.ts';
 
 /**
  * Tells those who keep a lot that its seller lowered the price: nobody twice on one day, and nobody again for

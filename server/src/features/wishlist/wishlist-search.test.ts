@@ -3,9 +3,9 @@ import { place } from '@polam/contract/calls/orders';
 import * as calls from '@polam/contract/calls/wishlist';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildListing, type ListingWishes } from '@polam/database/seed/listings';
+import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/people';
-import { buildWish } from '@polam/database/seed/wishlist';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -30,22 +30,22 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 /** Lots that the buyer keeps, the first the latest. */
-async function keeps(...lots: readonly ListingWishes[]): Promise<void> {
+async function keeps(...lots: readonly ListingOverrides[]): Promise<void> {
   for (const [at, lot] of lots.entries()) {
     const listing = await buildListing(testApp.db, lot);
     const createdAt = new Date(Date.now() - at * 3_600_000);
-    await buildWish(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
+    await buildWishlistItem(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
   }
 }
 
-async function listed(wish: InputOf<typeof calls.list> = {}, actor = buyer): Promise<readonly Listed[]> {
-  const answer = await actor.call(calls.list, wish);
+async function listed(input: InputOf<typeof calls.list> = {}, actor = buyer): Promise<readonly Listed[]> {
+  const answer = await actor.call(calls.list, input);
   if (!answer.ok) throw new Error(answer.message);
   expect(answer.value.total).toBe(answer.value.listings.length);
   return answer.value.listings;
 }
 
-const names = async (wish: InputOf<typeof calls.list>) => (await listed(wish)).map(({ name }) => name);
+const names = async (input: InputOf<typeof calls.list>) => (await listed(input)).map(({ name }) => name);
 
 describe('looking for something on the wishlist', () => {
   it.each([
@@ -55,20 +55,20 @@ describe('looking for something on the wishlist', () => {
     ['by a word of Telugu', { search: 'టమాట' }],
     ['by its category', { category: 'vegetables' }],
     ['by word and category', { search: 'tomato', category: 'vegetables' }],
-  ])('finds it %s', async (_how, wish) => {
+  ])('finds it %s', async (_how, input) => {
     await keeps({ commodity: 'wheat' }, { commodity: 'tomato' }, { commodity: 'turmeric' });
 
-    expect(await names(wish)).toEqual(['Tomato']);
+    expect(await names(input)).toEqual(['Tomato']);
   });
 
   it.each([
     ['a word that nothing on it bears', { search: 'tractor' }],
     ['a category of other goods', { category: 'fruits' }],
     ['a category that there is not', { category: 'no-such-kind' }],
-  ])('finds nothing by %s', async (_what, wish) => {
+  ])('finds nothing by %s', async (_what, input) => {
     await keeps({ commodity: 'wheat' });
 
-    expect(await names(wish)).toEqual([]);
+    expect(await names(input)).toEqual([]);
   });
 
   it('finds nothing of anybody else’s', async () => {
@@ -152,10 +152,10 @@ describe('what has changed since the wish', () => {
 
     await trade.seller.call(update, { ...edit, listingId: trade.listing.id, pricePaise: 220_000 });
 
-    const [wish] = await listed({}, trade.buyer);
-    expect(wish).toMatchObject({
+    const [input] = await listed({}, trade.buyer);
+    expect(input).toMatchObject({
       pricePaise: 220_000,
-      wishedPricePaise: 240_000,
+      wishlistedPricePaise: 240_000,
       priceDrop: { paise: 20_000, percent: 8 },
       stockNote: null,
     });

@@ -1,24 +1,24 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { KeptTerms } from '@polam/domain/wishlist';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
 /** A listing that somebody wishes for, with what the wish remembers. */
-export interface WishedRow extends Keyed {
+export interface WishlistRow extends Keyed {
   readonly listingId: string;
-  readonly wishedAt: Date;
+  readonly wishlistedAt: Date;
   readonly kept: KeptTerms;
 }
 
 /** A wish: whose, and for which listing. */
-export interface Wish {
+export interface WishlistItemKey {
   readonly userId: string;
   readonly listingId: string;
 }
 
 /** Which of somebody's wishes a list holds. */
-export interface WishFilter {
+export interface WishlistFilter {
   readonly userId: string;
   /** What is looked for among the listings `l`. */
   readonly narrowed: (db: Query) => Fragment;
@@ -26,20 +26,23 @@ export interface WishFilter {
 }
 
 /** Makes wishes of one person wait for each other until the transaction ends, so that they can be counted. */
-export async function lockWishesOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockWishlistOf(tx: Transaction, userId: string): Promise<void> {
   await tx`select 1 from users where id = ${userId} for no key update`;
 }
 
 /** Whether somebody wishes for a listing. */
-export async function isWished(tx: Transaction, { userId, listingId }: Wish): Promise<boolean> {
+export async function isOnWishlist(
+  tx: Transaction,
+  { userId, listingId }: WishlistItemKey,
+): Promise<boolean> {
   const rows = await tx`select 1 from wishes where user_id = ${userId} and listing_id = ${listingId}`;
   return rows.length > 0;
 }
 
 /** Writes a wish down with the terms of this instant; one that is there already stays as it is. */
-export async function insertWish(
+export async function insertWishlistItem(
   tx: Transaction,
-  { userId, listingId, at }: Wish & { at: Date },
+  { userId, listingId, at }: WishlistItemKey & { at: Date },
 ): Promise<void> {
   await tx`
     insert into wishes (user_id, listing_id, created_at, price_paise, unit, pack_grams, available_milli)
@@ -49,21 +52,24 @@ export async function insertWish(
 }
 
 /** Takes a wish away; where there is none nothing happens. */
-export async function deleteWish(tx: Transaction, { userId, listingId }: Wish): Promise<void> {
+export async function deleteWishlistItem(
+  tx: Transaction,
+  { userId, listingId }: WishlistItemKey,
+): Promise<void> {
   await tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`;
 }
 
 /** Takes all wishes of somebody away. */
-export async function deleteWishesOf(tx: Transaction, userId: string): Promise<void> {
+export async function deleteWishlistOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from wishes where user_id = ${userId}`;
 }
 
 /** A page of somebody's wishes. */
-export async function listWishes(
+export async function listWishlistItems(
   db: Query,
-  filter: WishFilter,
-  page: PageWish,
-): Promise<readonly WishedRow[]> {
+  filter: WishlistFilter,
+  page: PageQuery,
+): Promise<readonly WishlistRow[]> {
   const { order, key, after } = keyset(db, page, {
     date: db`w.created_at`,
     id: db`w.listing_id`,
@@ -71,23 +77,23 @@ export async function listWishes(
     dearest: [db`l.family_rank`, db`-l.comparable_price`],
     soonest: [soonest(db, filter.today)],
   });
-  return db<WishedRow[]>`
-    select w.listing_id as "listingId", w.created_at as "wishedAt", json_build_object(
+  return db<WishlistRow[]>`
+    select w.listing_id as "listingId", w.created_at as "wishlistedAt", json_build_object(
         'pricePaise', w.price_paise, 'unit', w.unit, 'packGrams', w.pack_grams,
         'availableMilli', w.available_milli) as kept, ${key} as "sortKey"
-    ${wished(db, filter)} ${after}
+    ${wishlistItems(db, filter)} ${after}
     order by ${order}
     limit ${page.rows}`;
 }
 
 /** How many of somebody's wishes a list holds. */
-export async function countListed(db: Query, filter: WishFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count ${wished(db, filter)}`;
+export async function countListed(db: Query, filter: WishlistFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count ${wishlistItems(db, filter)}`;
   return row?.count ?? 0;
 }
 
 /** The ids of the listings that somebody wishes for, latest wish first. */
-export async function listWishedIds(
+export async function listWishlistIds(
   db: Query,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<readonly string[]> {
@@ -100,7 +106,7 @@ export async function listWishedIds(
 }
 
 /** How many listings somebody wishes for. */
-export async function countWishes(db: Query, userId: string): Promise<number> {
+export async function countWishlistItems(db: Query, userId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from wishes where user_id = ${userId}`;
   return row?.count ?? 0;
@@ -114,7 +120,7 @@ function soonest(db: Query, today: Day) {
 }
 
 /** They are few: all of them are read, and then narrowed. */
-function wished(db: Query, { userId, narrowed }: WishFilter) {
+function wishlistItems(db: Query, { userId, narrowed }: WishlistFilter) {
   return db`
     from wishes w join listings l on l.id = w.listing_id
     where w.user_id = ${userId} ${narrowed(db)}`;

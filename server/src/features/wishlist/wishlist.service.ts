@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/wishlist';
-import { MAX_WISHES } from '@polam/domain/wishlist';
+import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
@@ -8,14 +8,14 @@ import type { Listings } from '../listings/index.ts';
 import type { Placed } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
 import { tellCheaper } from './tell-cheaper.ts';
-import { buildWishLists } from './wish-lists.service.ts';
+import { buildWishlistLists } from './wishlist-lists.service.ts';
 import {
-  countWishes,
-  deleteWish,
-  deleteWishesOf,
-  insertWish,
-  isWished,
-  lockWishesOf,
+  countWishlistItems,
+  deleteWishlistItem,
+  deleteWishlistOf,
+  insertWishlistItem,
+  isOnWishlist,
+  lockWishlistOf,
 } from './wishlist.repository.ts';
 
 /** Listings that people keep an eye on. Nobody but themselves ever learns of it. */
@@ -25,33 +25,33 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.state === 'deleted') return refuse('not-found');
     if (listing.sellerId === actor.id) return refuse('own-listing');
-    const wish = { userId: actor.id, listingId };
+    const input = { userId: actor.id, listingId };
     return commit(async (tx) => {
-      await lockWishesOf(tx, actor.id);
-      if (await isWished(tx, wish)) return ok({});
-      if ((await countWishes(tx, actor.id)) >= MAX_WISHES) return refuse('wishlist-full');
-      await insertWish(tx, { ...wish, at: appContext.now() });
+      await lockWishlistOf(tx, actor.id);
+      if (await isOnWishlist(tx, input)) return ok({});
+      if ((await countWishlistItems(tx, actor.id)) >= MAX_WISHLIST_ITEMS) return refuse('wishlist-full');
+      await insertWishlistItem(tx, { ...input, at: appContext.now() });
       return ok({});
     });
   };
 
   const remove: Handler<typeof calls.remove> = ({ listingId }, { actor, commit }) =>
     commit(async (tx) => {
-      await deleteWish(tx, { userId: actor.id, listingId });
+      await deleteWishlistItem(tx, { userId: actor.id, listingId });
       return ok({});
     });
 
   /** What one has ordered one need not keep an eye on. */
   const orderPlaced: Listener<Placed> = (tx, { buyerId, listingId }) =>
-    deleteWish(tx, { userId: buyerId, listingId });
+    deleteWishlistItem(tx, { userId: buyerId, listingId });
 
   /** Whoever leaves keeps an eye on nothing. */
-  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteWishesOf(tx, personId);
+  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteWishlistOf(tx, personId);
 
   return {
     add,
     remove,
-    ...buildWishLists(appContext, deps),
+    ...buildWishlistLists(appContext, deps),
     forgetPerson,
     orderPlaced,
     listingRepriced: tellCheaper,

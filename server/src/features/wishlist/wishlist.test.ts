@@ -4,9 +4,9 @@ import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, buildTrader, buildUser } from '@polam/database/seed/people';
-import { buildWish } from '@polam/database/seed/wishlist';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { MAX_WISHES } from '@polam/domain/wishlist';
+import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade } from '@polam/server/testing/trade';
@@ -27,7 +27,7 @@ async function aTrader(): Promise<TestActor> {
   return testApp.actor((await buildTrader(testApp.db)).id);
 }
 
-async function wishedBy(actor: TestActor): Promise<readonly string[]> {
+async function wishlistOf(actor: TestActor): Promise<readonly string[]> {
   const answer = await actor.call(calls.ids, {});
   if (!answer.ok) throw new Error(answer.message);
   expect(answer.value.count).toBe(answer.value.listingIds.length);
@@ -37,8 +37,11 @@ async function wishedBy(actor: TestActor): Promise<readonly string[]> {
 /** As many wishes as one may have, but for some. */
 async function fillWishlist(userId: string, but = 0): Promise<void> {
   const { sellerId } = await buildListing(testApp.db);
-  for (let at = but; at < MAX_WISHES; at += 1) {
-    await buildWish(testApp.db, { userId, listingId: (await buildListing(testApp.db, { sellerId })).id });
+  for (let at = but; at < MAX_WISHLIST_ITEMS; at += 1) {
+    await buildWishlistItem(testApp.db, {
+      userId,
+      listingId: (await buildListing(testApp.db, { sellerId })).id,
+    });
   }
 }
 
@@ -47,13 +50,13 @@ describe('keeping a listing on the wishlist', () => {
     const { listing, buyer } = await aTrade(testApp);
 
     const added = await buyer.call(calls.add, { listingId: listing.id });
-    const whileKept = await wishedBy(buyer);
+    const whileKept = await wishlistOf(buyer);
     const removed = await buyer.call(calls.remove, { listingId: listing.id });
 
     expect(added).toMatchObject({ ok: true, message: 'Added to your wishlist.' });
     expect(whileKept).toEqual([listing.id]);
     expect(removed).toMatchObject({ ok: true, message: 'Removed from your wishlist.' });
-    expect(await wishedBy(buyer)).toEqual([]);
+    expect(await wishlistOf(buyer)).toEqual([]);
   });
 
   it('takes the forms of other clients', async () => {
@@ -84,7 +87,7 @@ describe('keeping a listing on the wishlist', () => {
     const again = await buyer.call(calls.add, { listingId: listing.id });
 
     expect(again.ok).toBe(true);
-    expect(await wishedBy(buyer)).toEqual([later.id, listing.id]);
+    expect(await wishlistOf(buyer)).toEqual([later.id, listing.id]);
   });
 
   it('twice at the same instant is once', async () => {
@@ -93,7 +96,7 @@ describe('keeping a listing on the wishlist', () => {
     const answers = await Promise.all([1, 2, 3].map(() => buyer.call(calls.add, { listingId: listing.id })));
 
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await wishedBy(buyer)).toEqual([listing.id]);
+    expect(await wishlistOf(buyer)).toEqual([listing.id]);
   });
 
   it('is done once for one key, however often it is sent', async () => {
@@ -104,7 +107,7 @@ describe('keeping a listing on the wishlist', () => {
     await buyer.call(calls.remove, { listingId: listing.id });
 
     expect(await add()).toEqual(first);
-    expect(await wishedBy(buyer)).toEqual([]);
+    expect(await wishlistOf(buyer)).toEqual([]);
   });
 
   it('is refused for one’s own listing', async () => {
@@ -113,7 +116,7 @@ describe('keeping a listing on the wishlist', () => {
     const answer = await seller.call(calls.add, { listingId: listing.id });
 
     expect(answer).toMatchObject({ ok: false, error: 'own-listing', message: 'This is your own listing.' });
-    expect(await wishedBy(seller)).toEqual([]);
+    expect(await wishlistOf(seller)).toEqual([]);
   });
 
   it.each([
@@ -141,7 +144,7 @@ describe('keeping a listing on the wishlist', () => {
     const removed = await stranger.call(calls.remove, { userId: buyer.id, listingId: listing.id });
 
     expect([added, removed]).toMatchObject([{ error: 'foreign-actor' }, { error: 'foreign-actor' }]);
-    expect(await wishedBy(buyer)).toEqual([listing.id]);
+    expect(await wishlistOf(buyer)).toEqual([listing.id]);
   });
 
   it('is refused where the wishlist is full, until something is taken off', async () => {
@@ -149,7 +152,7 @@ describe('keeping a listing on the wishlist', () => {
     await fillWishlist(buyer.id);
 
     const refused = await buyer.call(calls.add, { listingId: listing.id });
-    const [oldest = ''] = (await wishedBy(buyer)).slice(-1);
+    const [oldest = ''] = (await wishlistOf(buyer)).slice(-1);
     const kept = await buyer.call(calls.add, { listingId: oldest });
     await buyer.call(calls.remove, { listingId: oldest });
     const taken = await buyer.call(calls.add, { listingId: listing.id });
@@ -160,7 +163,7 @@ describe('keeping a listing on the wishlist', () => {
       message: 'Your wishlist is full. Take something off it first.',
     });
     expect([kept.ok, taken.ok]).toEqual([true, true]);
-    expect(await wishedBy(buyer)).toHaveLength(MAX_WISHES);
+    expect(await wishlistOf(buyer)).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 
   it('never makes a wishlist longer than it may be, not at the same instant either', async () => {
@@ -171,7 +174,7 @@ describe('keeping a listing on the wishlist', () => {
     const answers = await Promise.all(rivals.map(({ id }) => buyer.call(calls.add, { listingId: id })));
 
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await wishedBy(buyer)).toHaveLength(MAX_WISHES);
+    expect(await wishlistOf(buyer)).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 });
 
@@ -195,7 +198,7 @@ describe('the wishlist', () => {
     for (const hoursAgo of [5, 4, 3, 2, 1]) {
       const listing = await buildListing(testApp.db);
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
-      await buildWish(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
+      await buildWishlistItem(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
       lots.unshift(listing);
     }
 
@@ -210,19 +213,19 @@ describe('the wishlist', () => {
     } while (cursor !== undefined);
 
     expect(seen).toEqual(lots.map(({ id }) => id));
-    expect(await wishedBy(buyer)).toEqual(seen);
+    expect(await wishlistOf(buyer)).toEqual(seen);
   });
 
   it('shows price, seller and phone, and says what can no longer be bought', async () => {
     const buyer = await aTrader();
     const today = dayInIndia(new Date());
-    const wishes = [
+    const variants = [
       { pricePaise: 240_000 },
       { state: 'closed' },
       { availableOn: addDays(today, -9), lastOn: addDays(today, -1) },
     ] as const;
-    for (const wish of wishes) {
-      const listing = await buildListing(testApp.db, wish);
+    for (const overrides of variants) {
+      const listing = await buildListing(testApp.db, overrides);
       await buyer.call(calls.add, { listingId: listing.id });
     }
 
@@ -248,7 +251,7 @@ describe('the wishlist', () => {
     const [gone] = answer.value.listings;
     expect(gone).toMatchObject({ id: listing.id, state: 'deleted', stockNote: 'gone', priceDrop: null });
     expect([gone?.description, gone?.photos, gone?.seller.phone]).toEqual(['', [], undefined]);
-    expect(await wishedBy(buyer)).toEqual([]);
+    expect(await wishlistOf(buyer)).toEqual([]);
   });
 
   it('is nobody else’s: not the seller’s, not another buyer’s, not an admin’s', async () => {
@@ -257,7 +260,7 @@ describe('the wishlist', () => {
     const others = [seller, await aTrader(), await testApp.actor((await buildAdmin(testApp.db)).id)];
 
     for (const other of others) {
-      expect(await wishedBy(other)).toEqual([]);
+      expect(await wishlistOf(other)).toEqual([]);
       expect(await other.call(calls.list, {})).toMatchObject({ value: { listings: [], total: 0 } });
       const profile = await other.call(getProfile, { personId: buyer.id });
       expect(profile).toMatchObject({ ok: true, value: { person: { wishlist: [] } } });
@@ -282,7 +285,7 @@ describe('the wishlist', () => {
   it('is empty for who has just come', async () => {
     const newcomer = await testApp.actor((await buildUser(testApp.db)).id);
 
-    expect(await wishedBy(newcomer)).toEqual([]);
+    expect(await wishlistOf(newcomer)).toEqual([]);
     expect(await newcomer.call(calls.list, {})).toMatchObject({
       value: { listings: [], nextCursor: null, total: 0 },
     });

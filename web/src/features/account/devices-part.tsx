@@ -85,22 +85,22 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
 
 function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const ending = useSubmit(endAllSessions);
   const end = async () => {
     const answer = await ending.send({});
-    setAsking(false);
+    setConfirming(false);
     if (answer.ok) await onOver();
     else toast.error(answer.message);
   };
   return (
     <>
-      <Button look="danger" icon="logout" onClick={() => setAsking(true)}>
+      <Button look="danger" icon="logout" onClick={() => setConfirming(true)}>
         {t('account.devices-end')}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('account.devices-end')}
         closeText={t('frame.close')}
       >

@@ -19,20 +19,20 @@ import {
   dayFrom,
   useAudit,
   useAuditExport,
-  useAuditWish,
+  useAuditFilters,
   wholeAudit,
   type AuditLine,
-  type AuditWish,
+  type AuditFilters,
 } from './audit.api.ts';
 
 /** Who did what to whom, and when. */
 export function AuditDesk() {
   const t = useText();
-  const [wish, change] = useAuditWish();
-  const query = useAudit(wish);
+  const [filters, change] = useAuditFilters();
+  const query = useAudit(filters);
   return (
     <>
-      <AuditBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <AuditBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.audit-failed')} shape="h-96" />
       ) : (
@@ -43,28 +43,28 @@ export function AuditDesk() {
 }
 
 interface AuditBarProps {
-  readonly wish: AuditWish;
-  readonly onChange: (changes: Partial<AuditWish>, how?: 'typing' | 'choosing') => void;
+  readonly filters: AuditFilters;
+  readonly onChange: (changes: Partial<AuditFilters>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function AuditBar({ wish, onChange, total }: AuditBarProps) {
+function AuditBar({ filters, onChange, total }: AuditBarProps) {
   const t = useText();
   return (
     <DeskBar
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search }, 'typing')}
       searchText={t('admin.audit-search')}
       placeholder={t('admin.audit-placeholder')}
-      controls={<AuditControls wish={wish} onChange={onChange} />}
+      controls={<AuditControls filters={filters} onChange={onChange} />}
       onClearAll={() => onChange(wholeAudit)}
       count={total === undefined ? undefined : t('admin.audit-count', { count: total })}
-      table={useAuditExport(wish)}
+      table={useAuditExport(filters)}
     />
   );
 }
 
-function AuditControls({ wish, onChange }: Omit<AuditBarProps, 'total'>) {
+function AuditControls({ filters, onChange }: Omit<AuditBarProps, 'total'>) {
   const t = useText();
   return (
     <>
@@ -73,26 +73,26 @@ function AuditControls({ wish, onChange }: Omit<AuditBarProps, 'total'>) {
         name="action"
         empty={t('admin.audit-any')}
         options={auditedActions.map((value) => ({ value, label: t(`audit.${value}`) }))}
-        value={wish.action ?? ''}
+        value={filters.action ?? ''}
         onChange={({ target }) => onChange({ action: actionFrom(target.value) })}
       />
       <DateField
         label={t('transactions.from')}
         name="from"
-        value={wish.from ?? ''}
+        value={filters.from ?? ''}
         onChange={({ target }) => onChange({ from: dayFrom(target.value) })}
       />
       <DateField
         label={t('transactions.to')}
         name="to"
-        value={wish.to ?? ''}
+        value={filters.to ?? ''}
         onChange={({ target }) => onChange({ to: dayFrom(target.value) })}
       />
       <SelectField
         label={t('listings.sort')}
         name="sort"
         options={auditSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-        value={wish.sort}
+        value={filters.sort}
         onChange={({ target }) => onChange({ sort: auditSortFrom(target.value) })}
       />
     </>

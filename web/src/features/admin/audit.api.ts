@@ -13,7 +13,7 @@ export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
 export const auditSorts = ['date-desc', 'date-asc'] as const;
 
 /** Which lines are looked for. */
-export interface AuditWish {
+export interface AuditFilters {
   /** Who did it: a name, or the beginning of an e-mail. */
   readonly search: string;
   readonly action: AuditedAction | undefined;
@@ -23,7 +23,7 @@ export interface AuditWish {
 }
 
 /** The whole log. */
-export const wholeAudit: AuditWish = {
+export const wholeAudit: AuditFilters = {
   search: '',
   action: undefined,
   from: undefined,
@@ -31,7 +31,7 @@ export const wholeAudit: AuditWish = {
   sort: 'date-desc',
 };
 
-const addressForm: AddressForm<AuditWish> = {
+const addressForm: AddressForm<AuditFilters> = {
   from: (query) => ({
     search: (query.get('q') ?? '').trim().slice(0, 80),
     action: actionFrom(query.get('action')),
@@ -39,8 +39,8 @@ const addressForm: AddressForm<AuditWish> = {
     to: dayFrom(query.get('to')),
     sort: auditSortFrom(query.get('sort')),
   }),
-  toQuery: ({ search, ...wish }) =>
-    new URLSearchParams({ ...(search === '' ? {} : { q: search }), ...toWish({ ...wish, search: '' }) }),
+  toQuery: ({ search, ...filters }) =>
+    new URLSearchParams({ ...(search === '' ? {} : { q: search }), ...toInput({ ...filters, search: '' }) }),
 };
 
 /** An action by its name. */
@@ -49,7 +49,7 @@ export function actionFrom(name: string | null): AuditedAction | undefined {
 }
 
 /** An order by its name; the latest first where there is no such order. */
-export function auditSortFrom(name: string | null): AuditWish['sort'] {
+export function auditSortFrom(name: string | null): AuditFilters['sort'] {
   return auditSorts.find((sort) => sort === name) ?? wholeAudit.sort;
 }
 
@@ -59,21 +59,21 @@ export function dayFrom(text: string | null): Day | undefined {
 }
 
 /** The wish of the address, and how to change it. */
-export function useAuditWish() {
+export function useAuditFilters() {
   return useAddressFilters(addressForm);
 }
 
 /** The lines that a wish leaves, page by page. */
-export function useAudit(wish: AuditWish) {
-  return useAskPages(listAudit, toWish(wish), { keepLast: true });
+export function useAudit(filters: AuditFilters) {
+  return useAskPages(listAudit, toInput(filters), { keepLast: true });
 }
 
 /** Saves the log as a table on the device; says so where that fails. */
-export function useAuditExport(wish: AuditWish) {
-  return useSaveTable(exportAudit, toWish(wish), 'polam-audit.csv');
+export function useAuditExport(filters: AuditFilters) {
+  return useSaveTable(exportAudit, toInput(filters), 'polam-audit.csv');
 }
 
-function toWish({ search, action, from, to, sort }: AuditWish) {
+function toInput({ search, action, from, to, sort }: AuditFilters) {
   return {
     ...(search === '' ? {} : { search }),
     ...(action === undefined ? {} : { action }),

@@ -17,20 +17,20 @@ import {
   contactMessageStates,
   useContactMessages,
   useContactMessagesExport,
-  useContactMessagesWish,
+  useContactMessageFilters,
   useMarking,
   type ContactMessage,
-  type ContactMessagesWish,
+  type ContactMessageFilters,
 } from './contact-messages.api.ts';
 
 /** What people write by the form at the foot of every page, and what has become of it. */
 export function ContactMessageDesk() {
   const t = useText();
-  const [wish, change] = useContactMessagesWish();
-  const query = useContactMessages(wish);
+  const [filters, change] = useContactMessageFilters();
+  const query = useContactMessages(filters);
   return (
     <>
-      <ContactMessagesBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <ContactMessagesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.letters-failed')} shape="h-72" />
       ) : (
@@ -41,18 +41,18 @@ export function ContactMessageDesk() {
 }
 
 interface ContactMessagesBarProps {
-  readonly wish: ContactMessagesWish;
-  readonly onChange: (changes: Partial<ContactMessagesWish>, how?: 'typing' | 'choosing') => void;
+  readonly filters: ContactMessageFilters;
+  readonly onChange: (changes: Partial<ContactMessageFilters>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function ContactMessagesBar({ wish, onChange, total }: ContactMessagesBarProps) {
+function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProps) {
   const t = useText();
   const states = ['all', ...contactMessageStates] as const;
   const topics = ['all', ...contactMessageTopics] as const;
   return (
     <DeskBar
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search }, 'typing')}
       searchText={t('admin.letters-search')}
       placeholder={t('admin.letters-placeholder')}
@@ -62,28 +62,28 @@ function ContactMessagesBar({ wish, onChange, total }: ContactMessagesBarProps) 
             label={t('admin.letter-state')}
             name="state"
             options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
-            value={wish.state}
+            value={filters.state}
             onChange={({ target }) => onChange({ state: contactMessageChoice('state', target.value) })}
           />
           <SelectField
             label={t('admin.letter-topic')}
             name="topic"
             options={topics.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
-            value={wish.topic}
+            value={filters.topic}
             onChange={({ target }) => onChange({ topic: contactMessageChoice('topic', target.value) })}
           />
           <SelectField
             label={t('listings.sort')}
             name="sort"
             options={contactMessageSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-            value={wish.sort}
+            value={filters.sort}
             onChange={({ target }) => onChange({ sort: contactMessageChoice('sort', target.value) })}
           />
         </>
       }
       onClearAll={() => onChange(allContactMessages)}
       count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
-      table={useContactMessagesExport(wish)}
+      table={useContactMessagesExport(filters)}
     />
   );
 }

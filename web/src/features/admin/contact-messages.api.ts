@@ -25,19 +25,19 @@ const form = deskForm({
 });
 
 /** Which messages are looked for; `all` is in whatever state. */
-export type ContactMessagesWish = typeof form.usual;
+export type ContactMessageFilters = typeof form.usual;
 
 /** All messages, and a choice by its name. */
 export const { usual: allContactMessages, choiceOf: contactMessageChoice } = form;
 
 /** The wish of the address, and how to change it. */
-export function useContactMessagesWish() {
+export function useContactMessageFilters() {
   return useAddressFilters(form.address);
 }
 
 /** The messages that a wish leaves, page by page. */
-export function useContactMessages(wish: ContactMessagesWish) {
-  return useAskPages(listContactMessages, form.toCall(wish), { keepLast: true });
+export function useContactMessages(filters: ContactMessageFilters) {
+  return useAskPages(listContactMessages, form.toCall(filters), { keepLast: true });
 }
 
 /** Says what has become of a message, and has the list ask again. */
@@ -54,6 +54,6 @@ export function useMarking() {
 }
 
 /** Saves the messages as a table on the device; says so where that fails. */
-export function useContactMessagesExport(wish: ContactMessagesWish) {
-  return useSaveTable(exportContactMessages, form.toCall(wish), 'polam-messages.csv');
+export function useContactMessagesExport(filters: ContactMessageFilters) {
+  return useSaveTable(exportContactMessages, form.toCall(filters), 'polam-messages.csv');
 }

@@ -15,31 +15,31 @@ export type Week = Figures['weeks'][number];
 export const periods = [4, 12, 26] as const;
 
 /** What the figures are asked for. */
-export interface FiguresWish {
+export interface FiguresFilters {
   readonly weeks: (typeof periods)[number];
 }
 
-const addressForm: AddressForm<FiguresWish> = {
+const addressForm: AddressForm<FiguresFilters> = {
   from: (query) => ({ weeks: periodFrom(query.get('weeks')) }),
   toQuery: ({ weeks }) => new URLSearchParams(weeks === FIGURE_WEEKS ? {} : { weeks: String(weeks) }),
 };
 
 /** A period by its number of weeks; the usual one where there is no such period. */
-export function periodFrom(text: string | null): FiguresWish['weeks'] {
+export function periodFrom(text: string | null): FiguresFilters['weeks'] {
   return periods.find((weeks) => String(weeks) === text) ?? FIGURE_WEEKS;
 }
 
 /** The wish of the address, and how to change it. */
-export function useFiguresWish() {
+export function useFiguresFilters() {
   return useAddressFilters(addressForm);
 }
 
 /** How the market fares; the last figures stay while those of another period come. */
-export function useFigures({ weeks }: FiguresWish) {
+export function useFigures({ weeks }: FiguresFilters) {
   return useAsk(figures, { weeks }, { keepLast: true });
 }
 
 /** Saves the figures as a table on the device; says so where that fails. */
-export function useFiguresExport({ weeks }: FiguresWish) {
+export function useFiguresExport({ weeks }: FiguresFilters) {
   return useSaveTable(exportFigures, { weeks }, 'polam-figures.csv');
 }

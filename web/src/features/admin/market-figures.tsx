@@ -4,7 +4,7 @@ import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { CategoryFigures } from './category-figures.tsx';
-import { periodFrom, periods, useFigures, useFiguresExport, useFiguresWish } from './figures.api.ts';
+import { periodFrom, periods, useFigures, useFiguresExport, useFiguresFilters } from './figures.api.ts';
 import { PresentFigures } from './present-figures.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
 import { WeekPlots } from './week-plots.tsx';
@@ -12,9 +12,9 @@ import { WeekPlots } from './week-plots.tsx';
 /** What waits for the admin, and how the market fares. */
 export function MarketFigures() {
   const t = useText();
-  const [wish, change] = useFiguresWish();
-  const query = useFigures(wish);
-  const table = useFiguresExport(wish);
+  const [filters, change] = useFiguresFilters();
+  const query = useFigures(filters);
+  const table = useFiguresExport(filters);
   if (query.data === undefined)
     return <NotThere query={query} failed={t('figures.failed')} shape="h-[40rem]" />;
   const { waiting, weeks, categories } = query.data;
@@ -35,7 +35,7 @@ export function MarketFigures() {
             value: String(each),
             label: t('figures.weeks-long', { count: each }),
           }))}
-          value={String(wish.weeks)}
+          value={String(filters.weeks)}
           onChange={(each) => change({ weeks: periodFrom(each) })}
         />
         <div

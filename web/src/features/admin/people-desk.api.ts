@@ -32,19 +32,19 @@ export const peopleGroups = ['all', 'admins', 'suspended'] as const;
 const form = deskForm({ group: peopleGroups, sort: peopleSorts });
 
 /** Which accounts are looked for. */
-export type PeopleWish = typeof form.usual;
+export type PeopleFilters = typeof form.usual;
 
 /** Everybody, who joined last first, and a choice by its name. */
 export const { usual: everybody, choiceOf: peopleChoice } = form;
 
 /** The wish of the address, and how to change it. */
-export function usePeopleWish() {
+export function usePeopleFilters() {
   return useAddressFilters(form.address);
 }
 
 /** The accounts that a wish leaves, page by page. */
-export function usePeople(wish: PeopleWish) {
-  return useAskPages(listPeople, form.toCall(wish), { keepLast: true });
+export function usePeople(filters: PeopleFilters) {
+  return useAskPages(listPeople, form.toCall(filters), { keepLast: true });
 }
 
 /** One account with what hangs on it. */
@@ -75,6 +75,6 @@ export function useAct(personId: string) {
 }
 
 /** Saves the accounts as a table on the device; says so where that fails. */
-export function usePeopleExport(wish: PeopleWish) {
-  return useSaveTable(exportPeople, form.toCall(wish), 'polam-users.csv');
+export function usePeopleExport(filters: PeopleFilters) {
+  return useSaveTable(exportPeople, form.toCall(filters), 'polam-users.csv');
 }

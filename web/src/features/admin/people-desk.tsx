@@ -16,21 +16,21 @@ import {
   peopleSorts,
   usePeople,
   usePeopleExport,
-  usePeopleWish,
+  usePeopleFilters,
   type DeskPerson,
-  type PeopleWish,
+  type PeopleFilters,
 } from './people-desk.api.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 /** Everybody who has an account, for an admin: searched, narrowed, sorted, and taken away as a table. */
 export function PeopleDesk() {
   const t = useText();
-  const [wish, change] = usePeopleWish();
-  const query = usePeople(wish);
+  const [filters, change] = usePeopleFilters();
+  const query = usePeople(filters);
   const [opened, setOpened] = useState<DeskPerson | null>(null);
   return (
     <>
-      <PeopleBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <PeopleBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('admin.people-failed')} shape="h-96" />
       ) : (
@@ -42,16 +42,16 @@ export function PeopleDesk() {
 }
 
 interface PeopleBarProps {
-  readonly wish: PeopleWish;
-  readonly onChange: (changes: Partial<PeopleWish>, how?: 'typing' | 'choosing') => void;
+  readonly filters: PeopleFilters;
+  readonly onChange: (changes: Partial<PeopleFilters>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function PeopleBar({ wish, onChange, total }: PeopleBarProps) {
+function PeopleBar({ filters, onChange, total }: PeopleBarProps) {
   const t = useText();
   return (
     <DeskBar
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search }, 'typing')}
       searchText={t('admin.people-search')}
       placeholder={t('admin.people-placeholder')}
@@ -61,21 +61,21 @@ function PeopleBar({ wish, onChange, total }: PeopleBarProps) {
             label={t('admin.people-group')}
             name="group"
             options={peopleGroups.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
-            value={wish.group}
+            value={filters.group}
             onChange={({ target }) => onChange({ group: peopleChoice('group', target.value) })}
           />
           <SelectField
             label={t('listings.sort')}
             name="sort"
             options={peopleSorts.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
-            value={wish.sort}
+            value={filters.sort}
             onChange={({ target }) => onChange({ sort: peopleChoice('sort', target.value) })}
           />
         </>
       }
       onClearAll={() => onChange(everybody)}
       count={total === undefined ? undefined : t('admin.people-count', { count: total })}
-      table={usePeopleExport(wish)}
+      table={usePeopleExport(filters)}
     />
   );
 }

@@ -140,7 +140,7 @@ function Reason({ booking: { side, state, by, confirmBy } }: { booking: Booking 
 function Moves({ booking, moves }: BookingCardProps) {
   const t = useText();
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const may = (move: BookingMove) => isMoved(booking, move, now);
   const isBusy = moves.busyId === booking.id;
   const canAnswer = may('confirm');
@@ -169,13 +169,13 @@ function Moves({ booking, moves }: BookingCardProps) {
         </>
       )}
       {canCancel && (
-        <Button look="danger" busy={isBusy} onClick={() => setAsking(true)} className="min-w-0 flex-1">
+        <Button look="danger" busy={isBusy} onClick={() => setConfirming(true)} className="min-w-0 flex-1">
           {t(booking.state === 'requested' ? 'bookings.withdraw' : 'bookings.cancel')}
         </Button>
       )}
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('bookings.cancel-title')}
         closeText={t('bookings.keep')}
       >
@@ -184,12 +184,12 @@ function Moves({ booking, moves }: BookingCardProps) {
           <Button
             look="danger"
             busy={isBusy}
-            onClick={() => void moves.make(booking, 'cancel').then(() => setAsking(false))}
+            onClick={() => void moves.make(booking, 'cancel').then(() => setConfirming(false))}
             className="sm:order-last"
           >
             {t('bookings.cancel-now')}
           </Button>
-          <Button look="plain" onClick={() => setAsking(false)}>
+          <Button look="plain" onClick={() => setConfirming(false)}>
             {t('bookings.keep')}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function useBookingForm(machine: HiredMachine): BookingForm {
   const [work, setWork] = useKeptText(`work of ${machine.id}`);
   const [note, setNote] = useKeptText(`hire of ${machine.id}`);
   const written = { work, setWork, note, setNote };
-  const { sent, setSent, wrong, setWrong, isSending, ask } = useAsking(() => forgetWritten(written));
+  const { sent, setSent, wrong, setWrong, isSending, ask } = useRequest(() => forgetWritten(written));
   const workMilli = workOf(work);
   const { costPaise: ratePaise, rateUnit } = machine;
 
@@ -92,14 +92,14 @@ function forgetWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setN
 }
 
 /** Sends requests, and keeps what came of the last one. */
-function useAsking(onSent: () => void) {
+function useRequest(onSent: () => void) {
   const submission = useSubmit(request);
   const forget = useForgetBookings();
   const [sent, setSent] = useState<BookingForm['sent']>(null);
   const [wrong, setWrong] = useState<Pick<BookingForm, 'problems' | 'refusal'>>(nothingWrong);
-  const ask = async (wish: InputOf<typeof request>) => {
+  const ask = async (input: InputOf<typeof request>) => {
     setWrong(nothingWrong);
-    const answer = await submission.send(wish);
+    const answer = await submission.send(input);
     if (answer.ok) {
       setSent(answer.value.booking);
       onSent();

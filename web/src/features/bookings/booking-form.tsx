@@ -35,12 +35,12 @@ export function BookingForm({ machine, name, today }: BookingFormProps) {
           form.sent === null ? (day, isFree) => form.pick(pickDay(form.picked, day, isFree)) : undefined
         }
       />
-      {form.sent === null ? <Asking form={form} machine={machine} /> : <Sent form={form} />}
+      {form.sent === null ? <RequestForm form={form} machine={machine} /> : <Sent form={form} />}
     </Card>
   );
 }
 
-function Asking({ form, machine }: { form: Form; machine: HiredMachine }) {
+function RequestForm({ form, machine }: { form: Form; machine: HiredMachine }) {
   const t = useText();
   const isOnline = useOnline();
   const { rateUnit } = machine;

@@ -5,12 +5,12 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { NamedLine } from '~/ui/named-line.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { useBookings, type BookingWish } from './bookings.api.ts';
+import { useBookings, type BookingFilters } from './bookings.api.ts';
 import { useMoveBooking } from './use-move-booking.ts';
 
 const grids = { wide: 'grid gap-3 sm:gap-4 lg:grid-cols-2', narrow: 'grid gap-3 sm:gap-4' } as const;
 
-interface BookingListProps extends BookingWish {
+interface BookingListProps extends BookingFilters {
   /** Stands in the place of an empty list. */
   readonly empty: ReactNode;
   /** Narrow where something else stands beside it. */
@@ -18,9 +18,9 @@ interface BookingListProps extends BookingWish {
 }
 
 /** Somebody's bookings, or what stands in their place: shapes, nothing yet, a failure. */
-export function BookingList({ empty, place = 'wide', ...wish }: BookingListProps) {
+export function BookingList({ empty, place = 'wide', ...filters }: BookingListProps) {
   const t = useText();
-  const query = useBookings(wish);
+  const query = useBookings(filters);
   const moves = useMoveBooking();
   const why = useWhyNoAnswer(query);
   if (query.data === undefined) {

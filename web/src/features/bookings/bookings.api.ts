@@ -11,16 +11,16 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 export type Booking = OutputOf<typeof list>['bookings'][number];
 
 /** Which bookings are shown. */
-export interface BookingWish {
+export interface BookingFilters {
   readonly side: BookingSide;
   readonly state: 'open' | 'ended';
   readonly machineId?: string | undefined;
 }
 
 /** Somebody's bookings on one side, page by page. */
-export function useBookings({ side, state, machineId }: BookingWish) {
-  const wish: InputOf<typeof list> = { side, state, ...(machineId === undefined ? {} : { machineId }) };
-  return useAskPages(list, wish);
+export function useBookings({ side, state, machineId }: BookingFilters) {
+  const input: InputOf<typeof list> = { side, state, ...(machineId === undefined ? {} : { machineId }) };
+  return useAskPages(list, input);
 }
 
 /** How many of a machine are free on each day of a month. */

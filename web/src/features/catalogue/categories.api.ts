@@ -25,8 +25,8 @@ export function useCategoryList() {
 }
 
 /** Saves the categories that a wish leaves as a table on the device; says so where that fails. */
-export function useCategoriesExport(wish: InputOf<typeof exportCategories>) {
-  return useSaveTable(exportCategories, wish, 'polam-categories.csv');
+export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
+  return useSaveTable(exportCategories, input, 'polam-categories.csv');
 }
 
 /** Has every list of categories ask again. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-desk.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -22,7 +22,7 @@ import { CategoryForm } from './category-form.tsx';
 export function CategoryDesk() {
   const t = useText();
   const query = useCategoryList();
-  const named = useNamedWish();
+  const named = useNamedFilters();
   const found = useFoundNamed(query.data?.categories ?? [], named);
   const count = query.data === undefined ? undefined : t('admin.categories-count', { count: found.length });
   const [edited, setEdited] = useState<Category | null>(null);

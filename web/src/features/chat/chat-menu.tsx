@@ -26,7 +26,7 @@ const item =
 /** What can be done about the other person: look at the profile, block, report. */
 export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   const t = useText();
-  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
   const changeBlock = useChangeBlock(other.id);
   const summary = <span className="sr-only">{t('chat.menu')}</span>;
   return (
@@ -39,17 +39,17 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
               {t('chat.profile')}
             </Link>
           </li>
-          <Item icon="block" onPress={() => (isBlocked ? void changeBlock(unblock) : setAsking('block'))}>
+          <Item icon="block" onPress={() => (isBlocked ? void changeBlock(unblock) : setOpenDialog('block'))}>
             {isBlocked ? t('chat.unblock') : t('chat.block')}
           </Item>
-          <Item icon="flag" onPress={() => setAsking('report')}>
+          <Item icon="flag" onPress={() => setOpenDialog('report')}>
             {t('chat.report')}
           </Item>
         </ul>
       </Disclosure>
       <Dialog
-        isOpen={asking === 'block'}
-        onClose={() => setAsking(null)}
+        isOpen={openDialog === 'block'}
+        onClose={() => setOpenDialog(null)}
         title={t('chat.block-title', { name: other.name })}
         closeText={t('chat.close')}
       >
@@ -59,7 +59,7 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
           icon="block"
           wide
           onClick={() => {
-            setAsking(null);
+            setOpenDialog(null);
             void changeBlock(block);
           }}
         >
@@ -67,10 +67,10 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
         </Button>
       </Dialog>
       <ReportDialog
-        isOpen={asking === 'report'}
+        isOpen={openDialog === 'report'}
         other={other}
         lastMessageId={lastMessageId}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </>
   );

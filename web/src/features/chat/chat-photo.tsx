@@ -87,13 +87,13 @@ function CloserLook({ Viewer, negotiationId, photo, alt, small, onClose }: Close
 }
 
 /** Fetches a photo with the reader's token, and gives the address at which the browser then shows it. */
-function usePhoto(wish: { negotiationId: string; photoId: string; width: number }) {
+function usePhoto(input: { negotiationId: string; photoId: string; width: number }) {
   const session = useSession();
   const who = session.state === 'signed-in' ? session.user.id : 'visitor';
   const { data, isError } = useQuery({
-    queryKey: [photoCall.name, who, wish],
+    queryKey: [photoCall.name, who, input],
     queryFn: async () => {
-      const fetched = await fetchFile(photoCall, wish);
+      const fetched = await fetchFile(photoCall, input);
       if (!fetched.ok) throw new RefusedError(fetched);
       return fetched.file;
     },

@@ -19,7 +19,7 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { toWish, type StorageFilters } from './storage-filters.ts';
+import { toInput, type StorageFilters } from './storage-filters.ts';
 
 /** A cold storage as lists show it. */
 export type ColdStorage = OutputOf<typeof list>['coldStorages'][number];
@@ -34,14 +34,14 @@ export type KeptStorage = OutputOf<typeof keep>['coldStorage'];
 export type ColdStorageSeed = Answer<typeof list> | null;
 
 /** What the desk looks for. */
-export interface DeskWish {
+export interface DeskFilters {
   readonly search: string;
   readonly sort: 'date-desc' | 'date-asc' | 'name' | 'free';
 }
 
 /** The cold storages that filters leave, page by page. */
 export function useColdStorages(filters: StorageFilters, seed: ColdStorageSeed) {
-  return useAskPages(list, toWish(filters), { keepLast: true, seed });
+  return useAskPages(list, toInput(filters), { keepLast: true, seed });
 }
 
 /** One cold storage. A visitor is told once that there is none. */
@@ -77,7 +77,7 @@ export function useRestoring() {
 }
 
 /** The cold storages of the desk, page by page. */
-export function useDeskStorages({ search, sort }: DeskWish) {
+export function useDeskStorages({ search, sort }: DeskFilters) {
   return useAskPages(listForDesk, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
 }
 
@@ -111,7 +111,7 @@ export function useRemoval() {
 }
 
 /** Saves the cold storages of the desk as a table on the device; says so where that fails. */
-export function useDeskExport({ search, sort }: DeskWish) {
-  const wish = { sort, ...(search === '' ? {} : { search }) };
-  return useSaveTable(exportForDesk, wish, 'polam-cold-storages.csv');
+export function useDeskExport({ search, sort }: DeskFilters) {
+  const input = { sort, ...(search === '' ? {} : { search }) };
+  return useSaveTable(exportForDesk, input, 'polam-cold-storages.csv');
 }

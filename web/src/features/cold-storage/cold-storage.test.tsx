@@ -53,13 +53,13 @@ function someStorages(): FakeServer {
   return server;
 }
 
-interface Wish {
+interface Options {
   readonly language?: 'en' | 'te';
   readonly as?: SessionUser | null;
   readonly path?: string;
 }
 
-const showStorages = ({ language = 'en', as = null, path = '/coldstorages' }: Wish = {}) =>
+const showStorages = ({ language = 'en', as = null, path = '/coldstorages' }: Options = {}) =>
   show(<ColdStoragesScreen seed={null} home={undefined} onPlace={() => undefined} />, {
     as,
     language,

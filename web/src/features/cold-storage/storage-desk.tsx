@@ -19,42 +19,42 @@ import {
   useDeskStorages,
   useRemoval,
   type DeskStorage,
-  type DeskWish,
+  type DeskFilters,
 } from './cold-storage.api.ts';
 import { RemovedStorages } from './removed-storages.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
 const sorts = ['date-desc', 'date-asc', 'name', 'free'] as const;
-const plainWish: DeskWish = { search: '', sort: 'date-desc' };
+const plainFilters: DeskFilters = { search: '', sort: 'date-desc' };
 
-const addressForm: AddressForm<DeskWish> = {
+const addressForm: AddressForm<DeskFilters> = {
   from: (query) => ({
     search: (query.get('q') ?? '').trim().slice(0, 80),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? plainWish.sort,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? plainFilters.sort,
   }),
   toQuery: ({ search, sort }) =>
     new URLSearchParams([
       ...(search === '' ? [] : [['q', search]]),
-      ...(sort === plainWish.sort ? [] : [['sort', sort]]),
+      ...(sort === plainFilters.sort ? [] : [['sort', sort]]),
     ]),
 };
 
 /** Where an admin keeps the cold storages: searched, sorted, changed, deleted, and taken away as a table. */
 export function StorageDesk({ Goods }: { Goods: GoodsField }) {
-  const [wish, change] = useAddressFilters(addressForm);
-  const query = useDeskStorages(wish);
+  const [filters, change] = useAddressFilters(addressForm);
+  const query = useDeskStorages(filters);
   const [edited, setEdited] = useState<DeskStorage | null>(null);
   const [doomed, setDoomed] = useState<DeskStorage | null>(null);
   const t = useText();
   return (
     <>
-      <StoragesBar wish={wish} onChange={change} total={query.data?.pages[0]?.total} />
+      <StoragesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       <RemovedStorages />
       {query.data === undefined ? (
         <NotThere query={query} failed={t('cold-storage.load-failed')} shape="h-72" />
       ) : (
-        <Storages query={query} isSearched={wish.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
+        <Storages query={query} isSearched={filters.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
       )}
       <Sheet
         isOpen={edited !== null}
@@ -72,12 +72,12 @@ export function StorageDesk({ Goods }: { Goods: GoodsField }) {
 }
 
 interface StoragesBarProps {
-  readonly wish: DeskWish;
-  readonly onChange: (changes: Partial<DeskWish>, how?: 'typing' | 'choosing') => void;
+  readonly filters: DeskFilters;
+  readonly onChange: (changes: Partial<DeskFilters>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function StoragesBar({ wish, onChange, total }: StoragesBarProps) {
+function StoragesBar({ filters, onChange, total }: StoragesBarProps) {
   const t = useText();
   return (
     <DeskBar
@@ -86,7 +86,7 @@ function StoragesBar({ wish, onChange, total }: StoragesBarProps) {
           {t('cold-storage.create')}
         </LinkButton>
       }
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search }, 'typing')}
       searchText={t('cold-storage.search')}
       placeholder={t('cold-storage.search-placeholder')}
@@ -95,15 +95,15 @@ function StoragesBar({ wish, onChange, total }: StoragesBarProps) {
           label={t('listings.sort')}
           name="sort"
           options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
-          value={wish.sort}
+          value={filters.sort}
           onChange={({ target }) =>
-            onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainWish.sort })
+            onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainFilters.sort })
           }
         />
       }
-      onClearAll={() => onChange(plainWish)}
+      onClearAll={() => onChange(plainFilters)}
       count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
-      table={useDeskExport(wish)}
+      table={useDeskExport(filters)}
     />
   );
 }

@@ -49,7 +49,7 @@ export function filtersFrom(query: URLSearchParams): StorageFilters {
 }
 
 /** What the server is asked for. Without a pincode there is nothing near. */
-export function toWish(filters: StorageFilters): InputOf<typeof list> {
+export function toInput(filters: StorageFilters): InputOf<typeof list> {
   const { search, sort, pincode, within, district, hasRoom } = filters;
   const isNowhere = pincode === undefined;
   return {

@@ -29,6 +29,6 @@ export function useSeason(): (storage: KeptStorage) => string | null {
 }
 
 /** With a minus as it is printed, which is read out. */
-function signed(degrees: number): string {
-  return degrees < 0 ? `−${-degrees}` : String(degrees);
+function signed(celsius: number): string {
+  return celsius < 0 ? `−${-celsius}` : String(celsius);
 }

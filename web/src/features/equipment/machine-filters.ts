@@ -87,7 +87,7 @@ export function readBound(name: MachineBound, text: string) {
 }
 
 /** What the server is asked for. */
-export function toWish(filters: MachineFilters): InputOf<typeof listForHire> {
+export function toInput(filters: MachineFilters): InputOf<typeof listForHire> {
   const { search, category, district, withOperator, sort } = filters;
   const bounds = boundNames.filter((name) => filters[name] !== undefined);
   return {

@@ -9,7 +9,7 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Machine, Purpose } from './machine.ts';
-import { toWish, type MachineFilters } from './machine-filters.ts';
+import { toInput, type MachineFilters } from './machine-filters.ts';
 
 /** A list of machines as a screen shows it. */
 export interface MachinePages extends ShownPages {
@@ -25,7 +25,7 @@ export type MachineFacets = OutputOf<typeof facets>;
 /** What is offered for hire or for sale. */
 export function useMachines(purpose: Purpose, filters: MachineFilters): MachinePages {
   const call = purpose === 'hire' ? listForHire : listForSale;
-  const query = useAskPages(call, toWish(filters), { keepLast: true });
+  const query = useAskPages(call, toInput(filters), { keepLast: true });
   const pages = query.data?.pages ?? [];
   return { ...shownPagesOf(query), machines: pages.flatMap((page) => page.equipment) };
 }
@@ -36,8 +36,8 @@ export function useMachineFacets(
   filters: MachineFilters,
   options: { enabled: boolean },
 ): MachineFacets | undefined {
-  const { sort: _sort, limit: _limit, cursor: _cursor, ...wish } = toWish(filters);
-  return useAsk(facets, { ...wish, purpose }, { keepLast: true, ...options }).data;
+  const { sort: _sort, limit: _limit, cursor: _cursor, ...input } = toInput(filters);
+  return useAsk(facets, { ...input, purpose }, { keepLast: true, ...options }).data;
 }
 
 /** One machine. A visitor is told once that there is none. */

@@ -2,7 +2,7 @@ import { exportTypes, listTypesForDesk } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
-import { NamedBar, NamedRows, useFoundNamed, useNamedWish } from '~/lib/named-desk.tsx';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-desk.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { picturePath } from '~/paths.ts';
@@ -16,7 +16,7 @@ type MachineType = OutputOf<typeof listTypesForDesk>['types'][number];
 export function TypeDesk() {
   const t = useText();
   const query = useAsk(listTypesForDesk, {});
-  const named = useNamedWish();
+  const named = useNamedFilters();
   const found = useFoundNamed(query.data?.types ?? [], named);
   return (
     <>

@@ -9,7 +9,7 @@ export interface WayOn {
   readonly state?: { readonly from: string };
 }
 
-interface Wish {
+interface SearchInput {
   readonly session: Session;
   readonly text: string;
   /** The commodity that the text names exactly, where it names one. */
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Where Buy leads: to the goods of the name that is typed, else to everything, searched for what is typed. */
-export function wayToBuy({ session, text, named }: Wish): string {
+export function wayToBuy({ session, text, named }: SearchInput): string {
   const query = { q: text.trim() };
   if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
   if (named === undefined) return withQuery(paths.userBuyAll(), query);

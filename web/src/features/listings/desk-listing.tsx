@@ -53,7 +53,7 @@ export function DeskListing({ pid, onDeleted }: DeskListingProps) {
 function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () => void }) {
   const t = useText();
   const pathOf = useListingPath();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <ListingRow listing={listing} to={pathOf(listing)}>
@@ -62,10 +62,12 @@ function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () =>
       <Card className="max-w-3xl p-4 sm:p-5">
         <EditForm listing={listing} />
       </Card>
-      <Button look="danger" icon="trash" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button look="danger" icon="trash" className="justify-self-start" onClick={() => setConfirming(true)}>
         {t('own.delete-now')}
       </Button>
-      {isAsking && <DeleteDialog listing={listing} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {isConfirming && (
+        <DeleteDialog listing={listing} onClose={() => setConfirming(false)} onDeleted={onDeleted} />
+      )}
     </>
   );
 }

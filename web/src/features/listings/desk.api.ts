@@ -2,12 +2,12 @@ import { exportAll, get, listAll } from '@polam/contract/calls/listings';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
-import { toWish, type ListingFilters } from './filters.ts';
+import { toInput, type ListingFilters } from './filters.ts';
 import { isListingId } from './listing-id.ts';
 
 /** All listings in all their states, for an admin, page by page. */
 export function useDeskListings(filters: ListingFilters) {
-  return useAskPages(listAll, toWish(filters), { keepLast: true });
+  return useAskPages(listAll, toInput(filters), { keepLast: true });
 }
 
 /** One listing for an admin, by its id or by the slug of its name: then the latest of that name. */
@@ -29,5 +29,5 @@ export function useForgetDesk(): () => Promise<void> {
 
 /** Saves the listings that filters leave as a table on the device; says so where that fails. */
 export function useListingsExport(filters: ListingFilters) {
-  return useSaveTable(exportAll, toWish(filters), 'polam-products.csv');
+  return useSaveTable(exportAll, toInput(filters), 'polam-products.csv');
 }

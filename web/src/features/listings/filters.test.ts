@@ -5,7 +5,7 @@ import {
   isNarrowed,
   nothingNarrowed,
   toQuery,
-  toWish,
+  toInput,
   type ListingFilters,
 } from './filters.ts';
 
@@ -62,22 +62,22 @@ describe('the filters of a list', () => {
   });
 
   it('ask the server for what is set and nothing else', () => {
-    expect(toWish(from('q=wheat&minPrice=2000&organic=1'))).toEqual({
+    expect(toInput(from('q=wheat&minPrice=2000&organic=1'))).toEqual({
       search: 'wheat',
       sort: 'relevance',
       organic: true,
       minPricePaise: 200_000,
     });
-    expect(toWish(from(''))).toEqual({ sort: 'date-desc' });
+    expect(toInput(from(''))).toEqual({ sort: 'date-desc' });
   });
 
   it('ask for the newest first where a reader of a search chose so', () => {
-    expect(toWish(from('q=wheat&sort=date-desc'))).toEqual({ search: 'wheat', sort: 'date-desc' });
+    expect(toInput(from('q=wheat&sort=date-desc'))).toEqual({ search: 'wheat', sort: 'date-desc' });
   });
 
   it('ask for nothing near where nobody knows from where', () => {
-    expect(toWish(from('sort=nearest&within=50'))).toEqual({ sort: 'date-desc' });
-    expect(toWish(from('sort=nearest&within=50&pincode=522001'))).toEqual({
+    expect(toInput(from('sort=nearest&within=50'))).toEqual({ sort: 'date-desc' });
+    expect(toInput(from('sort=nearest&within=50&pincode=522001'))).toEqual({
       sort: 'nearest',
       within: 50,
       pincode: '522001',

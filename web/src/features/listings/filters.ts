@@ -98,7 +98,7 @@ export function boundText(bounds: Bounds, name: Bound): string {
 }
 
 /** What the server is asked for. Without a pincode there is nothing near. */
-export function toWish(filters: ListingFilters): InputOf<typeof listForVisitor> {
+export function toInput(filters: ListingFilters): InputOf<typeof listForVisitor> {
   const { search, category, organic, shipping, district, sort, ...bounds } = filters;
   const isNowhere = bounds.pincode === undefined;
   const asked = isNowhere ? { ...bounds, within: undefined } : bounds;

@@ -14,7 +14,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
-import { toWish, type ListingFilters } from './filters.ts';
+import { toInput, type ListingFilters } from './filters.ts';
 import type { Listing } from './listing.ts';
 
 /** A list of listings as a screen shows it: what has come so far, and how to go on. */
@@ -46,7 +46,7 @@ export function useListings(
 ): ListingPages {
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
   // Both calls take and give the same; only who may make them differs.
-  const query = useAskPages(call as typeof listForVisitor, toWish(filters), { keepLast: true, ...options });
+  const query = useAskPages(call as typeof listForVisitor, toInput(filters), { keepLast: true, ...options });
   return pagesOf(query, options.seed);
 }
 
@@ -55,7 +55,7 @@ export function useNamedListings(
   { slug, filters }: { slug: string; filters: ListingFilters },
   options: { seed?: NamedSeed; enabled?: boolean },
 ): ListingPages {
-  const query = useAskPages(listBySlug, { ...toWish(filters), slug }, { keepLast: true, ...options });
+  const query = useAskPages(listBySlug, { ...toInput(filters), slug }, { keepLast: true, ...options });
   return pagesOf(query, options.seed);
 }
 
@@ -67,8 +67,8 @@ export function useFacets(
   { filters, slug }: { filters: ListingFilters; slug?: string | undefined },
   options: { enabled: boolean },
 ): Facets | undefined {
-  const { sort: _sort, ...wish } = toWish(filters);
-  const input = slug === undefined ? wish : { ...wish, slug };
+  const { sort: _sort, ...rest } = toInput(filters);
+  const input = slug === undefined ? rest : { ...rest, slug };
   return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingOwnNarrowed, ownFiltersFrom, toOwnQuery, toOwnWish } from './own-filters.ts';
+import { nothingOwnNarrowed, ownFiltersFrom, toOwnQuery, toOwnInput } from './own-filters.ts';
 
 const narrowed = { search: 'wheat', category: 'spices', sort: 'price-asc', state: 'sold-out' } as const;
 
@@ -15,8 +15,8 @@ describe('what a seller looks for among the own listings', () => {
   });
 
   it('asks for what can be put back, unless a state is chosen', () => {
-    expect(toOwnWish(nothingOwnNarrowed)).toEqual({ sort: 'date-desc', restorable: true });
-    expect(toOwnWish(narrowed)).toEqual({ ...toOwnWish(narrowed), state: 'sold-out' });
-    expect(toOwnWish(narrowed)).not.toHaveProperty('restorable');
+    expect(toOwnInput(nothingOwnNarrowed)).toEqual({ sort: 'date-desc', restorable: true });
+    expect(toOwnInput(narrowed)).toEqual({ ...toOwnInput(narrowed), state: 'sold-out' });
+    expect(toOwnInput(narrowed)).not.toHaveProperty('restorable');
   });
 });

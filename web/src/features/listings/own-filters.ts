@@ -51,7 +51,7 @@ export function toOwnQuery({ search, category, sort, state }: OwnFilters): URLSe
 }
 
 /** What the server is asked for; with what can be put back, unless a state is chosen. */
-export function toOwnWish({ search, category, sort, state }: OwnFilters): InputOf<typeof listOwn> {
+export function toOwnInput({ search, category, sort, state }: OwnFilters): InputOf<typeof listOwn> {
   return {
     sort,
     ...(search === '' ? {} : { search }),

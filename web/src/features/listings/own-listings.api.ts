@@ -10,18 +10,18 @@ import {
 } from '@polam/contract/calls/listings';
 import { listAnswered, listReceived, negotiationOf, thread } from '@polam/contract/calls/offers';
 import { getProfile } from '@polam/contract/calls/people';
-import { list as listWishes } from '@polam/contract/calls/wishlist';
+import { list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useForget } from '~/lib/ask.ts';
-import { isOwnNarrowed, toOwnWish, type OwnFilters } from './own-filters.ts';
+import { isOwnNarrowed, toOwnInput, type OwnFilters } from './own-filters.ts';
 
 /** A listing as its seller's own list shows it. */
 export type OwnListed = OutputOf<typeof listOwn>['listings'][number];
 
 /** The listings that one has posted, page by page, with those that can be put back. */
 export function useOwnListings(filters: OwnFilters) {
-  return useAskPages(listOwn, toOwnWish(filters), { keepLast: true });
+  return useAskPages(listOwn, toOwnInput(filters), { keepLast: true });
 }
 
 /** Whether one has posted nothing at all, as far as that is known. */
@@ -48,7 +48,7 @@ export function useForgetListings(): () => Promise<void> {
         thread,
         negotiationOf,
         getProfile,
-        listWishes,
+        listWishlistItems,
       ),
     [forget],
   );

@@ -1,6 +1,6 @@
 import type { Point } from '@polam/domain/distance';
 import { boxAround, type Box, type Spot } from './boxes.ts';
-import { outlineDegrees, stateOutlines } from './state-outlines.ts';
+import { outlineScale, stateOutlines } from './state-outlines.ts';
 
 /** The codes of the states in the order in which they are drawn. */
 // The keys of an object just written down.
@@ -11,7 +11,7 @@ export const outlines = codes.map((code) => ({ code, path: stateOutlines[code] }
 
 /** Where a point of the earth lies in the drawing. */
 export function spotOf({ latitude, longitude }: Point): Spot {
-  const { x, perLongitude, y, perLatitude } = outlineDegrees;
+  const { x, perLongitude, y, perLatitude } = outlineScale;
   return { x: x + perLongitude * longitude, y: y - perLatitude * latitude };
 }
 

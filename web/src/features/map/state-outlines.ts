@@ -1,5 +1,5 @@
 /** Where degrees lie in the drawing of the outlines: both kinds grow evenly. */
-export const outlineDegrees = {
+export const outlineScale = {
   x: -7112.752,
   perLongitude: 104.32,
   y: 4184.81,

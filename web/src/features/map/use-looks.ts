@@ -27,16 +27,18 @@ export function useLooks(dots: readonly CountedDot[]) {
   const [ids, choose] = useChosen();
   const chosen = dots.filter(({ id }) => ids.includes(id));
   // What a passed-on address has chosen is looked at from near.
-  const [wished, setWished] = useState<Look | null>(() => (chosen[0] ? lookAt(chosen[0].stateCode) : null));
+  const [selected, setSelected] = useState<Look | null>(() =>
+    chosen[0] ? lookAt(chosen[0].stateCode) : null,
+  );
   // Where there is nothing of it any more, as after another choice of goods, one sees the whole.
-  const look = wished !== null && dots.some(wished.holds) ? wished : null;
+  const look = selected !== null && dots.some(selected.holds) ? selected : null;
   const head = useRef<HTMLParagraphElement>(null);
   const section = useRef<HTMLElement>(null);
   const bringUp = () => {
     if (section.current && !window.matchMedia(WIDE).matches) scrollGently(section.current);
   };
   const turn = (next: Look | null) => {
-    setWished(next);
+    setSelected(next);
     if (ids.length > 0) choose([]);
     // What was pressed is gone: the line that says where one is now is read instead.
     head.current?.focus({ preventScroll: true });

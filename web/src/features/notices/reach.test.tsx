@@ -6,7 +6,7 @@ import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Reach } from './reach.tsx';
-import { isWished } from './told-here.ts';
+import { isOptedIn } from './told-here.ts';
 
 afterEach(() => {
   cleanup();
@@ -135,13 +135,13 @@ describe('being told on this phone', () => {
     expect(server.receivedOf(calls.subscribePush)).toMatchObject([
       { input: { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' } },
     ]);
-    expect(isWished(ramu.id)).toBe(true);
+    expect(isOptedIn(ramu.id)).toBe(true);
 
     await user.click(await findSwitch());
 
     await waitFor(async () => expect(await findSwitch()).toHaveProperty('checked', false));
     expect(server.receivedOf(calls.unsubscribePush)).toHaveLength(1);
-    expect(isWished(ramu.id)).toBe(false);
+    expect(isOptedIn(ramu.id)).toBe(false);
   });
 
   it('says what to do where the owner has said no', async () => {

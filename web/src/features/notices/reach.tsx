@@ -65,15 +65,15 @@ function TopicChoice({ choice, told }: { choice: Choice; told: Told }) {
 function useChoice(choice: Choice) {
   const cache = useQueryClient();
   const { send } = useSubmit(setPreferences);
-  const [wished, setWished] = useState<Partial<Record<NoticeChannel, boolean>>>({});
-  const shown = { ...choice, ...wished };
+  const [pending, setPending] = useState<Partial<Record<NoticeChannel, boolean>>>({});
+  const shown = { ...choice, ...pending };
   const turn = async (channel: NoticeChannel) => {
     const next = !shown[channel];
-    setWished((before) => ({ ...before, [channel]: next }));
+    setPending((before) => ({ ...before, [channel]: next }));
     const answer = await send({ topic: choice.topic, [channel]: next });
     if (answer.ok) cache.setQueryData(askKey(preferences, currentSession(), {}), answer.value);
     else toast.error(answer.message);
-    setWished(({ [channel]: _done, ...others }) => others);
+    setPending(({ [channel]: _done, ...others }) => others);
   };
   return { shown, turn };
 }

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/notices';
 import { callServer } from '~/lib/client.ts';
 import { currentSession, subscribeSession } from '~/lib/session.ts';
-import { isWished, keepWish } from './told-here.ts';
+import { isOptedIn, keepOptIn } from './told-here.ts';
 
 /** Whether this device shows notices while Polam is closed. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -19,7 +19,7 @@ export async function deviceState(personId: string): Promise<DeviceState> {
   const registration = await worker();
   if (registration === null) return 'unsupported';
   const subscription = await registration.pushManager.getSubscription();
-  const isOn = subscription !== null && Notification.permission === 'granted' && isWished(personId);
+  const isOn = subscription !== null && Notification.permission === 'granted' && isOptedIn(personId);
   return isOn ? 'on' : 'off';
 }
 
@@ -32,7 +32,7 @@ export async function tellHere(personId: string, key: string): Promise<Asked> {
   }
   const answer = await callServer(calls.subscribePush, partsOf(await subscribed(registration, key)));
   if (!answer.ok) return { is: 'failed', message: answer.message };
-  keepWish(personId, 'yes');
+  keepOptIn(personId, 'yes');
   forgetAfterLogout(registration, personId);
   return { is: 'on' };
 }
@@ -40,7 +40,7 @@ export async function tellHere(personId: string, key: string): Promise<Asked> {
 /** Has no more notices of a person shown here. */
 export async function tellHereNoMore(personId: string): Promise<Asked> {
   const subscription = await (await worker())?.pushManager.getSubscription();
-  keepWish(personId, null);
+  keepOptIn(personId, null);
   if (subscription === null || subscription === undefined) return { is: 'off' };
   const { endpoint } = subscription;
   await subscription.unsubscribe();
@@ -54,7 +54,7 @@ export async function tellHereNoMore(personId: string): Promise<Asked> {
  * browser has changed the address. When the session ends, nothing more of it is shown here.
  */
 export async function renewHere(personId: string): Promise<void> {
-  if (!isWished(personId) || !isAble() || Notification.permission !== 'granted') return;
+  if (!isOptedIn(personId) || !isAble() || Notification.permission !== 'granted') return;
   const registration = await worker();
   if (registration === null) return;
   forgetAfterLogout(registration, personId);

@@ -1,7 +1,7 @@
 import { keptName } from '~/lib/kept-of-person.ts';
 
 /** Whether a person has asked to be told on this device. */
-export function isWished(personId: string): boolean {
+export function isOptedIn(personId: string): boolean {
   try {
     return localStorage.getItem(keptName('told here', personId)) !== null;
   } catch {
@@ -11,8 +11,8 @@ export function isWished(personId: string): boolean {
 }
 
 /** Keeps on this device that a person wants to be told here, or no more. */
-export function keepWish(personId: string, wish: 'yes' | null): void {
+export function keepOptIn(personId: string, optIn: 'yes' | null): void {
   const name = keptName('told here', personId);
-  if (wish === null) localStorage.removeItem(name);
-  else localStorage.setItem(name, wish);
+  if (optIn === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, optIn);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSession } from '~/lib/session.ts';
-import { isWished } from './told-here.ts';
+import { isOptedIn } from './told-here.ts';
 
 /** Keeps the device known to the server, with each session and each new address, where its reader wants to be told here. */
 export function useRenewedDevice(): void {
   const session = useSession();
   const personId = session.state === 'signed-in' ? session.user.id : null;
   useEffect(() => {
-    if (personId === null || !isWished(personId) || !('serviceWorker' in navigator)) return undefined;
+    if (personId === null || !isOptedIn(personId) || !('serviceWorker' in navigator)) return undefined;
     const leaving = new AbortController();
     const renew = () => void renewed(personId);
     renew();

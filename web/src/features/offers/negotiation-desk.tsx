@@ -7,7 +7,7 @@ import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { DeskProps } from './desk-props.ts';
-import { DealLine } from './deal-line.tsx';
+import { AgreementLine } from './agreement-line.tsx';
 import { AnswerButtons, AnswerTalk, useAnswering } from './offer-answers.tsx';
 import { OfferDoor } from './offer-door.tsx';
 import { OfferThread } from './offer-thread.tsx';
@@ -69,7 +69,7 @@ function OpenDesk({ negotiation, ...props }: DeskProps & { readonly negotiation:
             <AnswerTalk answering={answering} name={other.name} />
             {!isMyTurn && buttons}
             {standing.agreed !== null && negotiation.orderId !== null && (
-              <DealLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
+              <AgreementLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
             )}
           </>
         )}

@@ -30,7 +30,7 @@ export function useAnswering(negotiation: Negotiation | null, { pending, moves }
     isSending,
     refusal,
     isAsked: isAsked && moves.includes('accept'),
-    stopAsking: () => setAsked(false),
+    stopConfirming: () => setAsked(false),
     press,
     accept,
   };
@@ -82,21 +82,21 @@ interface AnswerTalkProps {
 /** Why an answer was refused, and the question before one that binds. */
 export function AnswerTalk({ answering, name }: AnswerTalkProps) {
   const t = useText();
-  const { refusal, isAsked, stopAsking, pending, open, isSending, accept } = answering;
+  const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;
   return (
     <>
       {/* Where there are buttons it stands with them. */}
       {open.length === 0 && <RefusalNotice text={refusal} />}
       <Dialog
         isOpen={isAsked}
-        onClose={stopAsking}
+        onClose={stopConfirming}
         title={t('offers.accept-title')}
         closeText={t('offers.close')}
       >
         {pending !== null && <Terms offer={pending} name={name} />}
         <RefusalNotice text={refusal} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          <Button look="plain" onClick={stopAsking}>
+          <Button look="plain" onClick={stopConfirming}>
             {t('offers.accept-later')}
           </Button>
           <Button icon="check" busy={isSending} onClick={() => void accept()}>

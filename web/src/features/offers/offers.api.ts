@@ -56,8 +56,8 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const forget = useForgetOffers();
   const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
-  const give = async ({ id: offerId }: Pick<Offer, 'id'>, wish: Answer) => {
-    const given = await send({ offerId, answer: wish, version });
+  const give = async ({ id: offerId }: Pick<Offer, 'id'>, decision: Answer) => {
+    const given = await send({ offerId, answer: decision, version });
     setRefused({ offerId, message: given.ok ? '' : given.message });
     if (given.ok) {
       toast.success(given.message);

@@ -12,9 +12,9 @@ const now = new Date('2026-11-20T06:00:00.000Z');
 const endsAt = '2026-11-25T06:30:00.000Z';
 const declined = Array.from({ length: 5 }, () => buildOffer({ state: 'declined' }));
 
-async function showBanner(wish: Parameters<typeof buildNegotiation>[1], at = now): Promise<void> {
+async function showBanner(overrides: Parameters<typeof buildNegotiation>[1], at = now): Promise<void> {
   const looking = { party: 'buyer', isListingOpen: true, at } as const;
-  const standing = standingOf(buildNegotiation(declined, wish), looking);
+  const standing = standingOf(buildNegotiation(declined, overrides), looking);
   await show(<TurnBanner standing={standing} name="Ramu" now={at} />);
 }
 
@@ -30,8 +30,8 @@ describe('a negotiation without an agreement', () => {
   it.each([
     ['the server says that it has ended', { isOver: true }, now],
     ['its time passes on an open screen', { endsAt }, new Date(endsAt)],
-  ])('says that a new one may begin, and with how many offers, where %s', async (_, wish, at) => {
-    await showBanner(wish, at);
+  ])('says that a new one may begin, and with how many offers, where %s', async (_, overrides, at) => {
+    await showBanner(overrides, at);
 
     expect(screen.getByText(/You can begin a new one, with 5 offers\./)).toBeDefined();
   });

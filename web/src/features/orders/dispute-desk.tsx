@@ -20,10 +20,10 @@ import {
   disputeSorts,
   useDisputes,
   useDisputesExport,
-  useDisputesWish,
+  useDisputesFilters,
   waitingDisputes,
   type DisputedOrder,
-  type DisputesWish,
+  type DisputesFilters,
   type Outcome,
 } from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
@@ -35,37 +35,37 @@ import { SettleDialog } from './settle-dialog.tsx';
 /** What people quarrel about, for an admin to end: what waits, and what was settled. */
 export function DisputeDesk() {
   const t = useText();
-  const [wish, change] = useDisputesWish();
-  const found = useDisputes(wish);
+  const [filters, change] = useDisputesFilters();
+  const found = useDisputes(filters);
   return (
     <>
       <ChipChoice
         label={t('deal.disputes-which')}
         options={disputeStates.map((value) => ({ value, label: t(`deal.disputes-state.${value}`) }))}
-        value={wish.state}
+        value={filters.state}
         onChange={(state) => change({ state: disputeChoice('state', state) })}
       />
-      <DisputeBar wish={wish} onChange={change} total={found.query.data?.pages[0]?.total} />
+      <DisputeBar filters={filters} onChange={change} total={found.query.data?.pages[0]?.total} />
       {found.orders === undefined ? (
         <NotThere query={found.query} failed={t('deal.disputes-failed')} shape="h-72" />
       ) : (
-        <Disputes query={found.query} orders={found.orders} wish={wish} />
+        <Disputes query={found.query} orders={found.orders} filters={filters} />
       )}
     </>
   );
 }
 
 interface DisputeBarProps {
-  readonly wish: DisputesWish;
-  readonly onChange: (changes: Partial<DisputesWish>, how?: 'typing' | 'choosing') => void;
+  readonly filters: DisputesFilters;
+  readonly onChange: (changes: Partial<DisputesFilters>, how?: 'typing' | 'choosing') => void;
   readonly total: number | string | undefined;
 }
 
-function DisputeBar({ wish, onChange, total }: DisputeBarProps) {
+function DisputeBar({ filters, onChange, total }: DisputeBarProps) {
   const t = useText();
   return (
     <DeskBar
-      search={wish.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search }, 'typing')}
       searchText={t('deal.disputes-search')}
       placeholder={t('deal.disputes-placeholder')}
@@ -74,13 +74,13 @@ function DisputeBar({ wish, onChange, total }: DisputeBarProps) {
           label={t('listings.sort')}
           name="sort"
           options={disputeSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
-          value={wish.sort}
+          value={filters.sort}
           onChange={({ target }) => onChange({ sort: disputeChoice('sort', target.value) })}
         />
       }
       onClearAll={() => onChange(waitingDisputes)}
       count={total === undefined ? undefined : t('deal.disputes-count', { count: total })}
-      table={useDisputesExport(wish)}
+      table={useDisputesExport(filters)}
     />
   );
 }
@@ -88,13 +88,13 @@ function DisputeBar({ wish, onChange, total }: DisputeBarProps) {
 interface DisputesProps {
   readonly query: ReturnType<typeof useDisputes>['query'];
   readonly orders: readonly DisputedOrder[];
-  readonly wish: DisputesWish;
+  readonly filters: DisputesFilters;
 }
 
-function Disputes({ query, orders, wish }: DisputesProps) {
+function Disputes({ query, orders, filters }: DisputesProps) {
   const t = useText();
   if (orders.length === 0) {
-    const isPlain = wish.search === '' && wish.state === 'open';
+    const isPlain = filters.search === '' && filters.state === 'open';
     const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');
     return <EmptyState picture={picturePath('empty-basket')} text={text} />;
   }

@@ -21,33 +21,33 @@ export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
 const form = deskForm({ state: disputeStates, sort: disputeSorts });
 
 /** Which disputes are looked for; those that wait are usual. */
-export type DisputesWish = typeof form.usual;
+export type DisputesFilters = typeof form.usual;
 
 /** All that wait, and a choice by its name. */
 export const { usual: waitingDisputes, choiceOf: disputeChoice } = form;
 
 /** The wish of the address, and how to change it. */
-export function useDisputesWish() {
+export function useDisputesFilters() {
   return useAddressFilters(form.address);
 }
 
 /** The disputed orders that a wish leaves, page by page. */
-export function useDisputes(wish: DisputesWish) {
-  const query = useAskPages(listDisputes, form.toCall(wish), { keepLast: true });
+export function useDisputes(input: DisputesFilters) {
+  const query = useAskPages(listDisputes, form.toCall(input), { keepLast: true });
   return { query, orders: query.data?.pages.flatMap((page) => page.orders) };
 }
 
 /** Saves the disputes as a table on the device; says so where that fails. */
-export function useDisputesExport(wish: DisputesWish) {
-  return useSaveTable(exportDisputes, form.toCall(wish), 'polam-disputes.csv');
+export function useDisputesExport(input: DisputesFilters) {
+  return useSaveTable(exportDisputes, form.toCall(input), 'polam-disputes.csv');
 }
 
 /** Ends a dispute, says what came of it, and has the desk ask again. */
 export function useSettling() {
   const { send, isSending } = useSubmit(settleDispute);
   const forget = useForget();
-  const settle = async (wish: { orderId: string; outcome: Outcome; words: string }): Promise<boolean> => {
-    const answer = await send(wish);
+  const settle = async (input: { orderId: string; outcome: Outcome; words: string }): Promise<boolean> => {
+    const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
     await forget(listDisputes);

@@ -10,7 +10,7 @@ import { NumberField } from '~/ui/text-field.tsx';
 import {
   isForSale,
   useOrderForm,
-  type AskedDeal,
+  type OrderTerms,
   type OrderedLot,
   type OrderForm,
 } from './order-form-state.ts';
@@ -92,7 +92,7 @@ function Choose({ lot, isGone, form }: StepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.setAsking(true);
+        form.setConfirming(true);
         if (quantityMilli === null) quantityField.current?.focus();
       }}
       className="grid grid-cols-1 gap-4"
@@ -130,11 +130,11 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: AskedDeal }) {
+function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: OrderTerms }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const { name } = namesOf(lot, useLanguage());
-  const deal = {
+  const terms = {
     quantity: quantity(asked.quantityMilli, lot.unit),
     name,
     price: usePricePer()({ ...lot, pricePaise: asked.pricePaise }),
@@ -146,7 +146,7 @@ function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: Ask
         {t('orders.sure')}
       </h3>
       <p>
-        {t('orders.deal', deal)}
+        {t('orders.deal', terms)}
         <br />
         <span className="text-display leading-tight font-bold">{total}</span>
       </p>
@@ -160,7 +160,7 @@ function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: Ask
       >
         {t('orders.yes', { total })}
       </Button>
-      <Button wide look="plain" onClick={() => form.setAsking(false)}>
+      <Button wide look="plain" onClick={() => form.setConfirming(false)}>
         {t('orders.back')}
       </Button>
     </div>

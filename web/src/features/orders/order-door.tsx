@@ -14,10 +14,10 @@ import { useOpenOrder, type Order } from './orders.api.ts';
  */
 export function OrderDoor({ lot }: { lot: OrderedLot }) {
   const ordered = useOpenOrder(lot.id);
-  return ordered === null ? <OrderButton lot={lot} Frame={AskingPrice} /> : <Ordered order={ordered} />;
+  return ordered === null ? <OrderButton lot={lot} Frame={ListingPrice} /> : <Ordered order={ordered} />;
 }
 
-function AskingPrice({ lot, children }: OrderFrameProps) {
+function ListingPrice({ lot, children }: OrderFrameProps) {
   const t = useText();
   const { quantity } = useFormats();
   const pricePer = usePricePer();
@@ -35,11 +35,11 @@ function AskingPrice({ lot, children }: OrderFrameProps) {
 function Ordered({ order }: { order: Order }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
-  const deal = { quantity: quantity(order.quantityMilli, order.unit), total: rupees(order.totalPaise) };
+  const terms = { quantity: quantity(order.quantityMilli, order.unit), total: rupees(order.totalPaise) };
   return (
     <Card className="grid grid-cols-1 justify-items-start gap-3 p-4">
       <OrderStateBadge state={order.state} />
-      <p>{t('orders.ordered', deal)}</p>
+      <p>{t('orders.ordered', terms)}</p>
       <LinkButton to={placeOfOrder({ ...order, isOver: false })} look="plain" icon="orders" wide>
         {t('orders.to-orders')}
       </LinkButton>

@@ -40,7 +40,7 @@ export function isNarrowed({ search, category }: OrderFilters): boolean {
 }
 
 /** What the server is asked for. */
-export function toWish(filters: OrderFilters): InputOf<typeof list> {
+export function toInput(filters: OrderFilters): InputOf<typeof list> {
   return Object.fromEntries(unusual(filters));
 }
 

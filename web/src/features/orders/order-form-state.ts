@@ -37,17 +37,17 @@ export interface OrderForm {
   readonly quantityMilli: Milli | null;
   readonly totalPaise: number | null;
   /** The deal that is asked about; it stays as it was read, whatever becomes of the lot. */
-  readonly asked: AskedDeal | null;
+  readonly asked: OrderTerms | null;
   /** Whether the lot has changed since, so that it cannot be had like that any more. */
   readonly isOld: boolean;
-  readonly setAsking: (isAsking: boolean) => void;
+  readonly setConfirming: (isConfirming: boolean) => void;
   readonly notice: OrderNotice | null;
   readonly isSending: boolean;
   readonly send: () => Promise<void>;
 }
 
 /** How much of a lot at which price. */
-export interface AskedDeal {
+export interface OrderTerms {
   readonly quantityMilli: Milli;
   readonly pricePaise: number;
 }
@@ -61,7 +61,7 @@ interface OrderNotice {
 export function useOrderForm(lot: OrderedLot, onPlaced: () => void): OrderForm {
   const [choice, choose] = useState<'whole' | 'part'>('whole');
   const [typed, type] = useState('');
-  const [asked, ask] = useState<AskedDeal | null>(null);
+  const [asked, ask] = useState<OrderTerms | null>(null);
   const sending = useOrderSending(lot, { onPlaced, onRefused: () => ask(null) });
   const [isMissed, setMissed] = useState(false);
   const { quantityMilli, problem } = useQuantity(lot, { choice, typed, isMissed });
@@ -78,9 +78,9 @@ export function useOrderForm(lot: OrderedLot, onPlaced: () => void): OrderForm {
     asked,
     // What may have arrived is sent once more as it was.
     isOld: changed !== null && !sending.isUnclear,
-    setAsking: (isAsking) => {
-      setMissed(isAsking && quantityMilli === null);
-      ask(isAsking && quantityMilli !== null ? { quantityMilli, pricePaise } : null);
+    setConfirming: (isConfirming) => {
+      setMissed(isConfirming && quantityMilli === null);
+      ask(isConfirming && quantityMilli !== null ? { quantityMilli, pricePaise } : null);
     },
     notice: sending.isUnclear ? sending.notice : (changed ?? sending.notice),
     isSending: sending.isSending,
@@ -104,16 +104,16 @@ function useQuantity(lot: OrderedLot, { choice, typed, isMissed }: Typed) {
   if (choice === 'whole') return { quantityMilli: availableMilli, problem: undefined };
   if (typed.trim() === '')
     return { quantityMilli: null, problem: isMissed ? t('orders.quantity-wrong') : undefined };
-  const wished = milliFromQuantity(Number(typedNumber(typed)));
-  if (!(wished >= 1)) return { quantityMilli: null, problem: t('orders.quantity-wrong') };
+  const requestedMilli = milliFromQuantity(Number(typedNumber(typed)));
+  if (!(requestedMilli >= 1)) return { quantityMilli: null, problem: t('orders.quantity-wrong') };
   const left = quantity(availableMilli, unit);
-  if (wished > availableMilli)
+  if (requestedMilli > availableMilli)
     return { quantityMilli: null, problem: t('orders.quantity-too-much', { left }) };
-  return { quantityMilli: wished, problem: undefined };
+  return { quantityMilli: requestedMilli, problem: undefined };
 }
 
 /** What has changed about a lot since a deal was asked about; null where the deal can still be had. */
-function useChange(lot: OrderedLot, asked: AskedDeal | null): OrderNotice | null {
+function useChange(lot: OrderedLot, asked: OrderTerms | null): OrderNotice | null {
   const t = useText();
   const { quantity } = useFormats();
   const pricePer = usePricePer();
@@ -137,8 +137,8 @@ function useOrderSending(
   const { send, isSending } = useSubmit(place);
   const forget = useForgetOrders();
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string } | null>(null);
-  const order = async (deal: AskedDeal) => {
-    const answer = await send({ listingId: lot.id, ...deal });
+  const order = async (terms: OrderTerms) => {
+    const answer = await send({ listingId: lot.id, ...terms });
     if (answer.ok) {
       setRefused(null);
       const to = placeOfOrder({ id: answer.value.orderId, side: 'buyer', isOver: false });

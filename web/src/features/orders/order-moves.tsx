@@ -78,7 +78,7 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
       title={t(isCancel ? 'orders.cancel-title' : 'orders.complete-title')}
       closeText={t('orders.close')}
     >
-      <DealWords order={order} />
+      <OrderSummary order={order} />
       {isCancel ? (
         <OrderCancel
           order={order}
@@ -114,19 +114,19 @@ function OpenWeight({ order }: { order: Order }) {
   return <Notice tone="chilli">{t('deal.weight-open', words)}</Notice>;
 }
 
-function DealWords({ order }: { order: Order }) {
+function OrderSummary({ order }: { order: Order }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const pricePer = usePricePer();
   const { name } = namesOf(order, useLanguage());
-  const deal = {
+  const terms = {
     quantity: quantity(countedMilli(order), order.unit),
     name,
     price: pricePer(order),
   };
   return (
     <p>
-      {t('orders.deal', deal)}
+      {t('orders.deal', terms)}
       <br />
       <span className="text-title font-bold">{rupees(order.totalPaise)}</span>
     </p>

@@ -15,12 +15,12 @@ export function OrderStrip({ order, picture }: { order: Order; picture: ReactNod
   const { quantity, rupees } = useFormats();
   const { name } = namesOf(order, useLanguage());
   const state = stateAt(order, useNow());
-  const deal = [quantity(order.weighedMilli ?? order.quantityMilli, order.unit), rupees(order.totalPaise)];
+  const terms = [quantity(order.weighedMilli ?? order.quantityMilli, order.unit), rupees(order.totalPaise)];
   return (
     <Card className="flex flex-wrap items-center gap-3 p-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-small">{picture}</span>
       <div className="grid min-w-40 flex-1 grid-cols-1 justify-items-start gap-0.5">
-        <p className="any-script font-semibold break-words">{[name, ...deal].join(' · ')}</p>
+        <p className="any-script font-semibold break-words">{[name, ...terms].join(' · ')}</p>
         <p className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
           <OrderStateBadge state={state} />
           {t('orders.number', { number: receiptNumber(order) })}

@@ -11,14 +11,14 @@ import {
 import { get, list, listTransactions, move, sumTransactions } from '@polam/contract/calls/orders';
 import { getProfile } from '@polam/contract/calls/people';
 import { get as getRatings, listDue } from '@polam/contract/calls/ratings';
-import { ids as wishedIds, list as listWishes } from '@polam/contract/calls/wishlist';
+import { ids as wishlistIds, list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
 import { useCallback, useState } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useForget } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { toWish, type OrderFilters } from './order-filters.ts';
+import { toInput, type OrderFilters } from './order-filters.ts';
 
 /** An order as its parties see it. */
 export type Order = OutputOf<typeof list>['orders'][number];
@@ -28,7 +28,7 @@ export type OrderPages = ReturnType<typeof useOrderPages>;
 
 /** The orders that the filters leave, page by page. */
 export function useOrderPages(filters: OrderFilters) {
-  const query = useAskPages(list, toWish(filters), { keepLast: true });
+  const query = useAskPages(list, toInput(filters), { keepLast: true });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return { query, orders, total: query.data?.pages[0]?.total };
 }
@@ -48,7 +48,7 @@ const ofOrders = [list, get, listTransactions, sumTransactions];
 // An order takes of a lot, and what it takes whole is on no list.
 const ofLots = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
 // What was ordered is off the wishlist, and a price that has changed has changed there too.
-const ofReader = [getProfile, wishedIds, listWishes];
+const ofReader = [getProfile, wishlistIds, listWishlistItems];
 // What is completed may be rated.
 const ofRatings = [listDue, getRatings];
 
@@ -67,18 +67,18 @@ export function useOrderMove(
   const forget = useForgetOrders();
   // Until the screen shows the order as it is by now.
   const [isSending, setSending] = useState(false);
-  const make = async (wish: HandMove, reason?: string): Promise<boolean> => {
+  const make = async (handMove: HandMove, reason?: string): Promise<boolean> => {
     setSending(true);
     const answer = await send({
       orderId: order.id,
-      move: wish,
+      move: handMove,
       seen: order.state,
       reason,
-      ...seenBy(order, wish),
+      ...seenBy(order, handMove),
     });
     if (answer.ok) {
       toast.success(answer.message);
-      onMade(wish);
+      onMade(handMove);
     } else toast.error(answer.message);
     await forget();
     setSending(false);
@@ -90,9 +90,9 @@ export function useOrderMove(
 /** Whoever closes a deal closes it over what he saw it weigh. */
 function seenBy(
   { quantityMilli, weighedMilli }: Pick<Order, 'quantityMilli' | 'weighedMilli'>,
-  wish: HandMove,
+  handMove: HandMove,
 ) {
-  return wish === 'complete' ? { seenMilli: weighedMilli ?? quantityMilli } : {};
+  return handMove === 'complete' ? { seenMilli: weighedMilli ?? quantityMilli } : {};
 }
 
 /** The state that an order has at an instant, also on a screen that has been open for long. */

@@ -29,7 +29,7 @@ export function isNarrowed({ side, from, to }: TransactionFilters): boolean {
 }
 
 /** What the server is asked for, which the address says by the same names. */
-export function toWish({
+export function toInput({
   side,
   from,
   to,
@@ -52,7 +52,7 @@ const addressForm: AddressForm<TransactionFilters> = {
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),
   }),
-  toQuery: (filters) => new URLSearchParams(toWish(filters)),
+  toQuery: (filters) => new URLSearchParams(toInput(filters)),
 };
 
 function dayFrom(text: string | null): Day | null {

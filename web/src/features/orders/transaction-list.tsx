@@ -26,7 +26,7 @@ export function TransactionList({ pages, filters, onShowAll, Picture }: Transact
   const t = useText();
   const { query, orders } = pages;
   if (query.data === undefined) return <NotThere query={query} />;
-  if (orders.length === 0) return <NoDeals filters={filters} onShowAll={onShowAll} />;
+  if (orders.length === 0) return <NoTransactions filters={filters} onShowAll={onShowAll} />;
   return (
     <section className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
       <h2 className="text-large">{t('transactions.list')}</h2>
@@ -34,7 +34,7 @@ export function TransactionList({ pages, filters, onShowAll, Picture }: Transact
         <ul className="divide-y divide-line">
           {orders.map((order) => (
             <li key={order.id}>
-              <Deal order={order} picture={<Picture order={order} />} />
+              <Transaction order={order} picture={<Picture order={order} />} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function TransactionList({ pages, filters, onShowAll, Picture }: Transact
   );
 }
 
-function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
+function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
   const t = useText();
   const formats = useFormats();
   const { name } = namesOf(order, useLanguage());
@@ -92,7 +92,7 @@ function Deal({ order, picture }: { order: Order; picture: ReactNode }) {
 function NotThere({ query }: Pick<TransactionPages, 'query'>) {
   const t = useText();
   const why = useWhyNoAnswer(query);
-  if (why === null) return <DealSkeletons />;
+  if (why === null) return <TransactionSkeletons />;
   return (
     <ErrorState
       text={`${t('transactions.failed')} ${why}`}
@@ -102,7 +102,7 @@ function NotThere({ query }: Pick<TransactionPages, 'query'>) {
   );
 }
 
-function NoDeals({ filters, onShowAll }: Pick<TransactionListProps, 'filters' | 'onShowAll'>) {
+function NoTransactions({ filters, onShowAll }: Pick<TransactionListProps, 'filters' | 'onShowAll'>) {
   const t = useText();
   const picture = picturePath('empty-basket');
   if (isNarrowed(filters)) {
@@ -122,7 +122,7 @@ function NoDeals({ filters, onShowAll }: Pick<TransactionListProps, 'filters' | 
   );
 }
 
-function DealSkeletons() {
+function TransactionSkeletons() {
   const t = useText();
   return (
     <>

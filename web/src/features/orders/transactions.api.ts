@@ -5,21 +5,21 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { toast } from '~/ui/toast.ts';
-import { toWish, type TransactionFilters } from './transaction-filters.ts';
+import { toInput, type TransactionFilters } from './transaction-filters.ts';
 
 /** What has come of the deals so far, and how to go on. */
 export type TransactionPages = ReturnType<typeof useTransactionPages>;
 
 /** The deals that the filters leave, page by page. */
 export function useTransactionPages(filters: TransactionFilters) {
-  const query = useAskPages(listTransactions, toWish(filters), { keepLast: true });
+  const query = useAskPages(listTransactions, toInput(filters), { keepLast: true });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return { query, orders, total: query.data?.pages[0]?.total };
 }
 
 /** What was sold and bought in each month. */
 export function useMonths(filters: TransactionFilters) {
-  return useAsk(sumTransactions, toWish(filters), { keepLast: true });
+  return useAsk(sumTransactions, toInput(filters), { keepLast: true });
 }
 
 /** Saves the deals as a table on the device; says so where that fails. */
@@ -28,7 +28,7 @@ export function useExport(filters: TransactionFilters) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const saved = await saveFile(exportTransactions, toWish(filters), 'polam-transactions.csv');
+    const saved = await saveFile(exportTransactions, toInput(filters), 'polam-transactions.csv');
     setBusy(false);
     if (!saved.ok) toast.error(`${t('transactions.export-failed')} ${saved.message}`);
   };

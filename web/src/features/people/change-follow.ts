@@ -6,14 +6,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Pages } from '~/lib/ask-pages.ts';
 import { askKey } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
-import { lastWishWins } from '~/lib/last-wish-wins.ts';
+import { lastWriteWins } from '~/lib/last-write-wins.ts';
 import type { Session } from '~/lib/session.ts';
-import type { FollowWish } from './follow-wish.ts';
+import type { FollowIntent } from './follow-intent.ts';
 
 /** A press on a follow button: whose, and what is wanted. */
 export interface FollowChange {
   readonly personId: string;
-  readonly wish: FollowWish;
+  readonly intent: FollowIntent;
 }
 
 /** Who presses, and where the page keeps what it knows. */
@@ -31,20 +31,20 @@ type Profile = OutputOf<typeof getProfile>['person'];
 export async function changeFollow(presser: Presser, change: FollowChange): Promise<Refused | null> {
   const { personId } = change;
   await showFollow(presser, change);
-  const settled = await lastWishWins({ of: `follow ${personId}`, wish: change.wish }, (wish) =>
-    callServer(wish === 'follow' ? follow : unfollow, { personId }),
+  const settled = await lastWriteWins({ of: `follow ${personId}`, intent: change.intent }, (intent) =>
+    callServer(intent === 'follow' ? follow : unfollow, { personId }),
   );
   if (settled === null) return null;
-  const { answer, wish } = settled;
+  const { answer, intent: settledIntent } = settled;
   if (!answer.ok) {
-    await showFollow(presser, { personId, wish: wish === 'follow' ? 'unfollow' : 'follow' });
+    await showFollow(presser, { personId, intent: settledIntent === 'follow' ? 'unfollow' : 'follow' });
     // Whoever could not be reached may have heard all the same.
     for (const { name } of [getProfile, listFollowers, listFollowing])
       void presser.cache.invalidateQueries({ queryKey: [name] });
     return answer;
   }
   const { isFollowed, followerCount } = answer.value;
-  await showFollow(presser, { personId, wish: isFollowed ? 'follow' : 'unfollow' });
+  await showFollow(presser, { personId, intent: isFollowed ? 'follow' : 'unfollow' });
   changeProfile(presser, personId, (person) => ({ ...person, followerCount }));
   // A list that is open keeps its order: who is followed no longer stays in sight, to be followed again.
   for (const { name } of [listFollowers, listFollowing])
@@ -53,10 +53,10 @@ export async function changeFollow(presser: Presser, change: FollowChange): Prom
 }
 
 /** Shows a wish as done on both profiles and in every list that is known. */
-async function showFollow(presser: Presser, { personId, wish }: FollowChange): Promise<void> {
+async function showFollow(presser: Presser, { personId, intent }: FollowChange): Promise<void> {
   const { cache, session } = presser;
   if (session.state !== 'signed-in') return;
-  const isFollowed = wish === 'follow';
+  const isFollowed = intent === 'follow';
   // Answers that are on their way do not know of this wish; without them the known ones stay.
   const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
   const names = [getProfile.name, listFollowers.name, listFollowing.name];

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { followAfterLogin, type FollowWish } from './follow-wish.ts';
+import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
 import { useLoginToFollow } from './login-to-follow.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile-words.ts';
@@ -40,7 +40,7 @@ function ProfileFollow({ person, isFollowed }: { person: Followable; isFollowed:
   const changeFollow = useChangeFollow();
   const followIfWanted = useEffectEvent(() => {
     if (followAfterLogin.take(person.id) && !isFollowed)
-      void changeFollow({ personId: person.id, wish: 'follow' });
+      void changeFollow({ personId: person.id, intent: 'follow' });
   });
   useEffect(() => followIfWanted(), []);
   return <UsersFollow person={person} isFollowed={isFollowed} wide />;
@@ -56,13 +56,13 @@ interface UsersFollowProps {
 export function UsersFollow({ person, isFollowed, wide }: UsersFollowProps) {
   const t = useText();
   const changeFollow = useChangeFollow();
-  const [pressed, setPressed] = useState<FollowWish | null>(null);
+  const [pressed, setPressed] = useState<FollowIntent | null>(null);
   const isShown = pressed === null ? isFollowed : pressed === 'follow';
   const name = nameInLine(person.name);
   const press = async () => {
-    const wish = isShown ? 'unfollow' : 'follow';
-    setPressed(wish);
-    await changeFollow({ personId: person.id, wish });
+    const intent = isShown ? 'unfollow' : 'follow';
+    setPressed(intent);
+    await changeFollow({ personId: person.id, intent });
     setPressed(null);
   };
   return (

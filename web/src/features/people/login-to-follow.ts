@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { toast } from '~/ui/toast.ts';
-import { followAfterLogin } from './follow-wish.ts';
+import { followAfterLogin } from './follow-intent.ts';
 
 /** Says that one has to sign in first, and leads to the login, which leads back here, where the follow is done. */
 export function useLoginToFollow(): (personId: string) => Promise<void> {

@@ -45,17 +45,17 @@ export function useComplaintFilters() {
 
 /** The complaints that filters let through, page by page; the last list stays while the next one comes. */
 export function useComplaints(filters: ComplaintFilters) {
-  const query = useAskPages(listComplaints, wishOf(filters), { keepLast: true });
+  const query = useAskPages(listComplaints, toInput(filters), { keepLast: true });
   return { query, complaints: query.data?.pages.flatMap((page) => page.complaints) };
 }
 
 /** Saves the complaints as a table on the device; says so where that fails. */
 export function useComplaintsExport(filters: ComplaintFilters) {
-  return useSaveTable(exportComplaints, wishOf(filters), 'polam-complaints.csv');
+  return useSaveTable(exportComplaints, toInput(filters), 'polam-complaints.csv');
 }
 
 /** Without a state the server lists them all. */
-function wishOf(filters: ComplaintFilters) {
+function toInput(filters: ComplaintFilters) {
   return { ...form.toCall(filters), state: filters.state };
 }
 
@@ -82,8 +82,8 @@ export function useReporting() {
 function useDesk<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
   const forget = useForget();
-  const make = async (wish: InputOf<C>): Promise<boolean> => {
-    const answer = await send(wish);
+  const make = async (input: InputOf<C>): Promise<boolean> => {
+    const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
     await forget(listComplaints, getComplaint);

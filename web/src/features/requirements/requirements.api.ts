@@ -22,7 +22,7 @@ export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons']
 export type Quote = OutputOf<typeof quotes>['quotes'][number];
 
 /** What a list of leads is asked for. */
-export type LeadWish = InputOf<typeof list>;
+export type LeadInput = InputOf<typeof list>;
 
 /** Leads as a screen shows them: what has come so far, and how to go on. */
 export interface LeadPages extends ShownPages {
@@ -30,15 +30,15 @@ export interface LeadPages extends ShownPages {
 }
 
 /** What others look for, page by page. */
-export function useLeads(wish: LeadWish): LeadPages {
-  const query = useAskPages(list, wish, { keepLast: true });
+export function useLeads(input: LeadInput): LeadPages {
+  const query = useAskPages(list, input, { keepLast: true });
   const pages = query.data?.pages ?? [];
   return { ...shownPagesOf(query), requirements: pages.flatMap((page) => page.requirements) };
 }
 
 /** How much each filter of the leads would leave; nothing until it is known. */
-export function useLeadFacets({ sort: _sort, ...wish }: LeadWish, options: { enabled: boolean }) {
-  return useAsk(facets, wish, { keepLast: true, ...options }).data;
+export function useLeadFacets({ sort: _sort, ...input }: LeadInput, options: { enabled: boolean }) {
+  return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
 
 /** The requirements that one has posted, newest first. */

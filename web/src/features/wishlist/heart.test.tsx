@@ -7,7 +7,7 @@ import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Heart, OpenHeart } from './heart.tsx';
-import { heartAfterLogin } from './wish-after-login.ts';
+import { heartAfterLogin } from './heart-after-login.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 afterEach(() => {
@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 const listing = buildListing();
-const wishesOf = (...listingIds: string[]) => ({ listingIds, count: listingIds.length });
+const wishlistOf = (...listingIds: string[]) => ({ listingIds, count: listingIds.length });
 const others = Array.from({ length: 100 }, (_, at) => `other-${at}`);
 
 function aWishlist(...listingIds: string[]) {
   const server = startFakeServer();
-  server.answer(ids, wishesOf(...listingIds));
+  server.answer(ids, wishlistOf(...listingIds));
   server.answer(add, {});
   server.answer(remove, {});
   return server;
@@ -123,7 +123,7 @@ describe('the heart of a lot', () => {
     server.answer(ids, { refuse: 'fault' });
     const { user } = await showHeart();
     await waitFor(() => expect(server.receivedOf(ids)).not.toEqual([]));
-    server.answer(ids, wishesOf(listing.id));
+    server.answer(ids, wishlistOf(listing.id));
 
     await user.click(heart());
 
@@ -207,7 +207,7 @@ describe('the way to the wishlist', () => {
     const server = aWishlist(listing.id);
     await show(<WishlistLink />, { as: sita });
     await saved(1);
-    server.answer(ids, wishesOf(listing.id, 'another'));
+    server.answer(ids, wishlistOf(listing.id, 'another'));
 
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wishes-changed' })));
 

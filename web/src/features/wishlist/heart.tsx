@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/button.tsx';
-import type { Wish } from './last-wish-wins.ts';
+import type { WishlistIntent } from './last-write-wins.ts';
 import { useLoginFirst } from './login-first.ts';
-import { useChangeWish } from './use-change-wish.ts';
-import { heartAfterLogin } from './wish-after-login.ts';
-import { useWishes } from './wishes.ts';
+import { useChangeWishlist } from './use-change-wishlist.ts';
+import { heartAfterLogin } from './heart-after-login.ts';
+import { useWishlistIds } from './wishlist-ids.ts';
 
 interface HeartProps {
   readonly listing: { readonly id: string; readonly seller: { readonly id: string } };
@@ -43,22 +43,22 @@ type Seen = Pick<HeartProps, 'name' | 'place'>;
 
 /** Full at once when pressed, and back where that was refused. What a visitor wanted is done after the login. */
 function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
-  const wishes = useWishes();
-  const changeWish = useChangeWish();
-  const [pressed, setPressed] = useState<Wish | null>(null);
-  const known: Wish = wishes?.listingIds.includes(listingId) ? 'kept' : 'off';
+  const wishlist = useWishlistIds();
+  const changeWishlist = useChangeWishlist();
+  const [pressed, setPressed] = useState<WishlistIntent | null>(null);
+  const known: WishlistIntent = wishlist?.listingIds.includes(listingId) ? 'kept' : 'off';
   const shown = pressed ?? known;
   const press = async () => {
-    const wish = shown === 'kept' ? 'off' : 'kept';
-    setPressed(wish);
-    await changeWish({ listingId, wish });
+    const intent = shown === 'kept' ? 'off' : 'kept';
+    setPressed(intent);
+    await changeWishlist({ listingId, intent });
     setPressed(null);
   };
   const keepIfWanted = useEffectEvent(() => {
-    if (heartAfterLogin.take(listingId)) void changeWish({ listingId, wish: 'kept' });
+    if (heartAfterLogin.take(listingId)) void changeWishlist({ listingId, intent: 'kept' });
   });
   useEffect(() => keepIfWanted(), []);
-  return <HeartSign {...seen} wish={shown} onPress={() => void press()} />;
+  return <HeartSign {...seen} intent={shown} onPress={() => void press()} />;
 }
 
 function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
@@ -68,12 +68,12 @@ function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   useEffect(() => {
     if (session.state === 'visitor') heartAfterLogin.forget();
   }, [session.state]);
-  return <HeartSign {...seen} wish="off" onPress={() => void loginFirst(listingId)} />;
+  return <HeartSign {...seen} intent="off" onPress={() => void loginFirst(listingId)} />;
 }
 
-function HeartSign({ name, place, wish, onPress }: Seen & { wish: Wish; onPress: () => void }) {
+function HeartSign({ name, place, intent, onPress }: Seen & { intent: WishlistIntent; onPress: () => void }) {
   const t = useText();
-  const isKept = wish === 'kept';
+  const isKept = intent === 'kept';
   return (
     <IconButton
       icon={isKept ? 'heart-filled' : 'heart'}

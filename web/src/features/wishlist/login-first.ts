@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { loadToast } from './load-toast.ts';
-import { heartAfterLogin } from './wish-after-login.ts';
+import { heartAfterLogin } from './heart-after-login.ts';
 
 /** Says that one has to sign in first, and leads to the login, which leads back here, where the lot is kept. */
 export function useLoginFirst(): (wantedId?: string) => Promise<void> {

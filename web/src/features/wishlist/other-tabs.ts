@@ -2,7 +2,7 @@ import { list } from '@polam/contract/calls/wishlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
-import { wishedIds } from './wishes.ts';
+import { wishlistIds } from './wishlist-ids.ts';
 
 /** A change in the browser's storage tells the other tabs; what stands there means nothing. */
 const TOLD_TABS_KEY = 'wishes-changed';
@@ -22,7 +22,7 @@ export function useHearOtherTabs(): void {
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
       if (key !== TOLD_TABS_KEY) return;
-      for (const { name } of [wishedIds, list]) void cache.invalidateQueries({ queryKey: [name] });
+      for (const { name } of [wishlistIds, list]) void cache.invalidateQueries({ queryKey: [name] });
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
-import { useChangeWish } from './use-change-wish.ts';
+import { useChangeWishlist } from './use-change-wishlist.ts';
 
 /** A lot on the wishlist. */
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
 /** Takes a lot off the wishlist at once and says so, with a way to put it back. */
 export function useTakingOff(): (lot: Kept) => Promise<void> {
   const t = useText();
-  const changeWish = useChangeWish();
+  const changeWishlist = useChangeWishlist();
   return useCallback(
     async ({ id: listingId, name, isLost }) => {
       const toastId = `wish-${listingId}`;
@@ -23,10 +23,10 @@ export function useTakingOff(): (lot: Kept) => Promise<void> {
         id: toastId,
         words: t('wishlist.removed', { name }),
         undoText: isLost ? null : t('wishlist.undo'),
-        onUndo: () => void changeWish({ listingId, wish: 'kept' }),
+        onUndo: () => void changeWishlist({ listingId, intent: 'kept' }),
       });
-      if ((await changeWish({ listingId, wish: 'off' })) === 'refused') toast.dismiss(toastId);
+      if ((await changeWishlist({ listingId, intent: 'off' })) === 'refused') toast.dismiss(toastId);
     },
-    [changeWish, t],
+    [changeWishlist, t],
   );
 }

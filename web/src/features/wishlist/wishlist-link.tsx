@@ -3,12 +3,12 @@ import { paths } from '~/paths.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { useHearOtherTabs } from './other-tabs.ts';
-import { useWishes } from './wishes.ts';
+import { useWishlistIds } from './wishlist-ids.ts';
 
 /** The way to the wishlist, with how many lots are on it. */
 export function WishlistLink() {
   const t = useText();
-  const count = useWishes()?.count ?? 0;
+  const count = useWishlistIds()?.count ?? 0;
   useHearOtherTabs();
   return (
     <IconLink to={paths.wishlist()} icon="heart" label={t('wishlist.bar', { count })}>

@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { filtersFrom, toWish } from '~/features/listings/filters.ts';
+import { filtersFrom, toInput } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useListingFilters } from '~/features/listings/use-listing-filters.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -16,7 +16,7 @@ import { BuyScreen } from './buy-screen.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = filtersFrom(new URL(request.url).searchParams);
   const [page, kinds] = await Promise.all([
-    context.call(listForVisitor, toWish(filters)),
+    context.call(listForVisitor, toInput(filters)),
     context.call(categories, {}),
   ]);
   const { publicUrl, language } = context;

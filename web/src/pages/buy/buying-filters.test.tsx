@@ -40,7 +40,7 @@ async function openFilters(user: Awaited<ReturnType<typeof showBuying>>['user'])
   return within(screen.getByRole('dialog'));
 }
 
-const lastWish = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
+const lastInput = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
 
 describe('the filters of what is for sale', () => {
   it('hold a price by its unit once its field is left, in the address and as a chip', async () => {
@@ -56,7 +56,7 @@ describe('the filters of what is for sale', () => {
     // A choice of its own, which the search box has not taken back.
     expect(router.state.historyAction).toBe('PUSH');
     await waitFor(() =>
-      expect(lastWish(server)).toMatchObject({
+      expect(lastInput(server)).toMatchObject({
         minPricePaise: 2_000_050,
         maxQuantityMilli: 2_500,
         unit: 'ton',
@@ -82,7 +82,7 @@ describe('the filters of what is for sale', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Remove Organic only' }));
     expect(new URLSearchParams(address()).get('q')).toBe('టమాటా');
-    await waitFor(() => expect(lastWish(server)).toEqual({ search: 'టమాటా', sort: 'relevance' }));
+    await waitFor(() => expect(lastInput(server)).toEqual({ search: 'టమాటా', sort: 'relevance' }));
     expect(screen.queryByRole('button', { name: 'Remove Organic only' })).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('the filters of what is for sale', () => {
 
     await user.selectOptions(sheet.getByLabelText('Distance'), '50');
 
-    await waitFor(() => expect(lastWish(server)).toMatchObject({ pincode: ramu.pincode, within: 50 }));
+    await waitFor(() => expect(lastInput(server)).toMatchObject({ pincode: ramu.pincode, within: 50 }));
     expect(address()).toBe(`?pincode=${ramu.pincode}&within=50`);
     expect(screen.getByRole('button', { name: `Remove Within 50 km of ${ramu.pincode}` })).toBeTruthy();
   });
@@ -242,7 +242,7 @@ describe('the filters of what is for sale', () => {
     await showBuying('?minPrice=cheap&within=moon&pincode=1&unit=maund&sort=luck');
 
     await screen.findByText('1 lot');
-    expect(lastWish(server)).toEqual({ sort: 'date-desc' });
+    expect(lastInput(server)).toEqual({ sort: 'date-desc' });
   });
 });
 

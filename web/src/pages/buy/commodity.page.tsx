@@ -7,7 +7,7 @@ import {
   ALL_CATEGORIES,
   filtersFrom,
   isNarrowed,
-  toWish,
+  toInput,
   type ListingFilters,
 } from '~/features/listings/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
@@ -34,7 +34,7 @@ async function loadGoods(context: AppLoadContext, { request, slug }: { request: 
   const filters = { ...filtersFrom(new URL(request.url).searchParams), category: ALL_CATEGORIES };
   const [found, page, kinds] = await Promise.all([
     context.call(resolveSlug, { slug }).then(orUnavailable),
-    context.call(listBySlug, { ...toWish(filters), slug }),
+    context.call(listBySlug, { ...toInput(filters), slug }),
     context.call(categories, {}),
   ]);
   const { publicUrl } = context;

@@ -28,9 +28,9 @@ function pathForm(category: string, where: CategoryPaths): AddressForm<ListingFi
   return {
     from: (query) => ({ ...listingForm.from(query), category }),
     toQuery: (filters) => listingForm.toQuery({ ...filters, category: ALL_CATEGORIES }),
-    toPath: ({ category: wished }) => {
-      if (wished === category) return undefined;
-      return wished === ALL_CATEGORIES ? where.all : where.of({ category: wished });
+    toPath: ({ category: nextCategory }) => {
+      if (nextCategory === category) return undefined;
+      return nextCategory === ALL_CATEGORIES ? where.all : where.of({ category: nextCategory });
     },
   };
 }

@@ -26,7 +26,7 @@ function aMarket(): FakeServer {
 
 const showBuying = (path = '/dashboard/user/buy-commodity/all') =>
   show(<UserBuyPage />, { pattern: '/dashboard/user/buy-commodity/:category', path });
-const lastWish = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
+const lastInput = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
 
 describe('browsing what is for sale', () => {
   it('searches when typing pauses, keeps the text, and writes it into the address', async () => {
@@ -36,7 +36,7 @@ describe('browsing what is for sale', () => {
 
     await user.type(screen.getByRole('searchbox'), 'gehu');
 
-    await waitFor(() => expect(lastWish(server)).toMatchObject({ search: 'gehu' }));
+    await waitFor(() => expect(lastInput(server)).toMatchObject({ search: 'gehu' }));
     expect(router.state.location.search).toBe('?q=gehu');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gehu');
   });
@@ -45,7 +45,7 @@ describe('browsing what is for sale', () => {
     const server = aMarket();
     const { user, router } = await showBuying('/dashboard/user/buy-commodity/all?q=gehu&sort=price-asc');
     await screen.findByText('2 lots');
-    expect(lastWish(server)).toMatchObject({ search: 'gehu', sort: 'price-asc' });
+    expect(lastInput(server)).toMatchObject({ search: 'gehu', sort: 'price-asc' });
 
     await user.click(screen.getByRole('button', { name: 'Remove gehu' }));
     expect(router.state.location.search).toBe('?sort=price-asc');
@@ -63,7 +63,7 @@ describe('browsing what is for sale', () => {
     await user.selectOptions(screen.getByLabelText('Category'), 'food-grains-cereals');
 
     await waitFor(() =>
-      expect(lastWish(server)).toMatchObject({ category: 'food-grains-cereals', organic: true }),
+      expect(lastInput(server)).toMatchObject({ category: 'food-grains-cereals', organic: true }),
     );
     expect(router.state.location.pathname).toBe('/dashboard/user/buy-commodity/food-grains-cereals');
     expect(router.state.location.search).toBe('?organic=1');

@@ -12,9 +12,9 @@ afterEach(leave);
 
 const storage = buildColdStorage();
 
-function aServer(wish: Partial<typeof storage> = {}) {
+function aServer(overrides: Partial<typeof storage> = {}) {
   const server = startFakeServer();
-  server.answer(get, { coldStorage: { ...storage, ...wish } });
+  server.answer(get, { coldStorage: { ...storage, ...overrides } });
   server.answer(listOwn, { coldStorages: [] });
   server.answer(ask, {});
   return server;

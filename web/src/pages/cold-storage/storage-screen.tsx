@@ -48,7 +48,7 @@ function StorageBody({ storage }: { storage: ColdStorage }) {
       <Heading storage={storage} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2 md:row-span-3 md:row-start-1">
         <StorageRoom storage={storage} />
-        <Asking storage={storage} />
+        <ContactSection storage={storage} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-1">
         <Card className="px-4 py-3">
@@ -95,7 +95,7 @@ function Heading({ storage }: { storage: ColdStorage }) {
 }
 
 /** The ways to whoever runs it: by phone for everybody, by WhatsApp and in writing for who is signed in. */
-function Asking({ storage }: { storage: ColdStorage }) {
+function ContactSection({ storage }: { storage: ColdStorage }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   const isKeeper = useIsKeeper(storage);

@@ -22,7 +22,7 @@ type Complaint = OutputOf<typeof getComplaint>['complaint'];
 const id = '0190f000-0000-7000-8000-000000000900';
 const lot = '0190f000-0000-7000-8000-000000000200';
 
-function buildComplaint(wishes: Partial<Complaint> = {}): Complaint {
+function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
   return {
     id,
     about: 'listing',
@@ -42,7 +42,7 @@ function buildComplaint(wishes: Partial<Complaint> = {}): Complaint {
     earlier: 2,
     earlierUpheld: 1,
     byAuthor: 0,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -84,9 +84,9 @@ describe('the desk of complaints', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
 
-    const wish = { state: 'open', sort: 'date-asc' };
-    await waitFor(() => expect(server.receivedOf(exportComplaints)).toMatchObject([{ input: wish }]));
-    expect(server.receivedOf(listComplaints).at(-1)).toMatchObject({ input: wish });
+    const query = { state: 'open', sort: 'date-asc' };
+    await waitFor(() => expect(server.receivedOf(exportComplaints)).toMatchObject([{ input: query }]));
+    expect(server.receivedOf(listComplaints).at(-1)).toMatchObject({ input: query });
   });
 
   it('finds complaints by names and words', async () => {

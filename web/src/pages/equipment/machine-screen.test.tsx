@@ -37,7 +37,7 @@ function aServer(machine: Machine = tractor): FakeServer {
   const server = startFakeServer();
   server.answer(get, { equipment: machine });
   server.answer(listThreads, { threads: [], unread: 0, nextCursor: null });
-  server.answer(freeDays, (wish) => buildMonth(wish.month, [eleventh]));
+  server.answer(freeDays, (input) => buildMonth(input.month, [eleventh]));
   server.answer(request, ({ from, to }) => ({ booking: buildBooking({ from, to }) }));
   return server;
 }

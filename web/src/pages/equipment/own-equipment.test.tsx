@@ -26,9 +26,9 @@ afterEach(() => {
 
 type Own = OutputOf<typeof listOfOwner>['equipment'][number];
 
-function own(wish: Partial<Own> = {}): Own {
+function own(overrides: Partial<Own> = {}): Own {
   const { owner: _owner, regionState: _state, distanceKm: _km, ...rest } = buildMachine();
-  return { ...rest, typeId: 'tractor-type', license: 'AP 07 ZZ 0103', ...wish };
+  return { ...rest, typeId: 'tractor-type', license: 'AP 07 ZZ 0103', ...overrides };
 }
 
 const stamps = { createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' };

@@ -16,7 +16,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { DealDoor, DealPanel } from './deal-panel.tsx';
+import { TradeDoor, TradePanel } from './trade-panel.tsx';
 import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
@@ -99,14 +99,14 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
             </div>
           }
         />
-        {reader.kind === 'user' && <DealDoor listing={listing} />}
+        {reader.kind === 'user' && <TradeDoor listing={listing} />}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />
         </Card>
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
           <SellerCard listing={listing} reader={reader.kind} />
-          <DealPanel listing={listing} reader={reader} />
+          <TradePanel listing={listing} reader={reader} />
         </div>
       </div>
       <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">

@@ -15,8 +15,8 @@ afterEach(leave);
 const { id } = buildListing();
 
 /** Wheat whose last day is far ahead. */
-const onSale = (wish: Parameters<typeof buildOwnListing>[0] = {}) =>
-  buildOwnListing({ lastOn: '2099-01-31', ...wish });
+const onSale = (overrides: Parameters<typeof buildOwnListing>[0] = {}) =>
+  buildOwnListing({ lastOn: '2099-01-31', ...overrides });
 
 async function showPosted(listings = [onSale({ availableMilli: 30_000 })], query = '') {
   const server = startFakeServer();

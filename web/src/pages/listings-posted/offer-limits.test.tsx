@@ -13,9 +13,9 @@ afterEach(leave);
 
 const { id: pid } = buildListing();
 
-async function change(wish: Parameters<typeof buildDetail>[0] = {}) {
+async function change(overrides: Parameters<typeof buildDetail>[0] = {}) {
   const server = startFakeServer();
-  server.answer(get, { listing: buildDetail(wish) });
+  server.answer(get, { listing: buildDetail(overrides) });
   server.answer(update, { listing: buildListing() });
   const path = withQuery(paths.ownListing({ pid }), { change: '1' });
   const shown = await show(<OwnListingPage />, { as: ramu, pattern: patterns.ownListing, path });

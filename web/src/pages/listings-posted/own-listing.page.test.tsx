@@ -22,9 +22,9 @@ const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
 
 type Detail = ReturnType<typeof buildDetail>;
 
-async function showOwn(as = ramu, wish: Partial<Detail> = {}) {
+async function showOwn(as = ramu, overrides: Partial<Detail> = {}) {
   const server = startFakeServer();
-  server.answer(get, { listing: buildDetail(wish) });
+  server.answer(get, { listing: buildDetail(overrides) });
   server.answer(update, { listing: buildListing() });
   server.answer(move, { listing: buildListing() });
   const path = paths.ownListing({ pid: id });
@@ -120,8 +120,8 @@ describe('changing everything of a listing', () => {
     height: 480,
   }));
 
-  async function openForm(wish: Partial<Detail> = {}) {
-    const view = await showOwn(ramu, wish);
+  async function openForm(overrides: Partial<Detail> = {}) {
+    const view = await showOwn(ramu, overrides);
     await view.user.click(await screen.findByRole('link', { name: 'Change' }));
     const save = async () => {
       await view.user.click(screen.getByRole('button', { name: 'Save' }));

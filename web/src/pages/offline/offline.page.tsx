@@ -23,7 +23,7 @@ export default function OfflinePage() {
   const isTrying = useNewTry(!isLanding);
   const kept = useKeptPages();
   if (isTrying) return <PageComing text={t('errors.loading')} />;
-  const { heading, text } = sayings[isOnline ? (isLanding ? 'back' : 'unreached') : 'offline'];
+  const { heading, text } = texts[isOnline ? (isLanding ? 'back' : 'unreached') : 'offline'];
   return (
     <div className="page grid max-w-2xl justify-items-center gap-5 py-10 text-center">
       <PageTitle text={t(heading)} />
@@ -47,7 +47,7 @@ export default function OfflinePage() {
   );
 }
 
-const sayings = {
+const texts = {
   offline: { heading: 'offline.title', text: 'offline.not-seen' },
   unreached: { heading: 'offline.unreached', text: 'errors.unreachable' },
   back: { heading: 'offline.back', text: 'offline.open-now' },

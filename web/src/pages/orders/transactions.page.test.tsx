@@ -23,7 +23,7 @@ const months = [
   { month: '2026-02', soldPaise: 0, soldCount: 0, boughtPaise: 4_800_000, boughtCount: 1 },
 ];
 
-function someDeals(orders = [bought, sold]) {
+function someTransactions(orders = [bought, sold]) {
   const server = startFakeServer();
   server.answer(listTransactions, { orders, nextCursor: null, total: orders.length });
   server.answer(sumTransactions, { months: orders.length === 0 ? [] : months });
@@ -40,7 +40,7 @@ const open = (query = '') =>
 
 describe('the transactions', () => {
   it('are listed with what they came to, and whose they were', async () => {
-    someDeals();
+    someTransactions();
 
     await open();
 
@@ -55,7 +55,7 @@ describe('the transactions', () => {
   });
 
   it('are summed and plotted by month, and the plot can be read as a table', async () => {
-    someDeals();
+    someTransactions();
 
     const { user } = await open();
 
@@ -68,7 +68,7 @@ describe('the transactions', () => {
   });
 
   it('of one month are summed without a plot, which would say no more', async () => {
-    someDeals().answer(sumTransactions, { months: months.slice(0, 1) });
+    someTransactions().answer(sumTransactions, { months: months.slice(0, 1) });
 
     await open();
 
@@ -77,7 +77,7 @@ describe('the transactions', () => {
   });
 
   it('are those of the side and the days that the address holds', async () => {
-    const server = someDeals();
+    const server = someTransactions();
 
     await open('?side=seller&from=2026-01-01&to=2026-02-30');
 
@@ -89,7 +89,7 @@ describe('the transactions', () => {
   });
 
   it('wait for a whole day while one is typed, and take one of the calendar at once', async () => {
-    const server = someDeals();
+    const server = someTransactions();
     const { user, router } = await open();
     await screen.findByRole('link', { name: 'to Sita' });
     const from = screen.getByLabelText('From');
@@ -111,7 +111,7 @@ describe('the transactions', () => {
   });
 
   it('are saved as a table with the token in a header and never in the address', async () => {
-    const server = someDeals();
+    const server = someTransactions();
     const saved = vi.fn();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -128,7 +128,7 @@ describe('the transactions', () => {
   });
 
   it('say that the table did not come', async () => {
-    const server = someDeals();
+    const server = someTransactions();
     server.answer(exportTransactions, { refuse: 'unavailable' });
     const { user } = await open();
 
@@ -138,7 +138,7 @@ describe('the transactions', () => {
   });
 
   it('say that no deal is done yet, and lead to the orders', async () => {
-    someDeals([]);
+    someTransactions([]);
 
     await open();
 
@@ -148,7 +148,7 @@ describe('the transactions', () => {
   });
 
   it('of days without any lead back to all of them', async () => {
-    someDeals([]);
+    someTransactions([]);
     const { user, router } = await open('?from=2026-01-01');
 
     await user.click(await screen.findByRole('button', { name: 'Show all deals' }));
@@ -157,7 +157,7 @@ describe('the transactions', () => {
   });
 
   it('that did not load say so, and come at another try', async () => {
-    const server = someDeals();
+    const server = someTransactions();
     server.answer(listTransactions, { refuse: 'fault' });
     const { user } = await open();
     expect(await screen.findByText(/^Your transactions did not load\./)).toBeTruthy();
@@ -169,7 +169,7 @@ describe('the transactions', () => {
   });
 
   it('say that one is offline', async () => {
-    someDeals();
+    someTransactions();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onlineManager.setOnline(false);
 

@@ -15,7 +15,7 @@ export default function TransactionsPage() {
   const pages = useTransactionPages(filters);
   const { data: sums } = useMonths(filters);
   const table = useExport(filters);
-  const hasDeals = pages.orders.length > 0;
+  const hasTransactions = pages.orders.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.transactions')} />
@@ -23,15 +23,15 @@ export default function TransactionsPage() {
         <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>
         <p className="text-soil-soft">{t('transactions.text')}</p>
       </header>
-      {(hasDeals || isNarrowed(filters)) && (
+      {(hasTransactions || isNarrowed(filters)) && (
         <TransactionBar
           filters={filters}
           onChange={change}
           total={pages.total}
-          end={hasDeals && <SaveTableButton {...table} />}
+          end={hasTransactions && <SaveTableButton {...table} />}
         />
       )}
-      {hasDeals && sums !== undefined && <TransactionSums months={sums.months} />}
+      {hasTransactions && sums !== undefined && <TransactionSums months={sums.months} />}
       <TransactionList
         pages={pages}
         filters={filters}

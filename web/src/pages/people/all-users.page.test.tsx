@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Found = OutputOf<typeof search>['people'][number];
 
-function buildFound(wish: Partial<Found> = {}): Found {
+function buildFound(overrides: Partial<Found> = {}): Found {
   return {
     id: sita.id,
     name: 'Sita',
@@ -28,7 +28,7 @@ function buildFound(wish: Partial<Found> = {}): Found {
     phone: sita.phone,
     email: sita.email,
     contact: 'shown',
-    ...wish,
+    ...overrides,
   };
 }
 

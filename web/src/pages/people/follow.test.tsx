@@ -4,7 +4,7 @@ import { getProfile, getPublicProfile } from '@polam/contract/calls/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
-import { followAfterLogin } from '~/features/people/follow-wish.ts';
+import { followAfterLogin } from '~/features/people/follow-intent.ts';
 import { publishNotice } from '~/lib/live.ts';
 import { openSession } from '~/lib/session.ts';
 import { patterns, paths } from '~/paths.ts';
@@ -31,9 +31,9 @@ function aServer(person = buildProfile()) {
   const server = startFakeServer();
   let { isFollowed, followerCount } = person;
   server.answer(getProfile, () => ({ person: { ...person, isFollowed, followerCount } }));
-  const settle = (wish: boolean) => () => {
-    if (wish !== isFollowed) followerCount += wish ? 1 : -1;
-    isFollowed = wish;
+  const settle = (requested: boolean) => () => {
+    if (requested !== isFollowed) followerCount += requested ? 1 : -1;
+    isFollowed = requested;
     return { isFollowed, followerCount };
   };
   server.answer(follow, settle(true));

@@ -17,9 +17,9 @@ const place = { rating: 4.5, ratingCount: 2, district: 'Guntur', state: 'Andhra 
 const gopal = { id: '0190f000-0000-7000-8000-000000000031', name: 'Gopal', ...place, isFollowed: false };
 const self = { id: ramu.id, name: ramu.name, ...place, isFollowed: false };
 
-function anAnswer(people: Answer['people'], wish: Partial<Answer> = {}): Answer {
+function anAnswer(people: Answer['people'], overrides: Partial<Answer> = {}): Answer {
   const counts = { followerCount: 2, followingCount: 1, total: people.length };
-  return { person: { id: sita.id, name: sita.name }, people, nextCursor: null, ...counts, ...wish };
+  return { person: { id: sita.id, name: sita.name }, people, nextCursor: null, ...counts, ...overrides };
 }
 
 const open = (query: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ import { useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import type { ListChip } from '~/ui/list-bar.tsx';
 import { DateField } from '~/ui/text-field.tsx';
-import { leadSort } from './lead-wish.ts';
+import { leadSort } from './lead-input.ts';
 
 interface LeadBarProps extends FilterProps {
   readonly total: number | string | undefined;

@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { LeadBar } from './lead-bar.tsx';
-import { toLeadWish } from './lead-wish.ts';
+import { toLeadInput } from './lead-input.ts';
 import { QuoteDoor, QuoteSheet, useQuoting } from './quote-door.tsx';
 import { useOwnLotsOf } from './use-own-lots.ts';
 
@@ -16,9 +16,9 @@ import { useOwnLotsOf } from './use-own-lots.ts';
 export default function PotentialLeadsPage() {
   const t = useText();
   const [filters, change] = useListingFilters();
-  const pages = useLeads(toLeadWish(filters));
+  const pages = useLeads(toLeadInput(filters));
   // Asked after the list: it can wait.
-  const facets = useLeadFacets(toLeadWish(filters), { enabled: pages.status === 'success' });
+  const facets = useLeadFacets(toLeadInput(filters), { enabled: pages.status === 'success' });
   const { quoting, begin, end } = useQuoting();
   const lots = useOwnLotsOf(quoting?.requirement ?? null);
   const clear = () => change(nothingNarrowed);

@@ -20,19 +20,19 @@ afterEach(() => {
   leave();
 });
 
-const wheat = aWish();
-const withPhone = aWish({
+const wheat = aWishlistItem();
+const withPhone = aWishlistItem({
   id: '0190f000-0000-7000-8000-000000000201',
   seller: { ...wheat.seller, name: 'Gopal', phone: '9000000003' },
 });
 
 /** A lot that was kept in March, about which nothing has changed. */
-function aWish(changes: Partial<Listing> = {}): Listing {
+function aWishlistItem(changes: Partial<Listing> = {}): Listing {
   const listing = buildListing();
   return {
     ...listing,
-    wishedAt: '2026-03-05T06:00:00.000Z',
-    wishedPricePaise: listing.pricePaise,
+    wishlistedAt: '2026-03-05T06:00:00.000Z',
+    wishlistedPricePaise: listing.pricePaise,
     priceDrop: null,
     stockNote: null,
     ...changes,

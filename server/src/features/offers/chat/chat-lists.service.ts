@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/chats';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, type Keyed } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { isBlocked } from '../../users/index.ts';
 import {
@@ -24,7 +24,7 @@ const LINES_A_PAGE = 40;
 /** The threads of a person, and what stands in one. */
 export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
-    const page = pageWish(input, { usual: DEFAULT_PAGE });
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
       listThreads(appContext.db, { personId: actor.id, machineId: input.machineId ?? null }, page),
       countUnreadThreads(appContext.db, actor.id),
@@ -37,7 +37,7 @@ export function buildChatLists(appContext: AppContext) {
     const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
     const thread = await getThread(appContext.db, talk);
-    const page = pageWish(input, { usual: LINES_A_PAGE });
+    const page = toPageQuery(input, { usual: LINES_A_PAGE });
     const other = personOn(otherSide(talk.party), talk);
     const [messages, offers, blocked] = await Promise.all([
       listMessages(appContext.db, thread.ids, page),

@@ -11,8 +11,8 @@ const DEFAULT_WIDTH = 640;
 
 /** The photos of threads, for their two people alone. */
 export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
-  const photo: BytesHandler<typeof calls.photo> = async (wish, { actor }) => {
-    const { negotiationId, photoId, width = DEFAULT_WIDTH } = wish;
+  const photo: BytesHandler<typeof calls.photo> = async (input, { actor }) => {
+    const { negotiationId, photoId, width = DEFAULT_WIDTH } = input;
     const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
     if (talk === null) return refuse('not-found');
     const { ids: negotiationIds } = await getThread(appContext.db, talk);

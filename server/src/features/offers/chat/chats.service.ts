@@ -7,14 +7,14 @@ import { buildChatPhoto } from './chat-photo.service.ts';
 import { buildEntering, type TalkRooms } from './enter-talk.service.ts';
 import { deleteMessagesOf } from './lines.repository.ts';
 import { buildReading } from './reading.service.ts';
-import { buildSaying } from './say.service.ts';
+import { buildMessaging } from './say.service.ts';
 
 /** What the two people of a negotiation say beside their offers. */
 export function buildChats(appContext: AppContext, deps: TalkRooms & { readonly photos: Photos }) {
   const entering = buildEntering(appContext, deps);
   return {
     ...buildChatLists(appContext),
-    ...buildSaying(appContext, { ...deps, entering }),
+    ...buildMessaging(appContext, { ...deps, entering }),
     evenIfOrdered: entering.evenIfOrdered,
     ...buildReading(appContext),
     ...buildChatPhoto(appContext, deps),

@@ -11,7 +11,7 @@ import { sideOf, type Side } from '../parties.ts';
 import { findTalkAbout, openTalk, type TalkRow, type TalkSubject } from './talks.repository.ts';
 
 /** A lot, who wants to talk about it, and with whom. */
-interface Wish {
+interface EnterInput {
   readonly listingId: string;
   /** Null: the one who wants to. */
   readonly buyerId: string | null;
@@ -50,11 +50,11 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
   const orders = nobodyKnows();
 
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
-  async function enter(tx: Transaction, wish: Wish): Promise<Result<TalkRow, EnterRefusal>> {
-    const { listingId, personId } = wish;
+  async function enter(tx: Transaction, input: EnterInput): Promise<Result<TalkRow, EnterRefusal>> {
+    const { listingId, personId } = input;
     const listing = await listings.lock(tx, listingId);
     if (listing === null) return refuse('not-found');
-    const otherId = wish.buyerId === personId && personId !== listing.sellerId ? null : wish.buyerId;
+    const otherId = input.buyerId === personId && personId !== listing.sellerId ? null : input.buyerId;
     const side = sideOf(listing, { actorId: personId, otherId });
     if (!side.ok) return side;
     const { buyerId } = side.value;

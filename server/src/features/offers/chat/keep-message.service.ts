@@ -21,7 +21,7 @@ export interface Said {
 }
 
 /** Where and when something is said. */
-interface Saying {
+interface MessageInput {
   readonly talk: TalkRow;
   readonly said: Said;
   readonly photos: Photos;
@@ -31,7 +31,7 @@ interface Saying {
 /** Keeps what somebody says in a talk and tells the other side; what was said under the same key is said again. */
 export async function keepMessage(
   tx: Transaction,
-  { talk, said, photos, at }: Saying,
+  { talk, said, photos, at }: MessageInput,
 ): Promise<Result<OutputOf<typeof calls.post>, Silence>> {
   const refusal = await silenceOf(tx, talk);
   if (refusal !== null) return refuse(refusal);

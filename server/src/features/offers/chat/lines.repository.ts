@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { Party, VoidReason } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from '../offers.repository.ts';
 
@@ -50,7 +50,7 @@ const messageColumns = (db: Query) => db`
 export async function listMessages(
   db: Query,
   negotiationIds: readonly string[],
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (MessageRow & Keyed)[]> {
   const { order, key, after } = linesOf(db, page, 'm');
   return db<(MessageRow & Keyed)[]>`
@@ -64,7 +64,7 @@ export async function listMessages(
 export async function listOfferLines(
   db: Query,
   negotiationIds: readonly string[],
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly (OfferLineRow & Keyed)[]> {
   const { order, key, after } = linesOf(db, page, 'o');
   return db<(OfferLineRow & Keyed)[]>`
@@ -128,7 +128,7 @@ export async function deleteMessagesOf(tx: Transaction, personId: string): Promi
     where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId} and event ->> 'type' = 'message.posted'`;
 }
 
-function linesOf(db: Query, page: PageWish, table: 'm' | 'o') {
+function linesOf(db: Query, page: PageQuery, table: 'm' | 'o') {
   const line = db(table);
   return keyset(db, page, { date: db`${line}.created_at`, id: db`${line}.id`, cheapest: [], dearest: [] });
 }

@@ -39,8 +39,8 @@ async function anAskedTractor() {
 const ask = (asker: TestActor, machineId: string, text = 'Hello') =>
   asker.call(chats.startAboutMachine, { machineId, text });
 
-const move = (owner: TestActor, machineId: string, wished: 'pause' | 'delete') =>
-  owner.call(machines.move, { machineId, move: wished });
+const move = (owner: TestActor, machineId: string, requested: 'pause' | 'delete') =>
+  owner.call(machines.move, { machineId, move: requested });
 
 async function erase(actor: TestActor): Promise<void> {
   const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${actor.id}`;

@@ -9,7 +9,7 @@ import { keepMessage, type Said } from './keep-message.service.ts';
 import { findTalk } from './talks.repository.ts';
 
 /** Saying something in a thread, and beginning one about a lot or a machine. */
-export function buildSaying(
+export function buildMessaging(
   appContext: AppContext,
   { photos, entering }: { photos: Photos; entering: Entering },
 ) {

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import { ofOneThread, talkColumns, talkTables, type TalkRow } from './talks.repository.ts';
 
@@ -22,7 +22,7 @@ const ENOUGH_TEXT = 400;
 export async function listThreads(
   db: Query,
   { personId, machineId }: { personId: string; machineId: string | null },
-  page: PageWish,
+  page: PageQuery,
 ): Promise<readonly ListedThreadRow[]> {
   const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);

@@ -7,8 +7,8 @@ import { listUnreadTalks } from './unread-talks.repository.ts';
 export type UnreadTalk = Awaited<ReturnType<typeof unreadTalksOf>>['talks'][number];
 
 /** The threads in which somebody has messages to read, those written in last first, and how many there are. */
-export async function unreadTalksOf(db: Query, wish: { readonly personId: string; readonly limit: number }) {
-  const rows = await listUnreadTalks(db, wish);
+export async function unreadTalksOf(db: Query, query: { readonly personId: string; readonly limit: number }) {
+  const rows = await listUnreadTalks(db, query);
   const talks = rows.map((row) => ({
     negotiationId: row.id,
     subject: subjectOf(row),

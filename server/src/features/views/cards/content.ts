@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import type { Sign } from './scene.ts';
+import type { Sign } from './shapes.ts';
 
 /** What a card shows; equal contents are equal cards. */
 export interface CardContent {

@@ -3,7 +3,7 @@ import { BAND_TOP, COLUMN, inRow, PLATE, type Drawn } from './layout.ts';
 import { Lettering, type Opener } from './lettering.ts';
 import { plateOf } from './plate.ts';
 import { columnOf } from './rows.ts';
-import { CARD, colours, drawMark, drawPlate, drawScene, type Square } from './scene.ts';
+import { CARD, colours, drawMark, drawPlate, drawFrame, type Square } from './shapes.ts';
 
 /** The most that a card weighs: some chats show no heavier picture. */
 const MAX_BYTES = 200_000;
@@ -33,7 +33,7 @@ export async function drawCard(
     bandOf(content, lettering),
   ]);
   const shapes = [drawPlate(content.plate.tint, PLATE), ...column.shapes, ...band.shapes];
-  const pixels = await open(Buffer.from(drawScene(shapes, BAND_TOP)))
+  const pixels = await open(Buffer.from(drawFrame(shapes, BAND_TOP)))
     .composite([...plate, ...column.overlays, ...band.overlays])
     .removeAlpha()
     .raw()

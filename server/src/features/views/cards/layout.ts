@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import type { Lettered } from './lettering.ts';
-import type { Square } from './scene.ts';
+import type { Square } from './shapes.ts';
 
 /** A picture and its place on the card. */
 export type Overlay = OverlayOptions;

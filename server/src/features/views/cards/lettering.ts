@@ -56,16 +56,16 @@ export class Lettering {
   }
 
   /** A line of one text that is at most as wide as told: in the largest size that fits, else cut off with an ellipsis. */
-  async fit(piece: Piece, wish: { maxWidth: number; sizes: readonly number[] }): Promise<Lettered | null> {
+  async fit(piece: Piece, options: { maxWidth: number; sizes: readonly number[] }): Promise<Lettered | null> {
     const letters = Array.from(drawable(piece.text)).slice(0, MAX_LETTERS);
     if (letters.length === 0) return null;
     let smallest = piece;
-    for (const size of wish.sizes) {
+    for (const size of options.sizes) {
       smallest = { ...piece, size, text: letters.join('') };
       const line = await this.#line([smallest]);
-      if (line.width <= wish.maxWidth) return line;
+      if (line.width <= options.maxWidth) return line;
     }
-    return this.#cut(smallest, letters, wish.maxWidth);
+    return this.#cut(smallest, letters, options.maxWidth);
   }
 
   /** A line of several pieces on one ground line, all of them smaller until it fits. */

@@ -5,7 +5,7 @@ import { roundedToCompare } from '@polam/domain/money';
 import type { ListingDocument } from '../../listings/index.ts';
 import type { CardContent, Plate } from './content.ts';
 import { drawable } from './fonts.ts';
-import { tintOf } from './scene.ts';
+import { tintOf } from './shapes.ts';
 import { cardWords, quantity, rupees } from './words.ts';
 
 /** What the card of a listing shows. */

@@ -4,7 +4,7 @@ import { placeIn } from '@polam/domain/place';
 import type { PersonRow } from '../../users/index.ts';
 import type { CardContent } from './content.ts';
 import { drawable } from './fonts.ts';
-import { colours, tintOf } from './scene.ts';
+import { colours, tintOf } from './shapes.ts';
 import { cardWords } from './words.ts';
 
 /** Goods of the catalogue: a category, or one commodity of it. */

@@ -1,7 +1,7 @@
 import type { CardContent } from './content.ts';
 import { inRow, PLATE, type Overlay } from './layout.ts';
 import type { Lettered, Lettering, Opener, Piece } from './lettering.ts';
-import { colours, drawPill, type Square } from './scene.ts';
+import { colours, drawPill, type Square } from './shapes.ts';
 
 const PICTURE_SIZE = 340;
 

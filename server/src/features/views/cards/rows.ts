@@ -1,7 +1,7 @@
 import type { CardContent } from './content.ts';
 import { COLUMN, inRow, type Drawn } from './layout.ts';
 import type { Lettered, Lettering, Piece } from './lettering.ts';
-import { colours, drawSign, drawStars } from './scene.ts';
+import { colours, drawSign, drawStars } from './shapes.ts';
 
 const SIGN = 40;
 const STAR = 36;

@@ -7,7 +7,7 @@ import { DUTIES_TOLD, type DutyKind } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** For whom and when it is asked what waits. */
-export interface DutyWish {
+export interface DutyQuery {
   readonly personId: string;
   readonly at: Date;
   readonly today: Day;

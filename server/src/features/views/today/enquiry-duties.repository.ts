@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import { DUTIES_TOLD, NEW_DAYS } from '@polam/domain/today';
 import { areOpen } from '../../users/index.ts';
-import type { DutyWish } from './duties.repository.ts';
+import type { DutyQuery } from './duties.repository.ts';
 
 /** What somebody asks about a cold storage, and how many such questions there are. */
 export interface EnquiryDutyRow {
@@ -16,7 +16,7 @@ export interface EnquiryDutyRow {
 /** What was asked in the last days about the cold storages that somebody keeps, newest first. */
 export async function listEnquiryDuties(
   db: Query,
-  { personId, at }: DutyWish,
+  { personId, at }: DutyQuery,
 ): Promise<readonly EnquiryDutyRow[]> {
   const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
   return db<EnquiryDutyRow[]>`

@@ -3,7 +3,7 @@ import type { BookingSide } from '@polam/domain/booking';
 import { addDays, type Day } from '@polam/domain/day';
 import { HIRE_AHEAD_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyWish } from './duties.repository.ts';
+import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyQuery } from './duties.repository.ts';
 
 /** What waits about a machine. */
 export interface HireDutyRow extends DutyRow {
@@ -13,13 +13,13 @@ export interface HireDutyRow extends DutyRow {
 }
 
 /** Requests that somebody has to answer, and hires of either side that begin soon or have begun. */
-export async function listHireDuties(db: Query, wish: DutyWish): Promise<readonly HireDutyRow[]> {
-  const { personId, at } = wish;
+export async function listHireDuties(db: Query, query: DutyQuery): Promise<readonly HireDutyRow[]> {
+  const { personId, at } = query;
   return db<HireDutyRow[]>`
     with duties as (
       select 'booking-to-answer' as kind, b.id, b.confirm_by as until, b.begins_on as due_on, b.hirer_id as other_id
       from bookings b where b.owner_id = ${personId} and b.state = 'requested' and b.confirm_by > ${at}
-      union all (${ahead(db, wish, 'owner')}) union all (${ahead(db, wish, 'hirer')})
+      union all (${ahead(db, query, 'owner')}) union all (${ahead(db, query, 'hirer')})
     )
     select ${dutyColumns(db)}, e.item as name, e.model, b.ends_on as to
     from ${firstsOfKinds(db)}
@@ -30,7 +30,7 @@ export async function listHireDuties(db: Query, wish: DutyWish): Promise<readonl
     ${dutyOrder(db)}`;
 }
 
-function ahead(db: Query, { personId, today }: DutyWish, side: BookingSide): Fragment {
+function ahead(db: Query, { personId, today }: DutyQuery, side: BookingSide): Fragment {
   const [kind, other] = side === 'owner' ? ['hire-to-hand-over', 'hirer_id'] : ['hire-to-fetch', 'owner_id'];
   return db`
     select ${kind}, b.id, null::timestamptz, b.begins_on, b.${db(other)} from bookings b

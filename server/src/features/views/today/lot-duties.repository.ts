@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import { addDays } from '@polam/domain/day';
 import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
-import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyWish } from './duties.repository.ts';
+import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyQuery } from './duties.repository.ts';
 
 /** A lot whose last day is near; the day is `dueOn`. */
 export type LotDutyRow = DutyRow;
@@ -9,7 +9,7 @@ export type LotDutyRow = DutyRow;
 /** Lots of somebody's that leave the market soon unless they are renewed. */
 export async function listLotDuties(
   db: Query,
-  { personId, today }: DutyWish,
+  { personId, today }: DutyQuery,
 ): Promise<readonly LotDutyRow[]> {
   return db<LotDutyRow[]>`
     with duties as (

@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import { NEW_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { areOpen } from '../../users/index.ts';
-import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyWish } from './duties.repository.ts';
+import { dutyColumns, dutyOrder, firstsOfKinds, type DutyRow, type DutyQuery } from './duties.repository.ts';
 
 /** What one sells or looks for, with how many new things suit it. */
 export interface MatchDutyRow extends DutyRow {
@@ -16,18 +16,18 @@ export interface MatchDutyRow extends DutyRow {
  * Lots and requirements of somebody's that suit others since a few days, where both are still open and the two do
  * not talk about it yet.
  */
-export async function listMatchDuties(db: Query, wish: DutyWish): Promise<readonly MatchDutyRow[]> {
-  const { personId } = wish;
+export async function listMatchDuties(db: Query, query: DutyQuery): Promise<readonly MatchDutyRow[]> {
+  const { personId } = query;
   const wanted = db`select id, buyer_id from requirements where buyer_id = ${personId}`;
   const offered = db`select id, seller_id from listings where seller_id = ${personId} and state = 'active'`;
   return db<MatchDutyRow[]>`
     with duties as (
       select 'match-to-see' as kind, r.id, null::timestamptz as until, min(r.needed_on) as due_on,
         count(*)::int as parts, null::uuid as listing_id, r.id as requirement_id
-      from (${wanted}) own join matches m on m.requirement_id = own.id ${newAndOpen(db, wish)} group by r.id
+      from (${wanted}) own join matches m on m.requirement_id = own.id ${newAndOpen(db, query)} group by r.id
       union all
       select 'match-to-see', l.id, null, min(r.needed_on), count(*)::int, l.id, null
-      from (${offered}) own join matches m on m.listing_id = own.id ${newAndOpen(db, wish)} group by l.id
+      from (${offered}) own join matches m on m.listing_id = own.id ${newAndOpen(db, query)} group by l.id
     )
     select ${dutyColumns(db)}, coalesce(r.commodity_name, l.name) as name, d.parts, d.listing_id as "listingId",
       d.requirement_id as "requirementId"
@@ -40,7 +40,7 @@ export async function listMatchDuties(db: Query, wish: DutyWish): Promise<readon
 }
 
 /** The requirement `r` and the lot `l` of a match `m`, where it still is one. */
-function newAndOpen(db: Query, { at, today }: DutyWish): Fragment {
+function newAndOpen(db: Query, { at, today }: DutyQuery): Fragment {
   const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
   return db`
     join requirements r on r.id = m.requirement_id and r.state in ('open', 'partly-filled') and r.needed_on >= ${today}

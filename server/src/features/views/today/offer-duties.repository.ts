@@ -1,12 +1,12 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
-import type { Keyed, PageWish } from '@polam/server/http/keyset';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import {
   dutyColumns,
   dutyOrder,
   firstsOfKinds,
-  type DutyWish,
+  type DutyQuery,
   type GoodsDutyRow,
 } from './duties.repository.ts';
 
@@ -14,7 +14,7 @@ import {
 export type Turn = 'mine' | 'theirs';
 
 /** Whose offers are asked for, and in which turn. */
-export interface WaitingWish extends DutyWish {
+export interface WaitingQuery extends DutyQuery {
   readonly turn: Turn;
 }
 
@@ -22,9 +22,9 @@ export interface WaitingWish extends DutyWish {
  * Offers that somebody has to answer, and quotes to look at, those about one requirement together. Of whom one has
  * blocked, nothing waits.
  */
-export async function listOfferDuties(db: Query, wish: DutyWish): Promise<readonly GoodsDutyRow[]> {
+export async function listOfferDuties(db: Query, query: DutyQuery): Promise<readonly GoodsDutyRow[]> {
   return db<GoodsDutyRow[]>`
-    with pending as (${pendingOffers(db, { ...wish, turn: 'mine' })}),
+    with pending as (${pendingOffers(db, { ...query, turn: 'mine' })}),
     duties as (
       select 'offer-to-answer' as kind, null as side, id, until, null::date as due_on, other_id, negotiation_id,
         listing_id, requirement_id, price_paise, quantity_milli, 1 as parts
@@ -43,13 +43,13 @@ export async function listOfferDuties(db: Query, wish: DutyWish): Promise<readon
 /** A page of the offers of somebody that wait for an answer, each by itself, what is over first. */
 export async function listWaitingOffers(
   db: Query,
-  wish: WaitingWish,
-  page: PageWish,
+  query: WaitingQuery,
+  page: PageQuery,
 ): Promise<readonly (GoodsDutyRow & Keyed)[]> {
   const columns = { date: db`d.until`, id: db`d.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   return db<(GoodsDutyRow & Keyed)[]>`
-    with pending as (${pendingOffers(db, wish)})
+    with pending as (${pendingOffers(db, query)})
     select ${offerColumns(db)}, ${key} as "sortKey"
     from (
       select d.*, 'offer-to-answer' as kind, 1 as total, null::date as due_on, 1 as parts
@@ -59,12 +59,12 @@ export async function listWaitingOffers(
 }
 
 /** How many offers of somebody wait for an answer, counted as far as people are told. */
-export async function countWaitingOffers(db: Query, wish: WaitingWish): Promise<number> {
-  return countTo(db, db`* from (${pendingOffers(db, wish)}) pending`);
+export async function countWaitingOffers(db: Query, query: WaitingQuery): Promise<number> {
+  return countTo(db, db`* from (${pendingOffers(db, query)}) pending`);
 }
 
 /** The offers of both sides that wait for an answer at an instant, but for those of whom one has blocked. */
-function pendingOffers(db: Query, { personId, at, turn }: WaitingWish): Fragment {
+function pendingOffers(db: Query, { personId, at, turn }: WaitingQuery): Fragment {
   const asSide = (side: Party) => {
     const other: Party = side === 'buyer' ? 'seller' : 'buyer';
     return db`

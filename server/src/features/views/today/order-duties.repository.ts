@@ -7,7 +7,7 @@ import {
   dutyColumns,
   dutyOrder,
   firstsOfKinds,
-  type DutyWish,
+  type DutyQuery,
   type GoodsDutyRow,
 } from './duties.repository.ts';
 
@@ -15,17 +15,17 @@ import {
  * What somebody has to do about orders: confirm, send off, receive, close, pay, look for the money, rate. By the
  * clock, as `domain/order.ts` reads it, one may have lapsed or be completed though no timer has said so.
  */
-export async function listOrderDuties(db: Query, wish: DutyWish): Promise<readonly GoodsDutyRow[]> {
+export async function listOrderDuties(db: Query, query: DutyQuery): Promise<readonly GoodsDutyRow[]> {
   return db<GoodsDutyRow[]>`
     with mine as (
-      (${underWay(db, wish, 'buyer')}) union all (${underWay(db, wish, 'seller')})
-      union all (${over(db, wish, 'buyer')}) union all (${over(db, wish, 'seller')})
+      (${underWay(db, query, 'buyer')}) union all (${underWay(db, query, 'seller')})
+      union all (${over(db, query, 'buyer')}) union all (${over(db, query, 'seller')})
     ),
     duties as (
       select duty.kind, o.id, duty.until, f.needed_on as due_on, o.side, o.is_over,
         case o.side when 'buyer' then o.seller_id else o.buyer_id end as other_id
       from mine o left join offers f on f.id = o.offer_id
-      cross join lateral (${waysOfWaiting(db, wish)}) duty (kind, until, waits)
+      cross join lateral (${waysOfWaiting(db, query)}) duty (kind, until, waits)
       where duty.waits
     )
     select ${dutyColumns(db)}, o.name, o.unit, coalesce(o.weighed_milli, o.quantity_milli) as "quantityMilli",
@@ -38,7 +38,7 @@ export async function listOrderDuties(db: Query, wish: DutyWish): Promise<readon
     ${dutyOrder(db)}`;
 }
 
-function underWay(db: Query, { personId, at }: DutyWish, side: Party): Fragment {
+function underWay(db: Query, { personId, at }: DutyQuery, side: Party): Fragment {
   return db`
     select o.*, ${side} as side, false as is_over, null::timestamptz as over_at from orders o
     where o.${db(`${side}_id`)} = ${personId} and o.state not in ('completed', 'cancelled')
@@ -46,7 +46,7 @@ function underWay(db: Query, { personId, at }: DutyWish, side: Party): Fragment 
       and not (o.state = 'delivered' and o.complete_by <= ${at})`;
 }
 
-function over(db: Query, { personId, at }: DutyWish, side: Party): Fragment {
+function over(db: Query, { personId, at }: DutyQuery, side: Party): Fragment {
   return db`
     select o.*, ${side}, true, coalesce(o.ended_at, o.complete_by) from orders o
     where o.${db(`${side}_id`)} = ${personId} and o.state in ('completed', 'delivered')
@@ -55,7 +55,7 @@ function over(db: Query, { personId, at }: DutyWish, side: Party): Fragment {
 }
 
 /** Each kind with its end, and whether the order `o` waits for it. */
-function waysOfWaiting(db: Query, { at }: DutyWish): Fragment {
+function waysOfWaiting(db: Query, { at }: DutyQuery): Fragment {
   const isOf = (side: Party, state: string) => db`not o.is_over and o.side = ${side} and o.state = ${state}`;
   return db`values
     ('order-to-confirm', o.confirm_by, ${isOf('seller', 'pending-confirmation')}),

@@ -25,14 +25,14 @@ import { listOrderDuties } from './order-duties.repository.ts';
 export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {
   return async (_input, { actor }) => {
     const at = now();
-    const wish = { personId: actor.id, at, today: dayInIndia(at) };
+    const query = { personId: actor.id, at, today: dayInIndia(at) };
     const [offers, orders, hires, lots, matches, enquiries, { talks, total }] = await Promise.all([
-      listOfferDuties(db, wish),
-      listOrderDuties(db, wish),
-      listHireDuties(db, wish),
-      listLotDuties(db, wish),
-      listMatchDuties(db, wish),
-      listEnquiryDuties(db, wish),
+      listOfferDuties(db, query),
+      listOrderDuties(db, query),
+      listHireDuties(db, query),
+      listLotDuties(db, query),
+      listMatchDuties(db, query),
+      listEnquiryDuties(db, query),
       unreadTalksOf(db, { personId: actor.id, limit: DUTIES_TOLD }),
     ]);
     const groups = dutyGroups([

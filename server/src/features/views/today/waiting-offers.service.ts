@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, pageWish, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { goodsDuty } from './duty-documents.ts';
 import { countWaitingOffers, listWaitingOffers } from './offer-duties.repository.ts';
@@ -12,11 +12,11 @@ import { countWaitingOffers, listWaitingOffers } from './offer-duties.repository
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
   return async ({ turn = 'mine', limit, cursor }, { actor }) => {
     const at = now();
-    const wish = { personId: actor.id, at, today: dayInIndia(at), turn };
-    const page = pageWish({ limit, cursor, sort: 'date-asc' }, { usual: DEFAULT_PAGE });
+    const query = { personId: actor.id, at, today: dayInIndia(at), turn };
+    const page = toPageQuery({ limit, cursor, sort: 'date-asc' }, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
-      listWaitingOffers(db, wish, page),
-      countWaitingOffers(db, wish),
+      listWaitingOffers(db, query, page),
+      countWaitingOffers(db, query),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({ offers: shown.map((row) => goodsDuty(row).duty), nextCursor, total: toldTotal(count) });

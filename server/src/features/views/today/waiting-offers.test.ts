@@ -25,14 +25,14 @@ beforeEach(() => {
 
 afterAll(() => testApp.close());
 
-async function waitingFor(actor: TestActor, wish: InputOf<typeof waitingOffers> = {}) {
-  const answer = await actor.call(waitingOffers, wish);
+async function waitingFor(actor: TestActor, query: InputOf<typeof waitingOffers> = {}) {
+  const answer = await actor.call(waitingOffers, query);
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
 
-async function linesFor(actor: TestActor, wish: InputOf<typeof waitingOffers> = {}) {
-  const { offers: all } = await waitingFor(actor, wish);
+async function linesFor(actor: TestActor, query: InputOf<typeof waitingOffers> = {}) {
+  const { offers: all } = await waitingFor(actor, query);
   return all.map(({ side, pricePaise }) => `${side} ${pricePaise}`);
 }
 

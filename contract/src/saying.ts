@@ -1,9 +1,0 @@
-import { isSaying } from '@polam/domain/person';
-import * as z from 'zod/mini';
-import { shown, text } from './scalars.ts';
-
-/** A name or an address: text that says something, not signs alone. */
-export function saying(max: number) {
-  const schema = text(max).check(z.refine<string>(isSaying, { error: 'not-text' }));
-  return shown(schema, { type: 'string', maxLength: max });
-}

@@ -1,0 +1,20 @@
+/** A lot of the demo marketplace that somebody keeps an eye on. */
+export interface DemoWishlistItem {
+  readonly by: string;
+  readonly seller: string;
+  /** The commodity of the seller's first listing that it is about. */
+  readonly of: string;
+  /** How much dearer the lot was on the day of the wish. */
+  readonly dearerByRupees?: number;
+  /** How many times as much there was. */
+  readonly timesAsMuch?: number;
+}
+
+/** Wishes of the demo marketplace, the latest first. */
+export const demoWishlistItems: readonly DemoWishlistItem[] = [
+  { by: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods', dearerByRupees: 200 },
+  { by: 'venkateswarlu', seller: 'gangadhar', of: 'turmeric', timesAsMuch: 15 },
+  { by: 'venkateswarlu', seller: 'suryanarayana', of: 'coconut' },
+  { by: 'sambasiva', seller: 'mallikarjuna', of: 'paddy' },
+  { by: 'sambasiva', seller: 'venkateswarlu', of: 'cotton' },
+];

@@ -1,0 +1,35 @@
+import type { wishlistItem } from '@polam/contract/documents/wishlist';
+import { keptPriceIn, priceDropSince, stockNoteOf, type KeptTerms } from '@polam/domain/wishlist';
+import type * as z from 'zod/mini';
+import type { ListingDocument } from '../listings/index.ts';
+
+/** A listing on a wishlist as its document shows it. */
+export type WishlistItemDocument = z.output<typeof wishlistItem>;
+
+/** What a wish remembers. */
+export interface KeptWishlistItem {
+  readonly wishlistedAt: Date;
+  readonly kept: KeptTerms;
+}
+
+/** The document of a wish: the listing as it is now, and what has changed since. */
+export function wishlistItemDocument(
+  listing: ListingDocument,
+  { wishlistedAt, kept }: KeptWishlistItem,
+): WishlistItemDocument {
+  const isOpen = listing.state === 'active';
+  const { availableMilli } = listing;
+  return {
+    ...(listing.state === 'deleted' ? withoutWords(listing) : listing),
+    wishlistedAt: wishlistedAt.toISOString(),
+    wishlistedPricePaise: keptPriceIn(listing, kept),
+    priceDrop: isOpen ? priceDropSince(kept, listing) : null,
+    stockNote: stockNoteOf(kept, { isOpen, availableMilli }),
+  };
+}
+
+/** Of what its seller has taken down, nothing is shown but what it was. */
+function withoutWords(listing: ListingDocument): ListingDocument {
+  const { phone: _phone, ...seller } = listing.seller;
+  return { ...listing, description: '', photos: [], seller };
+}

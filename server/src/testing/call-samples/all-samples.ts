@@ -1,0 +1,45 @@
+import type { Asked } from '../call-sample.ts';
+import { adminReadings, adminWritings } from './admin.ts';
+import { afterOrderReadings, afterOrderWritings } from './after-order.ts';
+import { chatReadings, chatWritings } from './chats.ts';
+import { complaintReadings, complaintWritings } from './complaints.ts';
+import { hireReadings, hireWritings } from './hires.ts';
+import { goodsReadings } from './goods.ts';
+import { accountWritings, commonWritings } from './living.ts';
+import { noticeReadings, noticeWritings } from './notices.ts';
+import { peopleReadings } from './people.ts';
+import { storageReadings, storageWritings } from './storages.ts';
+import { tradeReadings } from './trade.ts';
+import { dealings, postings } from './trading.ts';
+
+/** The stream of live events, which does not end, is looked at by the tests of `live`. */
+export const notAsked: readonly string[] = ['notices.stream'];
+
+/** How every call that reads is made: all its filters and orders, with a search and without. */
+export const readings: readonly Asked[] = [
+  ...goodsReadings,
+  ...chatReadings,
+  ...complaintReadings,
+  ...tradeReadings,
+  ...hireReadings,
+  ...afterOrderReadings,
+  ...peopleReadings,
+  ...noticeReadings,
+  ...storageReadings,
+  ...adminReadings,
+];
+
+/** How every call that writes is made, each on things of its own. */
+export const writings: readonly Asked[] = [
+  ...postings,
+  ...chatWritings,
+  ...complaintWritings,
+  ...dealings,
+  ...afterOrderWritings,
+  ...hireWritings,
+  ...commonWritings,
+  ...noticeWritings,
+  ...storageWritings,
+  ...adminWritings,
+  ...accountWritings,
+];

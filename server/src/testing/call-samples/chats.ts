@@ -1,0 +1,95 @@
+import * as chats from '@polam/contract/calls/chats';
+import { buildMessage } from '@polam/database/seed/chats';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildMachineTalk, buildNegotiation } from '@polam/database/seed/offers';
+import { buildTrader } from '@polam/database/seed/people';
+import { insertRows } from '@polam/database/seed/rows';
+import { uuidv7 } from 'uuidv7';
+import { asked, by, type Asked } from '../call-sample.ts';
+import type { MarketFixture } from '../market-fixture.ts';
+import { aPicture } from '../photos.ts';
+
+/** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
+export async function aLongTalk({ db, size, farmer, listings: [lot] }: MarketFixture) {
+  const trader = await buildTrader(db);
+  const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: trader.id });
+  const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
+  let photoId = '';
+  for (let line = 0; line < size; line += 1) {
+    photoId = uuidv7();
+    const photo = { id: photoId, ownerId: trader.id, width: 640, height: 480 };
+    await insertRows(db, { table: 'photos', rows: [photo] });
+    await insertRows(db, { table: 'photo_variants', rows: [{ photoId, width: 640, content }] });
+    await buildMessage(db, { negotiationId, author: line % 2 === 0 ? 'buyer' : 'seller', photoId });
+  }
+  return { negotiationId, trader, farmer, lot, photoId };
+}
+
+/** A machine of the farmer's about which everybody has asked. */
+async function anAskedMachine({ db, farmer, others }: MarketFixture) {
+  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+  for (const { id: buyerId } of others) {
+    const talk = await buildMachineTalk(db, { equipmentId: machineId, buyerId, sellerId: farmer.id });
+    await buildMessage(db, { negotiationId: talk.id });
+  }
+  return { machineId };
+}
+
+/** Reading conversations. */
+export const chatReadings: readonly Asked[] = [
+  asked(chats.list, async (market) => {
+    await aLongTalk(market);
+    const { machineId } = await anAskedMachine(market);
+    return [...by('farmer', [{}, { limit: 3 }, { machineId }]), ...by('trader', [{}])];
+  }),
+  asked(chats.read, async (market) => {
+    const { negotiationId, trader } = await aLongTalk(market);
+    return [
+      ...by('farmer', [{ negotiationId }, { negotiationId, limit: 2 }]),
+      ...by(trader, [{ negotiationId }]),
+    ];
+  }),
+  asked(chats.photo, async (market) => {
+    const { negotiationId, photoId } = await aLongTalk(market);
+    return by('farmer', [{ negotiationId, photoId }]);
+  }),
+  asked(chats.type, async (market) =>
+    by('farmer', [{ negotiationId: (await aLongTalk(market)).negotiationId }]),
+  ),
+];
+
+/** Saying something, reading it, and not wanting to hear it. */
+export const chatWritings: readonly Asked[] = [
+  asked(chats.post, async (market) => {
+    const { negotiationId, trader } = await aLongTalk(market);
+    const photos = [
+      { content: await aPicture({ width: 64, height: 48 }), fileName: 'a.jpg', type: 'image/jpeg' },
+    ];
+    return [
+      ...by(trader, [{ negotiationId, text: 'Hello', key: 'once' }]),
+      { by: 'farmer', input: { negotiationId }, photos },
+    ];
+  }),
+  asked(chats.start, async (market) => {
+    const { lot, trader } = await aLongTalk(market);
+    const newcomer = await buildTrader(market.db);
+    return [
+      ...by(trader, [{ listingId: lot.id, text: 'Hello' }]),
+      ...by(newcomer, [{ listingId: lot.id, text: 'Hello' }]),
+    ];
+  }),
+  asked(chats.startAboutMachine, async (market) => {
+    const { machineId } = await anAskedMachine(market);
+    const newcomer = await buildTrader(market.db);
+    return [
+      ...by(market.others[0] ?? newcomer, [{ machineId, text: 'Hello' }]),
+      ...by(newcomer, [{ machineId, text: 'Hello' }]),
+    ];
+  }),
+  asked(chats.markRead, async (market) => {
+    const { negotiationId } = await aLongTalk(market);
+    return by('farmer', [{ negotiationId, upTo: new Date().toISOString() }]);
+  }),
+  asked(chats.block, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
+  asked(chats.unblock, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
+];

@@ -1,0 +1,114 @@
+import * as reports from '@polam/contract/calls/reports';
+import { buildMessage } from '@polam/database/seed/chats';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildRequirement } from '@polam/database/seed/requirements';
+import { insertRows } from '@polam/database/seed/rows';
+import type { ComplaintSubject } from '@polam/domain/complaint';
+import { uuidv7 } from 'uuidv7';
+import { asked, by, type Asked } from '../call-sample.ts';
+import type { MarketFixture } from '../market-fixture.ts';
+import { aLongTalk } from './chats.ts';
+
+const reason = 'Rude';
+
+interface Complained {
+  readonly about: ComplaintSubject;
+  readonly subjectId: string;
+  readonly accusedId: string;
+}
+
+/** A complaint of the trader's, beside one of each of the others about the same. */
+async function aComplaint({ db, trader, others }: MarketFixture, of: Complained): Promise<string> {
+  const complaintId = uuidv7();
+  await db`delete from complaints where accused_id = ${of.accusedId}`;
+  for (const { id: authorId } of others)
+    await insertRows(db, { table: 'complaints', rows: [{ ...of, id: uuidv7(), authorId, reason }] });
+  const own = { ...of, id: complaintId, authorId: trader.id, reason };
+  await insertRows(db, { table: 'complaints', rows: [own] });
+  return complaintId;
+}
+
+const ofPerson = (accusedId: string): Complained => ({ about: 'person', subjectId: accusedId, accusedId });
+
+/** Somebody with goods, offers for them, and something to look for. */
+async function aBusyPerson({ db, size }: MarketFixture): Promise<string> {
+  const { id } = await buildFarmer(db);
+  for (let each = 0; each < size; each += 1) {
+    const { id: listingId } = await buildListing(db, { sellerId: id });
+    const { id: negotiationId } = await buildNegotiation(db, { listingId });
+    await buildOffer(db, { negotiationId });
+    await buildRequirement(db, { buyerId: id });
+  }
+  return id;
+}
+
+/** Looking at what people complained of. */
+export const complaintReadings: readonly Asked[] = [
+  asked(reports.listComplaints, async (market) => {
+    await aComplaint(market, ofPerson(market.farmer.id));
+    return by('admin', [{}, { limit: 3 }, { state: 'open', search: 'ru' }, { state: 'decided' }]);
+  }),
+  asked(reports.exportComplaints, async (market) => {
+    await aComplaint(market, ofPerson(market.farmer.id));
+    return by('admin', [{}, { sort: 'date-asc' }]);
+  }),
+  asked(reports.getComplaint, async (market) => {
+    const [lot] = market.listings;
+    const complaintId = await aComplaint(market, {
+      about: 'listing',
+      subjectId: lot.id,
+      accusedId: lot.sellerId,
+    });
+    return by('admin', [{ complaintId }]);
+  }),
+  asked(reports.complaintPhoto, async (market) => {
+    const { negotiationId, trader, photoId } = await aLongTalk(market);
+    const [message] = await market.db<{ id: string }[]>`
+      select id from messages where negotiation_id = ${negotiationId} and photo_id = ${photoId}`;
+    const subjectId = message?.id ?? '';
+    const complaintId = await aComplaint(market, { about: 'message', subjectId, accusedId: trader.id });
+    return by('admin', [{ complaintId }]);
+  }),
+];
+
+/** Complaining, and answering complaints. */
+export const complaintWritings: readonly Asked[] = [
+  asked(reports.complain, async (market) => {
+    const { trader, lot, negotiationId } = await aLongTalk(market);
+    const { id } = await buildMessage(market.db, { negotiationId, author: 'seller' });
+    return by(trader, [
+      { about: 'person', subjectId: market.farmer.id, reason },
+      { about: 'listing', subjectId: lot.id, reason },
+      { about: 'message', subjectId: id, reason },
+    ]);
+  }),
+  asked(reports.decideComplaint, async (market) => {
+    const { id: listingId, sellerId } = await buildListing(market.db);
+    const ofLot = { about: 'listing', subjectId: listingId, accusedId: sellerId } as const;
+    const inputs = [
+      {
+        complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
+        outcome: 'dismissed',
+      },
+      {
+        complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
+        outcome: 'warned',
+      },
+      { complaintId: await aComplaint(market, ofLot), outcome: 'taken-down' },
+      { complaintId: await aComplaint(market, ofPerson(await aBusyPerson(market))), outcome: 'suspended' },
+    ] as const;
+    return by(
+      'admin',
+      inputs.map((input) => ({ ...input, words: reason })),
+    );
+  }),
+  asked(reports.letBack, async (market) => {
+    const { id } = await buildTrader(market.db);
+    const complaintId = await aComplaint(market, ofPerson(id));
+    await market.db`update users set suspended_at = now() where id = ${id}`;
+    await market.db`update complaints set outcome = 'suspended', decided_at = now() where id = ${complaintId}`;
+    return by('admin', [{ complaintId }]);
+  }),
+];

@@ -1,0 +1,128 @@
+import * as bookings from '@polam/contract/calls/bookings';
+import * as equipment from '@polam/contract/calls/equipment';
+import type { InputOf } from '@polam/contract/call';
+import { buildBooking } from '@polam/database/seed/bookings';
+import { buildEquipment } from '@polam/database/seed/equipment';
+import { buildFarmer } from '@polam/database/seed/people';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { monthOf } from '@polam/domain/machine-calendar';
+import { machineSorts } from '@polam/domain/machine-filter';
+import { asked, by, type Asked } from '../call-sample.ts';
+import type { MarketFixture } from '../market-fixture.ts';
+
+type ListInput = InputOf<typeof equipment.listForHire>;
+type BookingListInput = InputOf<typeof bookings.list>;
+
+const today = dayInIndia(new Date());
+const from = addDays(today, 12);
+const days = { from, to: addDays(from, 2) };
+const pincode = '522001';
+
+/** Every order, each also with a word that is common, rare, short and nowhere to be found. */
+const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
+  machineSorts.map((sort) => ({
+    sort,
+    ...(search === undefined ? {} : { search }),
+    ...(sort === 'nearest' ? { pincode } : {}),
+  })),
+);
+
+/** Each thing that narrows a list of machines. */
+const narrowed: readonly ListInput[] = [
+  { category: 'tractors' },
+  { withOperator: true, minPricePaise: 100_000, maxPricePaise: 300_000 },
+  { pincode, within: 200 },
+  { district: 'ap-guntur' },
+  days,
+];
+
+/** The lists and calendars of machines, and one's bookings. */
+export const hireReadings: readonly Asked[] = [
+  asked(equipment.listForHire, ({ trader }) => [
+    ...by('visitor', [...inputs, ...narrowed]),
+    ...by(trader, [{ limit: 100 }]),
+  ]),
+  asked(equipment.listForSale, () => by('visitor', [...inputs, ...narrowed.slice(0, 4)])),
+  asked(equipment.facets, () =>
+    by(
+      'visitor',
+      [{}, { search: 'tractor' }, ...narrowed].map((input) => ({ ...input, purpose: 'hire' as const })),
+    ),
+  ),
+  asked(equipment.listOfOwner, ({ farmer }) => [
+    ...by('trader', [{ ownerId: farmer.id }]),
+    ...by('farmer', [{ ownerId: farmer.id }, { ownerId: farmer.id, restorable: true }]),
+  ]),
+  asked(equipment.get, async (market) => {
+    const machineId = await bookedMachine(market);
+    return [...by('visitor', [{ machineId }]), ...by('trader', [{ machineId }])];
+  }),
+  asked(equipment.photo, async (market) => by('visitor', [{ machineId: await bookedMachine(market) }])),
+  asked(bookings.freeDays, async (market) =>
+    by('visitor', [{ machineId: await bookedMachine(market), month: monthOf(from) }]),
+  ),
+  asked(bookings.list, async (market) => {
+    const machineId = await bookedMachine(market);
+    return [
+      ...by<BookingListInput>('trader', [{}, { state: 'ended' }]),
+      ...by<BookingListInput>('farmer', [
+        { side: 'owner' },
+        { side: 'owner', state: 'ended' },
+        { side: 'owner', machineId },
+      ]),
+    ];
+  }),
+];
+
+/** Offering machines, and hiring them. */
+export const hireWritings: readonly Asked[] = [
+  asked(equipment.post, () =>
+    by('farmer', [{ item: 'Tractor', costPaise: 100_000, purpose: 'hire', description: 'Strong' }]),
+  ),
+  asked(equipment.edit, async (market) =>
+    by('farmer', [{ machineId: await manyBooked(market), item: 'Tractor', costPaise: 90_000, units: 1 }]),
+  ),
+  asked(equipment.move, async ({ db, farmer, others }) => {
+    const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+    for (const { id: hirerId } of others) await buildBooking(db, { machineId, hirerId });
+    return by('farmer', [{ machineId, move: 'delete' }]);
+  }),
+  asked(equipment.createType, () => by('admin', [{ name: 'Balers' }])),
+  asked(bookings.request, async (market) =>
+    by(await buildFarmer(market.db), [
+      { machineId: await manyBooked(market), from: addDays(today, 90), to: addDays(today, 92) },
+    ]),
+  ),
+  asked(bookings.confirm, async (market) => {
+    const machineId = await manyBooked(market);
+    for (const { id: hirerId } of market.others)
+      await buildBooking(market.db, { machineId, hirerId, inDays: 100 });
+    return by('farmer', [{ bookingId: await aRequest(market, machineId) }]);
+  }),
+  asked(bookings.decline, async (market) =>
+    by('farmer', [{ bookingId: await aRequest(market, await manyBooked(market)) }]),
+  ),
+  asked(bookings.cancel, async (market) =>
+    by('trader', [{ bookingId: await aRequest(market, await manyBooked(market)) }]),
+  ),
+];
+
+/** The machine of the farmer that everybody has booked. */
+async function bookedMachine({ db, farmer }: MarketFixture): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    select equipment_id as id from bookings where owner_id = ${farmer.id} order by id limit 1`;
+  if (row === undefined) throw new Error('The market has no machine that is booked.');
+  return row.id;
+}
+
+/** Another machine of the farmer's that everybody has booked. */
+async function manyBooked({ db, farmer, others }: MarketFixture): Promise<string> {
+  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id, units: 2 });
+  for (const [at, { id: hirerId }] of others.entries())
+    await buildBooking(db, { machineId, hirerId, inDays: 10 + at, state: 'confirmed' });
+  return machineId;
+}
+
+async function aRequest({ db, trader }: MarketFixture, machineId: string): Promise<string> {
+  return (await buildBooking(db, { machineId, hirerId: trader.id, inDays: 100 })).id;
+}

@@ -1,0 +1,120 @@
+import * as account from '@polam/contract/calls/account';
+import * as auth from '@polam/contract/calls/auth';
+import * as catalogue from '@polam/contract/calls/catalogue';
+import * as consents from '@polam/contract/calls/consents';
+import * as follows from '@polam/contract/calls/follows';
+import * as notices from '@polam/contract/calls/notices';
+import * as people from '@polam/contract/calls/people';
+import * as reports from '@polam/contract/calls/reports';
+import { buildFollow } from '@polam/database/seed/follows';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
+import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
+import { insertRows } from '@polam/database/seed/rows';
+import { buildWishlistItem } from '@polam/database/seed/wishlist';
+import { NOTICE_VERSION } from '@polam/domain/consent';
+import { hashPassword } from '@polam/server/features/auth/password';
+import { asked, by, type Asked } from '../call-sample.ts';
+import { addSessions, type MarketFixture } from '../market-fixture.ts';
+
+const password = TEST_PASSWORD;
+const newPassword = 'brave-millet-monsoon-41';
+const answer = 'bullock cart';
+
+/** Somebody with as many goods, wishes, talks, follows and sessions as lists of the market hold. */
+async function somebody(market: MarketFixture): Promise<UserRow> {
+  const { db, size, others, othersListings } = market;
+  const user = await buildUser(db, { answerHash: await hashPassword(answer) });
+  for (const { id: listingId } of othersListings) {
+    await buildWishlistItem(db, { userId: user.id, listingId });
+    const { id: negotiationId } = await buildNegotiation(db, { listingId, buyerId: user.id });
+    await buildOffer(db, { negotiationId, author: 'seller' });
+  }
+  for (const { id } of others) {
+    const { id: listingId } = await buildListing(db, { sellerId: user.id });
+    const { id: negotiationId } = await buildNegotiation(db, { listingId, buyerId: id });
+    await buildOffer(db, { negotiationId });
+    await buildFollow(db, { followerId: user.id, followedId: id });
+    await buildFollow(db, { followerId: id, followedId: user.id });
+  }
+  await addSessions(db, { userId: user.id, size });
+  return user;
+}
+
+/** Coming, going, and what people say of themselves. */
+export const accountWritings: readonly Asked[] = [
+  asked(auth.register, () =>
+    by('visitor', [
+      {
+        name: 'Ravi',
+        email: 'ravi@polam.example',
+        password,
+        answer,
+        phone: '6000012345',
+        address: 'Brodipet',
+        pincode: '522002',
+        latitude: 16.3,
+        longitude: 80.4,
+        adult: true,
+        agreed: NOTICE_VERSION,
+      },
+    ]),
+  ),
+  asked(auth.login, async (market) => by('visitor', [{ email: (await somebody(market)).email, password }])),
+  asked(auth.resetPassword, async (market) =>
+    by('visitor', [{ email: (await somebody(market)).email, answer, newPassword }]),
+  ),
+  asked(auth.logout, async (market) => by(await somebody(market), [{}])),
+  asked(account.update, async (market) =>
+    by(await somebody(market), [{ name: 'Sita', address: 'Kothapet', pincode: '522001' }]),
+  ),
+  asked(account.changeEmail, async (market) =>
+    by(await somebody(market), [{ email: 'sita@polam.example', password }]),
+  ),
+  asked(account.changePassword, async (market) => by(await somebody(market), [{ password, newPassword }])),
+  asked(account.changeAnswer, async (market) =>
+    by(await somebody(market), [{ password, answer: 'banyan tree' }]),
+  ),
+  asked(account.endSession, async (market) => {
+    const user = await somebody(market);
+    const [session] = await market.db<
+      { id: string }[]
+    >`select id from sessions where user_id = ${user.id} limit 1`;
+    return by(user, [{ sessionId: session?.id ?? '' }]);
+  }),
+  asked(consents.agree, async (market) => by(await somebody(market), [{ version: NOTICE_VERSION }])),
+  asked(consents.withdrawLocation, async (market) => by(await somebody(market), [{}])),
+  asked(consents.setNominee, async (market) =>
+    by(await somebody(market), [{ name: 'Sita', phone: '6000012346' }]),
+  ),
+  asked(consents.removeNominee, async (market) => by(await somebody(market), [{}])),
+  asked(account.endOtherSessions, async (market) => by(await somebody(market), [{}])),
+  asked(account.endAllSessions, async (market) => by(await somebody(market), [{}])),
+  asked(account.erase, async (market) => {
+    const user = await somebody(market);
+    return by(user, [{ password, confirmation: user.email }]);
+  }),
+];
+
+/** What people do about each other, and what admins do for all. */
+export const commonWritings: readonly Asked[] = [
+  asked(people.toggleFollow, async (market) => by(await somebody(market), [{ personId: market.farmer.id }])),
+  asked(follows.follow, async (market) => by(await somebody(market), [{ personId: market.farmer.id }])),
+  asked(follows.unfollow, ({ others, trader }) => by(trader, [{ personId: others[0]?.id ?? '' }])),
+  asked(notices.markRead, () => by('farmer', [{}])),
+  asked(reports.contact, () =>
+    by('visitor', [{ name: 'Ravi', email: 'ravi@polam.example', message: 'Namaste' }]),
+  ),
+  asked(catalogue.createCategory, () => by('admin', [{ name: 'Fodder' }])),
+  asked(catalogue.updateCategory, async ({ db }) =>
+    by('admin', [{ id: await aCategory(db, 'seeds'), name: 'Seeds' }]),
+  ),
+  asked(catalogue.deleteCategory, async ({ db }) => by('admin', [{ id: await aCategory(db, 'flowers') }])),
+];
+
+/** A category in which nothing is yet. */
+async function aCategory(db: MarketFixture['db'], slug: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertRows(db, { table: 'categories', rows: [{ id, slug, nameEn: slug, picture: slug }] });
+  return id;
+}

@@ -1,0 +1,110 @@
+import * as coldStorage from '@polam/contract/calls/cold-storage';
+import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { shippedCommodity } from '@polam/database/seed/commodity';
+import { insertRows } from '@polam/database/seed/rows';
+import { storageSorts } from '@polam/domain/cold-storage';
+import { uuidv7 } from 'uuidv7';
+import { removeColdStorage } from '../../features/cold-storage/removed-storages.repository.ts';
+import { asked, by, type Asked } from '../call-sample.ts';
+import type { MarketFixture } from '../market-fixture.ts';
+
+const near = { pincode: '522002' } as const;
+const searches = [
+  {},
+  { search: 'guntur' },
+  { search: 'on' },
+  { search: 'mirchi' },
+  { search: 'zzzz nothing' },
+];
+const narrowings = [
+  ...searches,
+  { hasRoom: true },
+  { commodityId: shippedCommodity('red-chilli').id },
+  { ...near, within: 150 },
+  { district: 'ap-guntur' },
+];
+
+const facts = {
+  name: 'Krishna Cold Storage',
+  owner: 'K. Rao',
+  capacityTonnes: 5_000,
+  phone: '9848012345',
+  address: 'Mirchi Yard Road',
+  pincode: '522004',
+  description: 'For chilli',
+  link: 'https://krishna.example',
+  license: 'AP/12',
+};
+const care = { freeTonnes: 40, tariffPaise: 11_000, seasonFrom: 2, seasonTo: 11 };
+
+/** A cold storage that the farmer keeps, about which everybody has asked. */
+async function aKeptStorage({ db, farmer, others }: MarketFixture): Promise<string> {
+  const { id } = await buildColdStorage(db, { keeperId: farmer.id, capacityTonnes: 5_000 });
+  await insertRows(db, {
+    table: 'cold_storage_enquiries',
+    rows: others.map((other) => ({
+      id: uuidv7(),
+      coldStorageId: id,
+      authorId: other.id,
+      message: 'Is there room?',
+    })),
+  });
+  return id;
+}
+
+/** A cold storage that was just taken away, with what everybody had asked. */
+async function aRemovedStorage(market: MarketFixture): Promise<string> {
+  const id = await aKeptStorage(market);
+  await market.db.begin((tx) => removeColdStorage(tx, id, new Date()));
+  return id;
+}
+
+/** Reading about cold storages. */
+export const storageReadings: readonly Asked[] = [
+  asked(coldStorage.list, () =>
+    by(
+      'visitor',
+      narrowings.flatMap((narrowing) => storageSorts.map((sort) => ({ ...near, ...narrowing, sort }))),
+    ),
+  ),
+  asked(coldStorage.get, async (market) => by('visitor', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.listRemoved, async (market) => {
+    for (const _each of market.others) await aRemovedStorage(market);
+    return by('admin', [{}]);
+  }),
+  asked(coldStorage.listForDesk, () =>
+    by(
+      'admin',
+      searches.flatMap((search) =>
+        (['date-desc', 'date-asc', 'name', 'free'] as const).map((sort) => ({ ...search, sort })),
+      ),
+    ),
+  ),
+  asked(coldStorage.exportForDesk, () => by('admin', [{}, { search: 'guntur', sort: 'name' }])),
+  asked(coldStorage.listOwn, async (market) => {
+    await aKeptStorage(market);
+    return by('farmer', [{}]);
+  }),
+  asked(coldStorage.listEnquiries, async (market) => {
+    await aKeptStorage(market);
+    return by('farmer', [{}]);
+  }),
+];
+
+/** Writing about cold storages. */
+export const storageWritings: readonly Asked[] = [
+  asked(coldStorage.create, ({ farmer }) =>
+    by('admin', [facts, { ...facts, ...care, keeper: farmer.email }]),
+  ),
+  asked(coldStorage.update, async (market) =>
+    by('admin', [{ ...facts, ...care, storageId: await aKeptStorage(market), keeper: market.trader.email }]),
+  ),
+  asked(coldStorage.remove, async (market) => by('admin', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.restore, async (market) => by('admin', [{ storageId: await aRemovedStorage(market) }])),
+  asked(coldStorage.keep, async (market) =>
+    by('farmer', [{ ...care, storageId: await aKeptStorage(market) }]),
+  ),
+  asked(coldStorage.ask, async (market) =>
+    by('trader', [{ storageId: await aKeptStorage(market), message: 'Is there room?' }]),
+  ),
+];

@@ -1,0 +1,18 @@
+import { ofHire } from './of-hire.ts';
+import { ofOffers } from './of-offers.ts';
+import { ofOrders } from './of-orders.ts';
+import { ofAccount, ofDesk, ofHelp, ofPeople, ofStorages, ofTime } from './of-people.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Every kind of live event, as it comes about between two people. */
+export const scenarios: readonly Scenario[] = [
+  ...ofOffers,
+  ...ofOrders,
+  ...ofPeople,
+  ...ofAccount,
+  ...ofStorages,
+  ...ofDesk,
+  ...ofHelp,
+  ...ofTime,
+  ...ofHire,
+];

@@ -1,0 +1,117 @@
+import type { Answer, OfferState, Party } from '@polam/domain/negotiation';
+
+/** What somebody tries in a trade about one lot: one of its buyers, or its seller towards one of them. */
+export interface Attempt {
+  readonly by: Party;
+  /** Which buyer. */
+  readonly pair: number;
+  readonly what: 'propose' | Answer;
+  readonly quantityMilli: number;
+}
+
+/** An offer as the model remembers it. */
+interface ModelOffer {
+  readonly by: Party;
+  readonly quantityMilli: number;
+  readonly expiresAt: number;
+  state: OfferState;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What a lot, its negotiations and its orders come to by the rules as one would tell them: five offers a side, one
+ * open at a time, two days for each, and never more promised than there is.
+ */
+export class TradeModel {
+  readonly #quantityMilli: number;
+  /** The offers of the open negotiation with each buyer; null before there is one. */
+  readonly #talks: (ModelOffer[] | null)[];
+  #reservedMilli = 0;
+  #now: number;
+
+  constructor({ quantityMilli, buyers, now }: { quantityMilli: number; buyers: number; now: Date }) {
+    this.#quantityMilli = quantityMilli;
+    this.#talks = Array.from({ length: buyers }, () => null);
+    this.#now = now.getTime();
+  }
+
+  /** What is promised to buyers now. */
+  get reservedMilli(): number {
+    return this.#reservedMilli;
+  }
+
+  /** Lets time pass. */
+  passTo(now: Date): void {
+    this.#now = now.getTime();
+  }
+
+  /** The side that may try something with a buyer with hope of success. */
+  sideFor(what: Attempt['what'], pair: number): Party {
+    const last = this.#talks[pair]?.at(-1);
+    if (last === undefined) return 'buyer';
+    const isMine = what === 'withdraw';
+    return isMine ? last.by : last.by === 'buyer' ? 'seller' : 'buyer';
+  }
+
+  /** What comes of an attempt: `ok` after it is made, else the code of its refusal. Null: there is nothing to answer. */
+  try({ by, pair, what, quantityMilli }: Attempt): string | null {
+    const offers = this.#talks[pair] ?? null;
+    if (what === 'propose') return this.#propose({ by, pair, quantityMilli });
+    const last = offers?.at(-1);
+    return last === undefined ? null : this.#answer(last, { by, pair, what });
+  }
+
+  #propose({ by, pair, quantityMilli }: Pick<Attempt, 'by' | 'pair' | 'quantityMilli'>): string {
+    const left = this.#quantityMilli - this.reservedMilli;
+    if (left === 0) return 'listing-closed';
+    if (quantityMilli > left) return 'more-than-available';
+    const offers = this.#talks[pair] ?? [];
+    const open = offers.find((offer) => this.#stateOf(offer) === 'pending');
+    if (open?.by === by) return 'not-your-turn';
+    if (offers.filter((offer) => offer.by === by).length === 5) return 'offers-used-up';
+    if (open !== undefined) open.state = 'countered';
+    offers.push({ by, quantityMilli, expiresAt: this.#now + 48 * HOUR_MS, state: 'pending' });
+    this.#talks[pair] = offers;
+    return 'ok';
+  }
+
+  #answer(offer: ModelOffer, { by, pair, what }: Pick<Attempt, 'by' | 'pair'> & { what: Answer }): string {
+    const state = this.#stateOf(offer);
+    const isMine = what === 'withdraw' ? offer.by === by : offer.by !== by;
+    if (isMine && state === becomes[what]) return 'ok';
+    if (state !== 'pending') return gone[state];
+    if (!isMine) return 'not-your-turn';
+    if (what === 'accept') {
+      const left = this.#quantityMilli - this.reservedMilli;
+      if (left === 0) return 'sold-out';
+      if (offer.quantityMilli > left) return 'more-than-available';
+      this.#reservedMilli += offer.quantityMilli;
+      this.#talks[pair] = null;
+    }
+    offer.state = becomes[what];
+    if (this.#quantityMilli === this.#reservedMilli) this.#voidPending();
+    return 'ok';
+  }
+
+  /** Nothing is left, and nothing comes back: an accepted offer is confirmed by both. */
+  #voidPending(): void {
+    const offers = this.#talks.flatMap((talk) => talk ?? []);
+    for (const offer of offers) if (this.#stateOf(offer) === 'pending') offer.state = 'void';
+  }
+
+  #stateOf({ state, expiresAt }: ModelOffer): OfferState {
+    return state === 'pending' && expiresAt <= this.#now ? 'expired' : state;
+  }
+}
+
+const becomes = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+const gone: Readonly<Record<Exclude<OfferState, 'pending'>, string>> = {
+  accepted: 'offer-answered',
+  declined: 'offer-answered',
+  countered: 'offer-countered',
+  withdrawn: 'offer-withdrawn',
+  expired: 'offer-expired',
+  void: 'offer-void',
+};

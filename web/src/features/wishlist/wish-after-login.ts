@@ -1,4 +1,0 @@
-import { wishAfterLogin } from '~/lib/after-login.ts';
-
-/** Which lot a visitor wants to keep once signed in. */
-export const heartAfterLogin = wishAfterLogin('wish-after-login');

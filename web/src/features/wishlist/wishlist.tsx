@@ -1,0 +1,129 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { cx } from '~/ui/cx.ts';
+import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
+import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
+
+/** A lot on the wishlist as its card gets it. */
+export interface WishlistCardProps {
+  readonly listing: WishlistItem;
+  /** Told when it was taken off. */
+  readonly onGone: () => void;
+}
+
+interface WishlistProps {
+  readonly pages: WishlistPages;
+  readonly filters: WishlistFilters;
+  readonly onShowAll: () => void;
+  readonly Card: ComponentType<WishlistCardProps>;
+}
+
+/** The lots on the wishlist, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+export function Wishlist(props: WishlistProps) {
+  return (
+    <FocusKeeper>
+      <WishlistItems {...props} />
+    </FocusKeeper>
+  );
+}
+
+function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
+  const { query, listings } = pages;
+  const place = useRef<HTMLDivElement>(null);
+  useGoingOn(query, listings);
+  if (query.data === undefined) return <NotThere query={query} />;
+  const isOld = query.isPlaceholderData;
+  // What an earlier question found nothing of says nothing about this one.
+  if (listings.length === 0 && isOld) return <WishlistSkeletons />;
+  if (listings.length === 0 && !query.hasNextPage)
+    return isNarrowed(filters) ? <NothingFound onShowAll={onShowAll} /> : <NothingSaved />;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      aria-busy={isOld}
+      className={cx('grid grid-cols-1 gap-6 outline-none', isOld && 'opacity-60')}
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Card listing={listing} onGone={() => place.current?.focus({ preventScroll: true })} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && <MoreItems query={query} />}
+    </div>
+  );
+}
+
+type Query = WishlistPages['query'];
+
+/** Fetches the next page once all that has come was taken off; where it does not come, its reader may press. */
+function useGoingOn({ hasNextPage, isFetchNextPageError, fetchNextPage }: Query, left: readonly unknown[]) {
+  const isDue = left.length === 0 && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+}
+
+function MoreItems({ query }: { query: Query }) {
+  const t = useText();
+  const { isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <ShowMore text={t('wishlist.more')} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+  );
+}
+
+function NothingSaved() {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t('wishlist.empty')}>
+      <LinkButton to={paths.userBuyAll()}>{t('wishlist.find')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={t('wishlist.nothing-found')}>
+      <Button look="plain" onClick={onShowAll}>
+        {t('wishlist.show-all')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** A list that is on its way, or did not come. */
+function NotThere({ query }: { query: Query }) {
+  const t = useText();
+  const why = useWhyNoAnswer(query);
+  if (why === null) return <WishlistSkeletons />;
+  return (
+    <ErrorState
+      text={`${t('wishlist.failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function WishlistSkeletons() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className="grid gap-3">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-64 sm:h-44" />
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

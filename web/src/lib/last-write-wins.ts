@@ -1,0 +1,26 @@
+/** What was wanted last of each thing whose change is still under way. */
+const wanted = new Map<string, unknown>();
+
+/**
+ * Sends wishes for one thing one after the other, however fast a button is pressed: what was wanted last is what
+ * stays. Gives the last answer with the wish that it was given to; null where an earlier press sends this wish
+ * along.
+ */
+export async function lastWriteWins<Intent, Answer extends { readonly ok: boolean }>(
+  { of, intent }: { readonly of: string; readonly intent: Intent },
+  send: (intent: Intent) => Promise<Answer>,
+): Promise<{ readonly intent: Intent; readonly answer: Answer } | null> {
+  const isUnderWay = wanted.has(of);
+  wanted.set(of, intent);
+  if (isUnderWay) return null;
+  for (let sent = intent; ;) {
+    const answer = await send(sent);
+    // Under one name there are wishes of one kind.
+    const next = (wanted.get(of) ?? sent) as Intent;
+    if (!answer.ok || next === sent) {
+      wanted.delete(of);
+      return { intent: sent, answer };
+    }
+    sent = next;
+  }
+}
